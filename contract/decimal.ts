@@ -1,0 +1,69 @@
+/** An exact decimal number: `units` / 10^`scale`. */
+export type Decimal = { units: bigint; scale: number }
+
+export type DecimalLimits = { maxScale: number; maxIntegerDigits?: number }
+
+/**
+ * Reads a machine decimal ("-12.50": a point, no grouping, no exponent, no plus sign).
+ * Gives undefined for anything else, and for more digits than the limits allow (15 before the
+ * point unless told otherwise): nothing is rounded here.
+ */
+export function parseDecimal(text: string, limits: DecimalLimits): Decimal | undefined {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  if (match === null) return undefined
+  const [, sign = '', integer = '', fraction = ''] = match
+  if (integer.length > (limits.maxIntegerDigits ?? 15)) return undefined
+  if (fraction.length > limits.maxScale) return undefined
+  const units = BigInt(integer + fraction)
+  return { units: sign === '-' ? -units : units, scale: fraction.length }
+}
+
+/** The shortest machine decimal of the same value: no trailing zeros, no "-0". */
+export function formatDecimal(value: Decimal): string {
+  const fixed = formatFixed(value.units, value.scale)
+  return value.scale === 0 ? fixed : fixed.replace(/\.?0+$/, '')
+}
+
+/** `units` / 10^`scale` with exactly `scale` digits after the point. */
+export function formatFixed(units: bigint, scale: number): string {
+  const digits = magnitude(units)
+    .toString()
+    .padStart(scale + 1, '0')
+  const point = digits.length - scale
+  const fraction = scale === 0 ? '' : `.${digits.slice(point)}`
+  return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction}`
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale }
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale)
+  return { units: scaleTo(a, scale) + scaleTo(b, scale), scale }
+}
+
+/** -1 when a < b, 0 when they are the same number, 1 when a > b. */
+export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  const scale = Math.max(a.scale, b.scale)
+  const difference = scaleTo(a, scale) - scaleTo(b, scale)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+/** n / d as an integer, halves away from zero. Throws RangeError when d is 0. */
+export function divideRound(n: bigint, d: bigint): bigint {
+  const quotient = n / d
+  if (magnitude(n % d) * 2n < magnitude(d)) return quotient
+  return n < 0n === d < 0n ? quotient + 1n : quotient - 1n
+}
+
+/** The value in units of 10^-`scale`, halves away from zero. */
+export function scaleTo(value: Decimal, scale: number): bigint {
+  if (value.scale <= scale) return value.units * 10n ** BigInt(scale - value.scale)
+  return divideRound(value.units, 10n ** BigInt(value.scale - scale))
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

@@ -1,0 +1,13 @@
+import { oc } from '@orpc/contract'
+import type { Permission } from './roles.ts'
+
+/**
+ * Who may call an endpoint: anybody, any signed-in user, an administrator of the platform,
+ * or a member of the firm in the path whose role holds the permission.
+ */
+export type Access = 'public' | 'session' | 'administrator' | Permission
+
+export type EndpointMeta = { needs: Access }
+
+/** Starts the description of an endpoint. `.meta({ needs })` is what gateway and tests read. */
+export const endpoint = oc.$meta<EndpointMeta>({ needs: 'session' })

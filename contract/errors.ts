@@ -1,0 +1,68 @@
+/** What an error code means in HTTP. The only table of its kind. */
+export const errorStatus = {
+  invalid: 422,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_mismatch: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  locked: 423,
+  rate_limited: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+/** A problem with one field: a key of the `problem` texts and what goes into its gaps. */
+export type FieldProblem = { key: string; params?: Record<string, string | number> }
+
+/** Problems by the field's path, `lines.0.quantity`; the empty path is the form itself. */
+export type FieldProblems = Record<string, FieldProblem>
+
+type AppErrorOptions = {
+  fields?: FieldProblems
+  /** What the caller needs to go on, for instance the other version of a record in a conflict. */
+  detail?: unknown
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/**
+ * The one error of the domain. `message` is for logs and programs, never shown to a person:
+ * screens show the text of `code`, or of each field's problem.
+ */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: FieldProblems
+  readonly detail: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.fields = options.fields ?? {}
+    this.detail = options.detail
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** An `invalid` error with one problem at one field. */
+export function invalidField(path: string, key: string, params?: FieldProblem['params']): AppError {
+  return new AppError('invalid', `${path || 'form'}: ${key}`, {
+    fields: { [path]: { key, params } },
+  })
+}
+
+/** Throws `unexpected`: a mistake of ours, not of the caller. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new AppError('unexpected', message)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { countryCodes } from './countries.ts'
+import { isCurrency } from './currencies.ts'
+
+/** A ULID: 26 characters of Crockford's base 32, sorting by time of creation. */
+export const Id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'invalid')
+
+/** A calendar date without a time zone, `YYYY-MM-DD`. */
+export const DateOnly = z.string().refine(isCalendarDate, 'invalidDate')
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+/** ISO 4217 alphabetic code. */
+export const CurrencyCode = z.string().refine(isCurrency, 'unknownCurrency')
+
+const knownCountries: ReadonlySet<string> = new Set(countryCodes)
+/** ISO 3166-1 alpha-2 code. */
+export const CountryCode = z.string().refine((code) => knownCountries.has(code), 'unknownCountry')
+
+/** Interface languages, as BCP 47; the public codes eng, gr, it, rs, sp are the app's affair. */
+export const languages = ['en', 'de', 'it', 'ru', 'es'] as const
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+export const Theme = z.enum(['system', 'light', 'dark'])
+export type Theme = z.infer<typeof Theme>
+
+/** Integer minor units of a currency. */
+export const MinorUnits = z.int('invalidAmount').refine(Number.isSafeInteger, 'amountOutOfRange')
+
+/** How many times a record was written; sent back to detect that somebody else wrote it. */
+export const Version = z.coerce.number().int().positive()
+
+/** Trimmed text that must not be empty. */
+export function requiredText(maximum: number) {
+  return z.string().trim().min(1, 'required').max(maximum).refine(isPlainText, 'invalidCharacters')
+}
+
+/** Trimmed text that may be empty; absent means empty. */
+export function optionalText(maximum: number) {
+  return z.string().trim().max(maximum).refine(isPlainText, 'invalidCharacters').default('')
+}
+
+/**
+ * A decimal number as text, so that no float touches it.
+ * @param scale most digits after the point
+ * @param sign whether it may be below zero
+ */
+export function decimalText(scale: number, sign: 'signed' | 'unsigned' = 'unsigned') {
+  const shape = new RegExp(
+    `^${sign === 'signed' ? '-?' : ''}\\d{1,12}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`,
+  )
+  const anyDecimal = /^-?\d{1,12}(\.\d+)?$/
+  return z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .superRefine((text, context) => {
+      if (text === '' || shape.test(text)) return
+      const message = !anyDecimal.test(text)
+        ? 'invalidNumber'
+        : text.startsWith('-') && sign === 'unsigned'
+          ? 'negative'
+          : 'tooManyDecimals'
+      context.addIssue({ code: 'custom', message })
+    })
+}
+
+/** A percentage of 0 to 100 with up to 4 decimals. */
+export const PercentText = decimalText(4).refine((text) => !(Number(text) > 100), 'tooLarge')
+
+export const Email = z.string().trim().max(254).pipe(z.email('invalidEmail'))
+export const OptionalEmail = z.union([z.literal(''), Email]).default('')
+
+/** Control characters (but line breaks and tabs) and lone surrogates have no place in a text. */
+function isPlainText(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && text.isWellFormed()
+}
+
+function isCalendarDate(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

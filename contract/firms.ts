@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  CountryCode,
+  CurrencyCode,
+  decimalText,
+  Id,
+  Language,
+  optionalText,
+  requiredText,
+  Version,
+} from './fields.ts'
+
+/** EN 16931 VAT category codes (UNCL 5305). */
+export const TaxCategory = z.enum(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'])
+export type TaxCategory = z.infer<typeof TaxCategory>
+
+export const Address = z.object({
+  street: optionalText(200),
+  postcode: optionalText(20),
+  city: optionalText(100),
+  region: optionalText(100),
+  country: CountryCode,
+})
+export type Address = z.infer<typeof Address>
+
+export const BankAccount = z.object({
+  holder: optionalText(120),
+  iban: optionalText(42),
+  bic: optionalText(11),
+  bankName: optionalText(120),
+})
+export type BankAccount = z.infer<typeof BankAccount>
+
+const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'invalidDate')
+const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
+
+/** What a person states about a firm. The IBAN's checksum and the bank fields are checked upstream. */
+export const FirmInput = z.object({
+  legalName: requiredText(160),
+  tradeName: optionalText(160),
+  address: Address,
+  vatId: optionalText(20),
+  taxNumber: optionalText(40),
+  registryNumber: optionalText(60),
+  email: z.union([z.literal(''), z.email('invalidEmail')]).default(''),
+  phone: optionalText(40),
+  website: optionalText(120),
+  baseCurrency: CurrencyCode,
+  language: Language,
+  timeZone: TimeZone,
+  fiscalYearStart: MonthDay.default('01-01'),
+  bankAccount: BankAccount.default({ holder: '', iban: '', bic: '', bankName: '' }),
+  /** `{YYYY}` is the year of issue, `{####}` the running number, padded to as many digits. */
+  invoiceNumberPattern: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[^{}]*(\{YYYY\})?[^{}]*\{#{1,9}\}[^{}]*$/, 'invalidNumberPattern')
+    .default('{YYYY}-{####}'),
+  paymentTermsDays: z.coerce.number().int().min(0).max(365).default(30),
+  invoiceFooter: optionalText(500),
+})
+export type FirmInput = z.infer<typeof FirmInput>
+
+/** Advice that does not stop anybody, for instance a VAT id that fails its check digits. */
+export const Warning = z.object({ path: z.string(), key: z.string() })
+
+export const Firm = FirmInput.extend({
+  id: Id,
+  paper: z.enum(['A4', 'Letter']),
+  /** What the country calls its tax, in each language. */
+  taxName: z.record(Language, z.string()),
+  hasLogo: z.boolean(),
+  /** True once something is posted: currency and country can then not change. */
+  hasPostings: z.boolean(),
+  lockDate: z.string().nullable(),
+  version: Version,
+  warnings: z.array(Warning),
+})
+export type Firm = z.infer<typeof Firm>
+
+export const TaxRate = z.object({
+  code: z.string(),
+  name: z.record(Language, z.string()),
+  rate: decimalText(3),
+  category: TaxCategory,
+  note: z.record(Language, z.string()).nullable(),
+  isDefault: z.boolean(),
+})
+export type TaxRate = z.infer<typeof TaxRate>
+
+export const Account = z.object({
+  code: z.string(),
+  name: z.record(Language, z.string()),
+  type: z.enum(['asset', 'liability', 'equity', 'income', 'expense']),
+  role: z.string().nullable(),
+})
+export type Account = z.infer<typeof Account>
+
+const inFirm = z.object({ firmId: Id })
+
+export const firmsContract = {
+  create: endpoint
+    .meta({ needs: 'session' })
+    .route({ method: 'POST', path: '/firms', tags: ['Firms'], successStatus: 201 })
+    .input(FirmInput)
+    .output(Firm),
+  get: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}', tags: ['Firms'] })
+    .input(inFirm)
+    .output(Firm),
+  update: endpoint
+    .meta({ needs: 'firm:edit' })
+    .route({ method: 'PUT', path: '/firms/{firmId}', tags: ['Firms'] })
+    .input(FirmInput.extend({ firmId: Id, version: Version }))
+    .output(Firm),
+  listTaxRates: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/tax-rates', tags: ['Firms'] })
+    .input(inFirm)
+    .output(z.array(TaxRate)),
+  listAccounts: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/accounts', tags: ['Firms'] })
+    .input(inFirm)
+    .output(z.array(Account)),
+  setLogo: endpoint
+    .meta({ needs: 'firm:edit' })
+    .route({ method: 'PUT', path: '/firms/{firmId}/logo', tags: ['Firms'] })
+    .input(z.object({ firmId: Id, file: z.file() }))
+    .output(z.object({ hasLogo: z.boolean() })),
+  removeLogo: endpoint
+    .meta({ needs: 'firm:edit' })
+    .route({ method: 'DELETE', path: '/firms/{firmId}/logo', tags: ['Firms'] })
+    .input(inFirm)
+    .output(z.object({ hasLogo: z.boolean() })),
+  getLogo: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/logo', tags: ['Firms'] })
+    .input(inFirm)
+    .output(z.file()),
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return name !== ''
+  } catch {
+    return false
+  }
+}

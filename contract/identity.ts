@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Language, requiredText, Theme } from './fields.ts'
+import { roles } from './roles.ts'
+
+/** What kind of user signs in; each kind has its own door. */
+export const UserKind = z.enum(['user', 'admin', 'crm', 'demo'])
+export type UserKind = z.infer<typeof UserKind>
+
+/** Email with a password, or email with a token. */
+export const LoginInput = z
+  .object({
+    email: Email,
+    password: z.string().min(1).max(256).optional(),
+    token: z.string().min(1).max(512).optional(),
+  })
+  .refine((input) => input.password !== undefined || input.token !== undefined, {
+    path: ['password'],
+    message: 'required',
+  })
+export type LoginInput = z.infer<typeof LoginInput>
+
+export const DemoLoginInput = z.object({
+  token: z.string().min(1).max(512),
+  language: Language.optional(),
+})
+
+/** The stored signed-in user of the specification: a token and who it stands for. */
+export const AuthUser = z.object({
+  token: z.string(),
+  response: z.object({
+    _id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: UserKind,
+    isDemo: z.boolean(),
+    language: Language,
+  }),
+})
+export type AuthUser = z.infer<typeof AuthUser>
+
+export const LoginAnswer = z.object({ data: AuthUser, message: z.string() })
+
+/** 8 and not the provider's 6: NIST SP 800-63B 5.1.1.2 and OWASP ASVS 6.2.1. */
+export const passwordMinimum = 8
+
+export const Registration = z.object({
+  name: requiredText(120),
+  email: Email,
+  password: z.string().min(passwordMinimum, 'passwordTooShort').max(256),
+  language: Language.default('en'),
+  planId: z.string().max(40).optional(),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** Registration gives nothing away: the same answer for a new and for a taken address. */
+export const RegistrationAnswer = z.object({
+  data: AuthUser.nullable(),
+  message: z.string(),
+})
+
+export const FirmMembership = z.object({
+  firmId: Id,
+  role: z.enum(roles),
+  legalName: z.string(),
+  tradeName: z.string(),
+  country: z.string(),
+  baseCurrency: z.string(),
+  place: z.string(),
+})
+export type FirmMembership = z.infer<typeof FirmMembership>
+
+export const Session = z.object({
+  user: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    kind: UserKind,
+    isDemo: z.boolean(),
+    language: Language,
+    theme: Theme,
+    currentFirmId: Id.nullable(),
+  }),
+  firms: z.array(FirmMembership),
+})
+export type Session = z.infer<typeof Session>
+
+/** A row of `getCompany`; `_id` is the specification's name for a firm's id. */
+export const Company = z.object({
+  _id: Id,
+  legalName: z.string(),
+  tradeName: z.string(),
+  country: z.string(),
+  baseCurrency: z.string(),
+  role: z.enum(roles),
+})
+
+export const Preferences = z.object({
+  language: Language.optional(),
+  theme: Theme.optional(),
+  currentFirmId: Id.optional(),
+})
+
+const login = endpoint.meta({ needs: 'public' }).input(LoginInput).output(LoginAnswer)
+
+export const identityContract = {
+  login: login.route({ method: 'POST', path: '/auth/login', tags: ['Identity'] }),
+  loginAdmin: login.route({ method: 'POST', path: '/auth/admin/login', tags: ['Identity'] }),
+  loginDemo: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/auth/demo-login', tags: ['Identity'] })
+    .input(DemoLoginInput)
+    .output(LoginAnswer),
+  register: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/post-jwt-register', tags: ['Identity'] })
+    .input(Registration)
+    .output(RegistrationAnswer),
+  listCompanies: endpoint
+    .route({ method: 'GET', path: '/auth/getCompany/{userId}', tags: ['Identity'] })
+    .input(z.object({ userId: z.string() }))
+    .output(z.array(Company)),
+  getSession: endpoint
+    .route({ method: 'GET', path: '/auth/session', tags: ['Identity'] })
+    .output(Session),
+  updatePreferences: endpoint
+    .route({ method: 'PATCH', path: '/auth/preferences', tags: ['Identity'] })
+    .input(Preferences)
+    .output(Session),
+  logout: endpoint
+    .route({ method: 'POST', path: '/auth/logout', tags: ['Identity'] })
+    .output(z.object({ message: z.string() })),
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  MinorUnits,
+  OptionalEmail,
+  optionalText,
+  Version,
+} from './fields.ts'
+import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { PaperView } from './paper.ts'
+
+/** The tabs of the list. `open` is all that awaits money; `creditNote` shows credit notes only. */
+export const InvoiceTab = z.enum([
+  'all',
+  'draft',
+  'open',
+  'sent',
+  'partlyPaid',
+  'overdue',
+  'paid',
+  'void',
+  'creditNote',
+])
+export type InvoiceTab = z.infer<typeof InvoiceTab>
+
+export const InvoiceFilter = z.object({
+  tab: InvoiceTab.default('all'),
+  customerId: Id.optional(),
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  dueFrom: DateOnly.optional(),
+  dueTo: DateOnly.optional(),
+  currency: CurrencyCode.optional(),
+  sort: z.enum(['number', 'issueDate', 'dueDate', 'total', 'due', 'customer']).default('issueDate'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+})
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>
+
+const CurrencyTotal = z.object({
+  currency: CurrencyCode,
+  count: z.int(),
+  total: MinorUnits,
+  due: MinorUnits,
+})
+
+export const InvoicePage = pageOf(InvoiceRow).extend({
+  counts: z.record(InvoiceTab, z.int()),
+  /** Sums over everything the filter matches, a currency a row; drafts and void are left out of `due`. */
+  totals: z.array(CurrencyTotal),
+})
+export type InvoicePage = z.infer<typeof InvoicePage>
+
+export const InvoicePreview = z.object({
+  totals: DocumentTotals,
+  lineAmounts: z.array(MinorUnits),
+  dueDate: DateOnly,
+  /** The entries finalising would post, in the base currency. */
+  journal: z.array(
+    z.object({
+      account: z.string(),
+      accountName: z.string(),
+      debit: MinorUnits,
+      credit: MinorUnits,
+    }),
+  ),
+  /** What stands in the way of finalising, by field path. */
+  problems: z.record(
+    z.string(),
+    z.object({
+      key: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+})
+export type InvoicePreview = z.infer<typeof InvoicePreview>
+
+export const bulkActions = ['send', 'markPaid', 'finalise', 'void'] as const
+export const BulkResult = z.object({
+  results: z.array(
+    z.object({
+      id: Id,
+      number: z.string().nullable(),
+      outcome: z.enum(['done', 'skipped']),
+      /** A key of the `problem` texts when skipped. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type BulkResult = z.infer<typeof BulkResult>
+
+/** Ids chosen in a list: at most as many as a page can show. */
+const Chosen = z.array(Id).min(1, 'nothingChosen').max(200)
+
+export const SendInput = z.object({
+  to: OptionalEmail,
+  subject: optionalText(200),
+  message: optionalText(4000),
+})
+
+const one = z.object({ firmId: Id, invoiceId: Id })
+const oneVersion = one.extend({ version: Version.optional() })
+const path = '/firms/{firmId}/invoices' as const
+const tags = ['Invoices']
+
+export const invoicesContract = {
+  list: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'GET', path, tags })
+    .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
+    .output(InvoicePage),
+  create: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .input(InvoiceInput.extend({ firmId: Id }))
+    .output(Invoice),
+  preview: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'POST', path: `${path}/preview`, tags })
+    .input(InvoiceInput.extend({ firmId: Id }))
+    .output(InvoicePreview),
+  get: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'GET', path: `${path}/{invoiceId}`, tags })
+    .input(one)
+    .output(Invoice),
+  update: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'PUT', path: `${path}/{invoiceId}`, tags })
+    .input(InvoiceInput.extend({ firmId: Id, invoiceId: Id, version: Version }))
+    .output(Invoice),
+  deleteDraft: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'DELETE', path: `${path}/{invoiceId}`, tags })
+    .input(one)
+    .output(z.object({ id: Id })),
+  finalise: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/finalise`, tags })
+    .input(oneVersion)
+    .output(Invoice),
+  send: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/send`, tags })
+    .input(SendInput.extend(one.shape))
+    .output(Invoice),
+  void: endpoint
+    .meta({ needs: 'invoice:reverse' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/void`, tags })
+    .input(one.extend({ reason: optionalText(500) }))
+    .output(Invoice),
+  duplicate: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/duplicate`, tags, successStatus: 201 })
+    .input(one)
+    .output(Invoice),
+  /** Makes and finalises a credit note; no lines means the whole invoice. */
+  credit: endpoint
+    .meta({ needs: 'invoice:reverse' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/credit-note`, tags, successStatus: 201 })
+    .input(
+      one.extend({
+        lines: z
+          .array(z.object({ lineId: Id, quantity: decimalText(4) }))
+          .max(1000)
+          .default([]),
+        reason: optionalText(500),
+      }),
+    )
+    .output(Invoice),
+  share: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/public-link`, tags })
+    .input(one)
+    .output(Invoice),
+  unshare: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'DELETE', path: `${path}/{invoiceId}/public-link`, tags })
+    .input(one)
+    .output(Invoice),
+  bulk: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/bulk`, tags })
+    .input(z.object({ firmId: Id, action: z.enum(bulkActions), ids: Chosen }))
+    .output(BulkResult),
+  paper: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'GET', path: `${path}/{invoiceId}/paper`, tags })
+    .input(one)
+    .output(PaperView),
+  pdf: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'GET', path: `${path}/{invoiceId}/pdf`, tags })
+    .input(one)
+    .output(z.file()),
+  pdfArchive: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'POST', path: `${path}/pdf-archive`, tags })
+    .input(z.object({ firmId: Id, ids: Chosen }))
+    .output(z.file()),
+  export: endpoint
+    .meta({ needs: 'invoice:export' })
+    .route({ method: 'GET', path: `${path}/export`, tags })
+    .input(
+      InvoiceFilter.extend({
+        firmId: Id,
+        q: z.string().max(200).optional(),
+        /** Comma-separated ids; the filter when absent. */
+        ids: z.string().max(6000).optional(),
+        format: z.enum(['csv', 'xlsx']),
+      }),
+    )
+    .output(z.file()),
+  addAttachment: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/attachments`, tags, successStatus: 201 })
+    .input(one.extend({ file: z.file() }))
+    .output(Attachment),
+  getAttachment: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'GET', path: `${path}/{invoiceId}/attachments/{attachmentId}`, tags })
+    .input(one.extend({ attachmentId: Id }))
+    .output(z.file()),
+  removeAttachment: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'DELETE', path: `${path}/{invoiceId}/attachments/{attachmentId}`, tags })
+    .input(one.extend({ attachmentId: Id }))
+    .output(z.object({ id: Id })),
+}
+
+/** What somebody who has the link may see; served without a session. */
+export const PublicDocument = z.object({
+  paper: PaperView,
+  firmName: z.string(),
+  state: z.enum(['open', 'partlyPaid', 'paid', 'void', 'creditNote']),
+  isOverdue: z.boolean(),
+  currency: CurrencyCode,
+  total: MinorUnits,
+  due: MinorUnits,
+  dueDate: DateOnly,
+})
+export type PublicDocument = z.infer<typeof PublicDocument>
+
+const link = z.object({ token: z.string().max(80) })
+
+export const publicDocumentsContract = {
+  /** Gives the document and, at the first time, marks it as viewed. */
+  open: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/public/documents/{token}/open', tags: ['Public'] })
+    .input(link)
+    .output(PublicDocument),
+  pdf: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
+    .input(link)
+    .output(z.file()),
+  logo: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: '/public/documents/{token}/logo', tags: ['Public'] })
+    .input(link)
+    .output(z.file()),
+}

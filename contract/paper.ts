@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Language } from './fields.ts'
+
+const Fact = z.object({ label: z.string(), value: z.string() })
+
+/** A document as paper: every text resolved and formatted, so that screen and PDF say the same. */
+export const PaperView = z.object({
+  kind: z.enum(['invoice', 'creditNote']),
+  language: Language,
+  paper: z.enum(['A4', 'Letter']),
+  isDraft: z.boolean(),
+  title: z.string(),
+  number: z.string().nullable(),
+  seller: z.object({ name: z.string(), lines: z.array(z.string()), hasLogo: z.boolean() }),
+  buyer: z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) }),
+  facts: z.array(Fact),
+  columns: z.object({
+    item: z.string(),
+    quantity: z.string(),
+    price: z.string(),
+    discount: z.string(),
+    tax: z.string(),
+    amount: z.string(),
+  }),
+  rows: z.array(
+    z.object({
+      description: z.string(),
+      detail: z.string(),
+      quantity: z.string(),
+      price: z.string(),
+      discount: z.string(),
+      tax: z.string(),
+      amount: z.string(),
+    }),
+  ),
+  notes: z.object({ label: z.string(), text: z.string() }).nullable(),
+  totals: z.array(Fact.extend({ kind: z.enum(['plain', 'strong', 'balance']) })),
+  taxNotes: z.array(z.string()),
+  foot: z.object({
+    facts: z.array(Fact),
+    lines: z.array(z.string()),
+    /** Payload of the EPC069-12 payment code; null where none is due in euro. */
+    paymentCode: z.string().nullable(),
+    paymentCodeLabel: z.string(),
+  }),
+})
+export type PaperView = z.infer<typeof PaperView>

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { FieldProblem, FieldProblems } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Problems of a failed parse, by field path, in the words of the `problem` texts. */
+export function fieldProblems(error: { issues: readonly Issue[] }): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.')
+    problems[path] ??= problemOf(issue)
+  }
+  return problems
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return { key: issue.message }
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? { key: 'required' }
+        : { key: 'tooSmall', params: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { key: 'tooLong', params: { maximum: Number(issue.maximum) } }
+        : { key: 'tooLarge', params: { maximum: Number(issue.maximum) } }
+    case 'invalid_type':
+      return { key: 'required' }
+    default:
+      return { key: 'invalid' }
+  }
+}
