@@ -1,0 +1,18 @@
+import type { Channel } from './channel.ts'
+import type { Firm } from './firm.ts'
+
+/** What the API Worker is given by its surroundings; see wrangler.toml and scripts/start. */
+export type Env = {
+  DIRECTORY: D1Database
+  FIRM: DurableObjectNamespace<Firm>
+  CHANNEL: DurableObjectNamespace<Channel>
+  FILES: R2Bucket
+  /** Signs sessions and single-use links; at least 32 random bytes, base64. The first signs, all verify. */
+  SECRETS: string
+  /** Origin of the web app, for links in mails: `https://firmament.example`. */
+  PUBLIC_ORIGIN: string
+  /** Opens the demo; absent means no demo. */
+  DEMO_TOKEN?: string
+  /** `local` allows cookies and links over http on localhost. */
+  DEPLOYMENT: 'local' | 'production'
+}

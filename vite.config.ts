@@ -1,0 +1,42 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vite'
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    vanillaExtractPlugin(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    cssMinify: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? { minify: true } : {}),
+  },
+  // Only the build: in development these conditions break CommonJS packages such as React.
+  ...(command === 'build'
+    ? {
+        ssr: {
+          target: 'webworker' as const,
+          noExternal: true as const,
+          resolve: { conditions: ['workerd', 'worker', 'browser'] },
+        },
+      }
+    : {}),
+}))
