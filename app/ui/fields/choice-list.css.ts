@@ -1,0 +1,39 @@
+import { kitStyle } from '../kit-style'
+import { vars } from '../tokens.css'
+
+export const list = kitStyle({
+  display: 'grid',
+  gap: 1,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.r2,
+  background: vars.color.line,
+  selectors: {
+    '&[data-invalid]': {
+      borderColor: vars.color.bad,
+      outline: `1px solid ${vars.color.bad}`,
+      outlineOffset: -1,
+    },
+  },
+})
+export const twoColumns = kitStyle({ gridTemplateColumns: '1fr 1fr' })
+export const row = kitStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.7rem',
+  minHeight: vars.size.control,
+  padding: '.35rem .8rem',
+  background: vars.color.surface,
+  fontSize: vars.text.f2,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.fill },
+    '&:has(:checked)': { background: vars.color.wash },
+  },
+})
+export const words = kitStyle({ flex: 1, minWidth: 0 })
+export const title = kitStyle({ display: 'block', fontWeight: 550 })
+export const icon = kitStyle({
+  color: vars.color.ink3,
+  selectors: { [`${row}:has(:checked) &`]: { color: vars.color.link } },
+})

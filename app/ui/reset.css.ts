@@ -1,0 +1,46 @@
+import './fonts.css'
+import { conditions } from './breakpoints'
+import { resetGlobal } from './kit-style'
+import { vars } from './tokens.css'
+
+resetGlobal('*, ::before, ::after', { boxSizing: 'border-box' })
+resetGlobal('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
+resetGlobal('ul, ol', { listStyle: 'none' })
+resetGlobal('html', {
+  font: `400 100%/1.5 ${vars.font.sans}`,
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingTop: '5rem',
+})
+resetGlobal('body', {
+  background: vars.color.paper,
+  fontSize: vars.text.f3,
+  WebkitFontSmoothing: 'antialiased',
+})
+resetGlobal('body, [data-theme]', { color: vars.color.ink })
+resetGlobal('a', { color: 'inherit', textDecoration: 'none' })
+resetGlobal('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
+resetGlobal('button, summary', { cursor: 'pointer' })
+resetGlobal('table', { borderCollapse: 'collapse', width: '100%' })
+resetGlobal('h1, h2, h3, legend', { fontWeight: 600, lineHeight: 1.25, textWrap: 'balance' })
+resetGlobal('h2', { fontSize: vars.text.f4 })
+resetGlobal('h3', { fontSize: vars.text.f3 })
+resetGlobal('b, strong', { fontWeight: 600 })
+resetGlobal('svg', { display: 'block', flex: 'none' })
+resetGlobal('[hidden]', { display: 'none' })
+resetGlobal(':focus-visible', { outline: `2px solid ${vars.color.ring}`, outlineOffset: 2 })
+resetGlobal('*, ::before, ::after', {
+  '@media': {
+    [conditions.stillness]: {
+      animationDuration: '.01ms !important',
+      transitionDuration: '.01ms !important',
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import * as styles from './status.css'
+import { type StatusKind, shareDash } from './status-share'
+
+type DiscProps = {
+  kind: StatusKind
+  /** Paid share from 0 to 1; shows on `partlyPaid` and `overdue`. */
+  share?: number
+  className?: string
+}
+
+/** Status as a moon with its word. In tables it has no pill. */
+export function Status({ kind, share, className, children }: DiscProps & { children: ReactNode }) {
+  return (
+    <span className={classes(styles.status, styles.kinds[kind], className)}>
+      <DiscShape kind={kind} share={share} />
+      <span className={kind === 'void' ? styles.struck : undefined}>{children}</span>
+    </span>
+  )
+}
+
+/** The moon alone, where words beside it already say the status. */
+export function StatusDisc({ kind, share, className }: DiscProps) {
+  return <DiscShape kind={kind} share={share} className={classes(styles.kinds[kind], className)} />
+}
+
+function DiscShape({ kind, share = 0, className }: DiscProps) {
+  const isFilledByShare = (kind === 'partlyPaid' || kind === 'overdue') && share > 0
+  return (
+    <svg className={classes(styles.disc, className)} viewBox="0 0 11 11" aria-hidden="true">
+      {kind === 'paid' ? (
+        <circle cx="5.5" cy="5.5" r="5.5" fill="currentColor" stroke="none" />
+      ) : (
+        <circle
+          cx="5.5"
+          cy="5.5"
+          r="4.75"
+          strokeWidth="1.5"
+          pathLength={kind === 'draft' ? 80 : undefined}
+          strokeDasharray={kind === 'draft' ? '6 4' : undefined}
+        />
+      )}
+      {kind === 'viewed' && <circle cx="5.5" cy="5.5" r="1.5" fill="currentColor" stroke="none" />}
+      {isFilledByShare && (
+        <circle
+          cx="5.5"
+          cy="5.5"
+          r="1.5"
+          strokeWidth="3"
+          pathLength="100"
+          strokeDasharray={shareDash(share)}
+          transform="rotate(-90 5.5 5.5)"
+        />
+      )}
+    </svg>
+  )
+}

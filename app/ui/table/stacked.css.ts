@@ -1,0 +1,73 @@
+import { breakpoints } from '../breakpoints'
+import { kitGlobal, kitStyle } from '../kit-style'
+import { vars } from '../tokens.css'
+
+/** Where a cell stands when a row becomes two lines; cells without a place are then left out. */
+export type StackedPlace =
+  | 'select'
+  | 'name'
+  | 'detail'
+  | 'secondDetail'
+  | 'figure'
+  | 'state'
+  | 'more'
+
+/** On a narrow screen each row becomes two lines. */
+export const stacked = kitStyle({})
+
+const narrow = breakpoints.stackedTable
+const smallText = { fontSize: vars.text.f1 }
+
+const places: Record<StackedPlace, Record<string, string>> = {
+  select: { gridArea: '1 / 1 / 3', alignSelf: 'center', width: '2.5rem' },
+  name: { gridArea: '1 / 2 / 2 / 4', fontSize: vars.text.f3 },
+  detail: { gridArea: '2 / 2', ...smallText },
+  secondDetail: { gridArea: '2 / 3', ...smallText },
+  figure: { gridArea: '1 / 4', justifySelf: 'end', fontSize: vars.text.f3 },
+  state: { gridArea: '2 / 4', justifySelf: 'end', ...smallText },
+  more: { gridArea: '1 / 5 / 3', alignSelf: 'center' },
+}
+
+kitGlobal(`${stacked} thead`, {
+  '@media': {
+    [narrow]: {
+      position: 'absolute',
+      display: 'block',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
+kitGlobal(`${stacked}, ${stacked} :is(tbody, tfoot)`, {
+  '@media': { [narrow]: { display: 'block' } },
+})
+kitGlobal(`${stacked} :is(tbody, tfoot) tr`, {
+  '@media': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+      columnGap: vars.space.s3,
+      alignItems: 'baseline',
+      padding: `.7rem ${vars.size.pad}`,
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+})
+kitGlobal(`${stacked} tfoot tr`, {
+  '@media': { [narrow]: { borderBlock: `1px solid ${vars.color.ink} 0` } },
+})
+kitGlobal(`${stacked} :is(tbody, tfoot) :is(td, th)`, {
+  '@media': {
+    [narrow]: { display: 'none', width: 'auto', maxWidth: 'none', height: 'auto', minWidth: 0 },
+  },
+})
+kitGlobal(`${stacked}${stacked} :is(td, th)`, {
+  '@media': { [narrow]: { padding: 0, border: 0 } },
+})
+for (const [place, rule] of Object.entries(places)) {
+  kitGlobal(`${stacked}${stacked} [data-place=${place}]`, {
+    '@media': { [narrow]: { display: 'block', ...rule } },
+  })
+}

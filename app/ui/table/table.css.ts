@@ -1,0 +1,98 @@
+import { breakpoints } from '../breakpoints'
+import { kitGlobal, kitStyle, kitVariants } from '../kit-style'
+import { vars } from '../tokens.css'
+
+export const table = kitStyle({})
+
+/** Counts the ticked rows for the bulk bar. */
+export const chosenCounter = 'chosen'
+
+kitGlobal(`${table} th`, {
+  padding: '.5rem .75rem',
+  fontSize: vars.text.f1,
+  fontWeight: 500,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  color: vars.color.ink3,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+})
+kitGlobal(`${table} :is(td, tbody th)`, {
+  height: vars.size.row,
+  padding: '0 .75rem',
+  fontSize: vars.text.f2,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+})
+kitGlobal(`${table} tbody th`, { color: vars.color.ink, whiteSpace: 'normal' })
+kitGlobal(`${table} :is(td, th):first-child`, { paddingInlineStart: vars.size.pad })
+kitGlobal(`${table} :is(td, th):last-child`, { paddingInlineEnd: vars.size.pad })
+kitGlobal(`${table} tbody tr:hover`, { background: vars.color.fill })
+kitGlobal(`${table} tr:has(td :checked)`, { background: vars.color.wash })
+kitGlobal(`${table} tbody td [type=checkbox]:checked`, { counterIncrement: chosenCounter })
+kitGlobal(`${table} tfoot :is(td, th)`, {
+  fontSize: vars.text.f2,
+  fontWeight: 550,
+  color: vars.color.ink,
+  borderBlockStart: `1px solid ${vars.color.ink}`,
+  borderBlockEnd: 0,
+})
+
+export const densities = kitVariants({
+  compact: { vars: { [vars.size.row]: '2.25rem' } },
+  regular: {},
+  roomy: { vars: { [vars.size.row]: '3.5rem' } },
+})
+/** First and last cell begin at the table's own edge. */
+export const withoutPad = kitStyle({ vars: { [vars.size.pad]: '0px' } })
+
+export const stickyHead = kitStyle({})
+kitGlobal(`${stickyHead} thead th`, {
+  position: 'sticky',
+  top: vars.size.topbar,
+  zIndex: 2,
+  background: vars.color.surface,
+  boxShadow: `0 -1px ${vars.color.line}`,
+})
+
+export const number = kitStyle({})
+kitGlobal(`${table} ${number}`, {
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+})
+export const tones = kitVariants({
+  plain: {},
+  strong: { fontWeight: 550 },
+  soft: { color: vars.color.ink2 },
+  faint: { color: vars.color.ink3 },
+  bad: { color: vars.color.bad },
+  warn: { color: vars.color.warn },
+})
+export const sortLink = kitStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  minHeight: '1.5rem',
+  selectors: { '&:hover': { color: vars.color.ink } },
+})
+export const scroller = kitStyle({ overflowX: 'auto' })
+/** A word that only stands in the two-line row of a narrow screen. */
+export const stackedLabel = kitStyle({
+  display: 'none',
+  '@media': { [breakpoints.stackedTable]: { display: 'inline' } },
+})
+/** Fills its cell, so that the whole of it can be pressed; a long name is cut. */
+export const nameCell = kitStyle({ width: '34%', maxWidth: 0 })
+export const nameLink = kitStyle({
+  display: 'block',
+  lineHeight: '1.5rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    'tr:hover &': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '.2em',
+      textDecorationColor: vars.color.edge,
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { conditions } from './breakpoints'
+import { kitGlobal, kitStyle } from './kit-style'
+import { vars } from './tokens.css'
+
+export const tabs = kitStyle({
+  display: 'flex',
+  gap: '1.35rem',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+})
+export const padded = kitStyle({ paddingInline: vars.size.pad })
+export const tab = kitStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '.4rem',
+  padding: '.65rem 0',
+  borderBlockEnd: '2px solid transparent',
+  fontSize: vars.text.f2,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: vars.color.ink2,
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { color: vars.color.ink, borderColor: vars.color.accent },
+  },
+  '@media': { [conditions.touch]: { paddingBlock: '.8rem' } },
+})
+
+export const segments = kitStyle({
+  display: 'inline-flex',
+  padding: 2,
+  borderRadius: vars.radius.r2,
+  background: vars.color.fill,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+})
+kitGlobal(`${segments} a`, {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '1.75rem',
+  padding: '0 .7rem',
+  borderRadius: 6,
+  fontSize: vars.text.f2,
+  fontWeight: 500,
+  color: vars.color.ink2,
+  '@media': { [conditions.touch]: { minHeight: '2.5rem' } },
+})
+kitGlobal(`${segments} a:hover`, { color: vars.color.ink })
+kitGlobal(`${segments} [aria-current]`, {
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.shadow.e1}`,
+})
