@@ -1,7 +1,7 @@
 /** An exact decimal number: `units` / 10^`scale`. */
 export type Decimal = { units: bigint; scale: number }
 
-export type DecimalLimits = { maxScale: number; maxIntegerDigits?: number }
+type DecimalLimits = { maxScale: number; maxIntegerDigits?: number }
 
 /**
  * Reads a machine decimal ("-12.50": a point, no grouping, no exponent, no plus sign).
@@ -34,10 +34,12 @@ export function formatFixed(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction}`
 }
 
+/** The exact product. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale }
 }
 
+/** The exact sum of two decimals. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale)
   return { units: scaleTo(a, scale) + scaleTo(b, scale), scale }
@@ -49,6 +51,11 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const difference = scaleTo(a, scale) - scaleTo(b, scale)
   if (difference === 0n) return 0
   return difference < 0n ? -1 : 1
+}
+
+/** The sum of whole units; 0n for none. */
+export function sum(values: readonly bigint[]): bigint {
+  return values.reduce((a, b) => a + b, 0n)
 }
 
 /** n / d as an integer, halves away from zero. Throws RangeError when d is 0. */

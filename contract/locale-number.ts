@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from './decimal'
+import { formatDecimal, parseDecimal } from './decimal.ts'
 
 type Marks = { decimal: string; groups: string[]; primary: number; secondary: number }
 

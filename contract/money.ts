@@ -1,5 +1,5 @@
-import { currencyDigits } from './currencies'
-import { type Decimal, divideRound, formatFixed, parseDecimal, scaleTo } from './decimal'
+import { currencyDigits } from './currencies.ts'
+import { type Decimal, formatFixed, parseDecimal, scaleTo, sum } from './decimal.ts'
 
 /** An amount as an integer count of the currency's minor unit, within ±Number.MAX_SAFE_INTEGER. */
 export type Minor = number
@@ -32,7 +32,7 @@ export function minorToDecimal(minor: Minor, currency: string): string {
  * digits than the currency, or is out of range. Throws RangeError on an unknown currency.
  */
 export function parseAmount(text: string, currency: string): Minor | undefined {
-  const amount = parseDecimal(text, { maxScale: currencyDigits(currency) })
+  const amount = parseDecimal(text, { maxScale: currencyDigits(currency), maxIntegerDigits: 16 })
   if (amount === undefined) return undefined
   const minor = Number(toMinor(amount, currency))
   return Number.isSafeInteger(minor) ? minor : undefined
@@ -62,17 +62,14 @@ export function convert(
  * back. Weights that sum to zero give no proportion, so all goes to the first part.
  * Throws RangeError('weight_not_integer'|'weights_empty'|'amount_out_of_range').
  */
-export function allocate(
-  total: Minor,
-  weights: readonly number[] | readonly bigint[],
-): Minor[] {
+export function allocate(total: Minor, weights: readonly number[] | readonly bigint[]): Minor[] {
   const units = unitsOf(total)
   const whole = weights.map(readWeight)
-  const sum = whole.reduce((a, b) => a + b, 0n)
+  const weight = sum(whole)
   if (whole.length === 0 && units !== 0n) throw new RangeError('weights_empty')
-  if (sum === 0n) return whole.map((_, index) => (index === 0 ? total : 0))
-  const quotas = whole.map((weight) => units * weight)
-  return apportion(units, quotas, sum).map(minorFrom)
+  if (weight === 0n) return whole.map((_, index) => minorFrom(index === 0 ? units : 0n))
+  const quotas = whole.map((part) => units * part)
+  return apportion(units, quotas, weight).map(minorFrom)
 }
 
 /**
@@ -81,7 +78,7 @@ export function allocate(
  */
 export function apportion(total: bigint, quotas: readonly bigint[], divisor: bigint): bigint[] {
   const parts = quotas.map((quota) => quota / divisor)
-  const missing = total - parts.reduce((a, b) => a + b, 0n)
+  const missing = total - sum(parts)
   const step = missing < 0n ? -1n : 1n
   const direction = divisor < 0n ? -step : step
   const byRest = quotas

@@ -1,5 +1,8 @@
-import { compare, type Decimal, divideRound, formatDecimal, multiply, parseDecimal } from './decimal'
-import { allocate, apportion, type Minor, minorFrom, parseAmount, toMinor, unitsOf } from './money'
+import { type Decimal, divideRound, multiply, parseDecimal, sum } from './decimal.ts'
+import { allocate, type Minor, minorFrom, parseAmount, toMinor, unitsOf } from './money.ts'
+import { type TaxableLine, type TaxGroup, type TaxMode, taxByGroup } from './tax-groups.ts'
+
+export type { TaxGroup } from './tax-groups.ts'
 
 /** Percent: "0" to "100", up to 4 decimals. Amount: a machine decimal in the document's currency. */
 export type Discount = { kind: 'percent'; value: string } | { kind: 'amount'; value: string }
@@ -13,22 +16,18 @@ export type TotalsLine = {
   tax: { code: string; category: string; rate: string }
 }
 
-export type TotalsInput = {
+/** Tax is rounded once for each group (default, BR-CO-17) or on each line. */
+export type TotalsInput = TaxMode & {
   currency: string
-  priceMode: 'net' | 'gross'
   discount: Discount | null
   lines: readonly TotalsLine[]
-  /** Round tax once for each group (default, BR-CO-17) or on each line. */
-  taxRounding?: 'group' | 'line'
   /** The smallest cash step in minor units: 5 makes the payable a multiple of 0.05. */
   cashRounding?: Minor
   paid?: Minor
 }
 
-export type TaxGroup = { category: string; rate: string; base: Minor; tax: Minor; codes: string[] }
-
 /** `amount` is after the line's discount, in terms of the price mode; `net` after the document's too. */
-export type LineTotals = {
+type LineTotals = {
   amount: Minor
   discount: Minor
   documentDiscountShare: Minor
@@ -52,10 +51,10 @@ export type Totals = {
   due: Minor
 }
 
-type Mode = Pick<TotalsInput, 'priceMode' | 'taxRounding'>
-type PricedLine = { amount: bigint; discount: bigint; code: string; category: string; rate: Decimal }
-type Line = PricedLine & { share: bigint; rest: bigint; tax: bigint }
-type Group = { category: string; rate: Decimal; lines: Line[] }
+type PricedLine = TaxableLine & { discount: bigint }
+
+const CATEGORIES = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'])
+const ZERO: Decimal = { units: 0n, scale: 0 }
 
 /**
  * Calculates a document in minor units, by EN 16931 (BR-CO-10 to 17), halves away from zero.
@@ -67,35 +66,37 @@ type Group = { category: string; rate: Decimal; lines: Line[] }
  */
 export function calculateTotals(input: TotalsInput): Totals {
   const priced = input.lines.map((line) => priceLine(line, input.currency))
-  const subtotal = sum(priced.map((line) => line.amount))
-  const discount = readDiscount(input.discount, subtotal, input.currency)
-  const documentDiscount = priced.length === 0 ? 0n : discount
-  const lines = spreadDiscount(priced, documentDiscount)
-  const taxGroups = groupLines(lines).map((group) => closeGroup(group, input))
-  const net = sum(taxGroups.map((group) => unitsOf(group.base)))
-  const tax = sum(taxGroups.map((group) => unitsOf(group.tax)))
+  const amounts = priced.map((line) => line.amount)
+  const documentDiscount = readDiscount(input.discount, sum(amounts), input.currency)
+  const discount = priced.length === 0 ? 0 : minorFrom(documentDiscount)
+  const shares = allocate(discount, amounts).map(unitsOf)
+  const taxable = priced.map((line, at) => ({ ...line, amount: line.amount - (shares[at] ?? 0n) }))
+  const { groups, taxes } = taxByGroup(taxable, input)
+  const net = sum(groups.map((group) => unitsOf(group.base)))
+  const tax = sum(taxes)
   return {
-    lines: lines.map((line) => formatLine(line, input.priceMode)),
-    subtotal: minorFrom(subtotal),
+    lines: priced.map((line, at) => closeLine(line, shares[at] ?? 0n, taxes[at] ?? 0n, input)),
+    subtotal: minorFrom(sum(amounts)),
     lineDiscounts: minorFrom(sum(priced.map((line) => line.discount))),
-    documentDiscount: minorFrom(documentDiscount),
-    taxGroups,
+    documentDiscount: discount,
+    taxGroups: groups,
     net: minorFrom(net),
     tax: minorFrom(tax),
     ...settle(net + tax, input),
   }
 }
 
-function priceLine({ quantity, unitPrice, discount, tax }: TotalsLine, currency: string): PricedLine {
-  const count = requireDecimal(quantity, 4, 'quantity_malformed')
-  const price = requireDecimal(unitPrice, 6, 'price_malformed')
-  const rate = requireDecimal(tax.rate, 3, 'rate_malformed')
+function priceLine(line: TotalsLine, currency: string): PricedLine {
+  const { code, category } = line.tax
+  const quantity = requireDecimal(line.quantity, 4, 'quantity_malformed')
+  const price = requireDecimal(line.unitPrice, 6, 'price_malformed')
+  const rate = requireDecimal(line.tax.rate, 3, 'rate_malformed')
   if (rate.units < 0n) throw new RangeError('rate_negative')
-  if (!CATEGORIES.has(tax.category)) throw new RangeError('category_unknown')
-  const full = toMinor(multiply(count, price), currency)
-  const off = readDiscount(discount, full, currency)
-  const charged = tax.category === 'S' ? rate : { units: 0n, scale: 0 }
-  return { amount: full - off, discount: off, code: tax.code, category: tax.category, rate: charged }
+  if (!CATEGORIES.has(category)) throw new RangeError('category_unknown')
+  const full = toMinor(multiply(quantity, price), currency)
+  const discount = readDiscount(line.discount, full, currency)
+  const charged = category === 'S' ? rate : ZERO
+  return { amount: full - discount, discount, code, category, rate: charged }
 }
 
 function readDiscount(discount: Discount | null, of: bigint, currency: string): bigint {
@@ -106,63 +107,19 @@ function readDiscount(discount: Discount | null, of: bigint, currency: string): 
     return unitsOf(amount)
   }
   const percent = requireDecimal(discount.value, 4, 'discount_malformed')
-  const whole = hundredPercent(percent)
+  const whole = 100n * 10n ** BigInt(percent.scale)
   if (percent.units < 0n || percent.units > whole) throw new RangeError('discount_out_of_range')
   return divideRound(of * percent.units, whole)
 }
 
-function spreadDiscount(lines: PricedLine[], discount: bigint): Line[] {
-  const amounts = lines.map((line) => line.amount)
-  const shares = allocate(minorFrom(discount), amounts).map(unitsOf)
-  return lines.map((line, index) => {
-    const share = shares[index] ?? 0n
-    return { ...line, share, rest: line.amount - share, tax: 0n }
-  })
-}
-
-function groupLines(lines: Line[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const line of lines) {
-    const key = `${line.category} ${formatDecimal(line.rate)}`
-    const group = groups.get(key)
-    if (group) group.lines.push(line)
-    else groups.set(key, { category: line.category, rate: line.rate, lines: [line] })
-  }
-  return [...groups.values()].sort(
-    (a, b) => compare(b.rate, a.rate) || (a.category < b.category ? -1 : 1),
-  )
-}
-
-/** Taxes a group and writes each line's part of the tax on the line. */
-function closeGroup({ category, rate, lines }: Group, mode: Mode): TaxGroup {
-  const rests = lines.map((line) => line.rest)
-  const taxes = taxLines(rests, rate, mode)
-  for (const [index, line] of lines.entries()) line.tax = taxes[index] ?? 0n
-  const tax = sum(taxes)
-  const base = mode.priceMode === 'gross' ? sum(rests) - tax : sum(rests)
-  const codes = [...new Set(lines.map((line) => line.code))]
-  return { category, rate: formatDecimal(rate), base: minorFrom(base), tax: minorFrom(tax), codes }
-}
-
-function taxLines(rests: bigint[], rate: Decimal, { priceMode, taxRounding }: Mode): bigint[] {
-  const whole = hundredPercent(rate)
-  const divisor = priceMode === 'gross' ? whole + rate.units : whole
-  const tax = (amount: bigint) => divideRound(amount * rate.units, divisor)
-  if (taxRounding === 'line') return rests.map(tax)
-  // The exact tax of each line is the quota, not its share of the sum: lines that cancel out keep theirs.
-  const groupTax = tax(sum(rests))
-  if (priceMode === 'net') return apportion(groupTax, rests.map((rest) => rest * rate.units), divisor)
-  const nets = apportion(sum(rests) - groupTax, rests.map((rest) => rest * whole), divisor)
-  return rests.map((rest, index) => rest - (nets[index] ?? 0n))
-}
-
-function formatLine(line: Line, priceMode: TotalsInput['priceMode']): LineTotals {
+function closeLine(line: PricedLine, share: bigint, tax: bigint, mode: TaxMode): LineTotals {
+  const rest = line.amount - share
   return {
     amount: minorFrom(line.amount),
     discount: minorFrom(line.discount),
-    documentDiscountShare: minorFrom(line.share),
-    net: minorFrom(priceMode === 'gross' ? line.rest - line.tax : line.rest),
-    tax: minorFrom(line.tax),
+    documentDiscountShare: minorFrom(share),
+    net: minorFrom(mode.priceMode === 'gross' ? rest - tax : rest),
+    tax: minorFrom(tax),
   }
 }
 
@@ -174,7 +131,7 @@ function settle(total: bigint, { cashRounding = 1, paid = 0 }: TotalsInput) {
     total: minorFrom(total),
     rounding: minorFrom(payable - total),
     payable: minorFrom(payable),
-    paid,
+    paid: minorFrom(unitsOf(paid)),
     due: minorFrom(payable - unitsOf(paid)),
   }
 }
@@ -183,12 +140,4 @@ function requireDecimal(text: string, maxScale: number, message: string): Decima
   const value = parseDecimal(text, { maxScale })
   if (value === undefined) throw new TypeError(message)
   return value
-}
-
-function hundredPercent(percent: Decimal): bigint {
-  return 100n * 10n ** BigInt(percent.scale)
-}
-
-function sum(values: bigint[]): bigint {
-  return values.reduce((a, b) => a + b, 0n)
 }
