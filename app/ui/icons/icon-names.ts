@@ -26,6 +26,8 @@ export type IconName =
   | 'chart-no-axes-column'
   | 'check'
   | 'chevron-down'
+  | 'chevron-first'
+  | 'chevron-last'
   | 'chevron-left'
   | 'chevron-right'
   | 'chevron-up'

@@ -1,0 +1,29 @@
+import * as styles from './avatar.css'
+import { hueIndexOf, initialsOf } from './avatar-look'
+import { classes } from './classes'
+
+type AvatarProps = {
+  name: string
+  /** A person is round, a firm is square. */
+  of?: 'person' | 'firm'
+  /** 28 or 34 px. */
+  size?: 'regular' | 'l'
+}
+
+/** Initials on a hue of their own. The name stands beside it, so it is hidden from readers. */
+export function Avatar({ name, of = 'person', size = 'regular' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        styles.avatar,
+        styles[of],
+        styles.hues[hueIndexOf(name)],
+        size === 'l' && styles.large,
+        size === 'l' && of === 'firm' && styles.largeFirm,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

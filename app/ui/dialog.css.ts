@@ -1,0 +1,23 @@
+import { kitStyle } from './kit-style'
+import { vars } from './tokens.css'
+
+export const dialog = kitStyle({
+  width: 'min(24rem, 92vw)',
+  maxHeight: '92vh',
+  margin: 'auto',
+  padding: vars.space.s5,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.r4,
+  background: vars.color.raised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.e3,
+  '::backdrop': { background: '#0a0d1366' },
+})
+export const title = kitStyle({ marginBlockEnd: vars.space.s3, fontSize: vars.text.f6 })
+export const content = kitStyle({ display: 'grid', gap: vars.space.s4 })
+export const actions = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.s2,
+})

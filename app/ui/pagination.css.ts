@@ -1,0 +1,20 @@
+import { kitStyle } from './kit-style'
+import { vars } from './tokens.css'
+
+export const pagination = kitStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  paddingBlock: '1.5rem 1.75rem',
+  paddingInline: vars.size.pad,
+})
+export const words = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.s1} 1.25rem`,
+  marginInlineEnd: 'auto',
+  fontSize: vars.text.f2,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.ink2,
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { StatusDisc } from './status'
+import type { StatusKind } from './status-share'
+import * as text from './text.css'
+import * as styles from './timeline.css'
+
+type TimelineEntry = {
+  id: string
+  kind: StatusKind
+  share?: number
+  text: ReactNode
+  detail?: ReactNode
+  /** UTC ISO string. */
+  happenedAt: string
+  timeText: ReactNode
+}
+
+/** What happened to one thing, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <StatusDisc kind={entry.kind} share={entry.share} className={styles.disc} />
+          <p>
+            {entry.text}
+            {entry.detail && <span className={text.secondLine}>{entry.detail}</span>}
+          </p>
+          <time className={styles.time} dateTime={entry.happenedAt}>
+            {entry.timeText}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
