@@ -1,13 +1,22 @@
-import type { z } from 'zod'
 import type { FieldProblem, FieldProblems } from './errors.ts'
 
-type Issue = z.core.$ZodIssue
+/** What zod and Standard Schema issues share, and what zod adds. */
+type Issue = {
+  message: string
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
+  code?: string | undefined
+  origin?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+}
 
 /** Problems of a failed parse, by field path, in the words of the `problem` texts. */
 export function fieldProblems(error: { issues: readonly Issue[] }): FieldProblems {
   const problems: FieldProblems = {}
   for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.')
+    const path = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.')
     problems[path] ??= problemOf(issue)
   }
   return problems

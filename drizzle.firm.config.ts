@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'sqlite',
+  driver: 'durable-sqlite',
+  schema: ['./upstream/firm/tables.ts', './upstream/modules/*/tables.ts'],
+  out: './upstream/migrations/firm',
+})

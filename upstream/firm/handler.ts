@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { AnyRouter } from '@orpc/server'
+import { AppError } from '#contract/errors.ts'
+import type { Env } from '../env.ts'
+import { toWireError } from '../wire-error.ts'
+import { actorHeader, decodeActor } from './actor.ts'
+import { type HandlerContext, requireAccess } from './implement.ts'
+import type { FirmContext, Store } from './store.ts'
+import { newId } from './ulid.ts'
+
+/** Every module's `endpoints.ts` exports its handlers as `router`. */
+const found = import.meta.glob<{ router: AnyRouter }>('../modules/*/endpoints.ts', { eager: true })
+const router = Object.fromEntries(
+  Object.entries(found).map(([path, module]) => [path.split('/')[2] ?? path, module.router]),
+)
+const handler = new OpenAPIHandler<HandlerContext>(router, {
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next()
+      } catch (error) {
+        throw toWireError(error)
+      }
+    },
+  ],
+  clientInterceptors: [
+    ({ next, procedure, context }) => {
+      requireAccess(procedure['~orpc'].meta, context.firm)
+      return next()
+    },
+  ],
+})
+
+/** Answers one request of a firm's API, or undefined when no endpoint has its path. */
+export async function handleFirmRequest(
+  request: Request,
+  surroundings: { firmId: string; store: Store; env: Env; defer: HandlerContext['defer'] },
+): Promise<Response | undefined> {
+  const actor = decodeActor(request.headers.get(actorHeader))
+  const { firmId, ...rest } = surroundings
+  const idempotency = await idempotencyOf(request)
+  const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
+  const { response } = await handler.handle(request, { context: { ...rest, firm } })
+  return response
+}
+
+async function idempotencyOf(request: Request): Promise<FirmContext['idempotency']> {
+  const key = request.headers.get('idempotency-key')
+  if (request.method !== 'POST' || key === null) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('malformed', 'Bad Idempotency-Key')
+  const body = new Uint8Array(await request.clone().arrayBuffer())
+  const hash = createHash('sha256').update(`${request.method} ${new URL(request.url).pathname}\n`)
+  return { key, requestHash: hash.update(body).digest('base64url') }
+}

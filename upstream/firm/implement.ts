@@ -1,0 +1,35 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { implement as implementContract } from '@orpc/server'
+import type { EndpointMeta } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { isAllowed, isPermission } from '#contract/roles.ts'
+import type { Env } from '../env.ts'
+import type { FirmContext, Store } from './store.ts'
+
+/** What each handler of a firm's module is given as `context`. */
+export type HandlerContext = {
+  store: Store
+  firm: FirmContext
+  env: Env
+  /** Goes on after the answer; for what must not hold it up. */
+  defer: (work: Promise<unknown>) => void
+}
+
+/**
+ * Binds a contract to handlers: `const os = implement(itemsContract)`, then
+ * `os.list.handler(({ input, context }) => …)`. Who may call stands in the contract's `needs`
+ * and is checked before any handler runs.
+ */
+export function implement<Router extends AnyContractRouter>(contract: Router) {
+  return implementContract(contract).$context<HandlerContext>()
+}
+
+/** @throws AppError not_found for a stranger, forbidden for a member without the permission */
+export function requireAccess(meta: Partial<EndpointMeta>, { actor }: FirmContext): void {
+  const needs = meta.needs ?? 'session'
+  if (needs === 'public') return
+  if (!actor.role) throw new AppError('not_found', 'No such thing')
+  if (needs === 'session') return
+  if (isPermission(needs) && isAllowed(actor.role, needs)) return
+  throw new AppError('forbidden', `Needs ${needs}`)
+}

@@ -1,0 +1,109 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
+import { AppError } from '#contract/errors.ts'
+import type { Actor } from './actor.ts'
+import { auditTable, idempotencyTable } from './tables.ts'
+import { newId } from './ulid.ts'
+
+export type Database = DrizzleSqliteDODatabase
+
+/** What a rule may know besides its input; it has no clock or randomness of its own. */
+export type FirmContext = {
+  firmId: string
+  actor: Actor
+  /** The instant of the request, UTC. */
+  now: Date
+  newId: () => string
+  /** Key and hash of the request, where the caller wants it done at most once. */
+  idempotency: { key: string; requestHash: string } | null
+}
+
+/** Reads. Handed to readers and services. */
+export type Reader = { db: Database; sql: SqlStorage }
+
+/** Reads and writes, inside one transaction. Only `Store.transact` makes one. */
+export type Writer = Reader & {
+  /** Leaves an audit row: what an entity was and what it became. */
+  audit(entry: {
+    entity: string
+    entityId: string
+    action: string
+    before?: unknown
+    after?: unknown
+  }): void
+}
+
+const keptDays = 2
+
+/** The firm's database. One object, one thread: a transaction never waits for another. */
+export class Store {
+  readonly #storage: DurableObjectStorage
+  readonly reader: Reader
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    this.reader = { db: drizzle(storage), sql: storage.sql }
+  }
+
+  /**
+   * Runs `work` in one transaction; it must not await, or it would escape.
+   * With an Idempotency-Key the answer is kept with the effect, and given again to a repetition.
+   * @throws AppError idempotency_mismatch when the key was used for another request
+   */
+  transact<Result>(context: FirmContext, work: (writer: Writer) => Result): Result {
+    return this.#storage.transactionSync(() => {
+      const writer = this.#writer(context)
+      if (!context.idempotency) return work(writer)
+      const id = `${context.actor.userId}:${context.idempotency.key}`
+      const { requestHash } = context.idempotency
+      const seen = writer.db
+        .select()
+        .from(idempotencyTable)
+        .where(eq(idempotencyTable.id, id))
+        .get()
+      if (seen && seen.requestHash !== requestHash) {
+        throw new AppError('idempotency_mismatch', 'The key was used for another request')
+      }
+      if (seen) return JSON.parse(seen.result)
+      const result = work(writer)
+      const createdAt = context.now.toISOString()
+      writer.db
+        .insert(idempotencyTable)
+        .values({ id, requestHash, createdAt, result: JSON.stringify(result ?? null) })
+        .run()
+      return result
+    })
+  }
+
+  /** Forgets keys nobody will repeat any more. */
+  forgetOldKeys(now: Date): void {
+    const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+    this.reader.db
+      .delete(idempotencyTable)
+      .where(and(lt(idempotencyTable.createdAt, before)))
+      .run()
+  }
+
+  #writer(context: FirmContext): Writer {
+    const { db, sql } = this.reader
+    return {
+      db,
+      sql,
+      audit: ({ entity, entityId, action, before, after }) => {
+        db.insert(auditTable)
+          .values({
+            id: newId(),
+            at: context.now.toISOString(),
+            actorId: context.actor.userId,
+            actorName: context.actor.userName,
+            entity,
+            entityId,
+            action,
+            before: before === undefined ? null : JSON.stringify(before),
+            after: after === undefined ? null : JSON.stringify(after),
+          })
+          .run()
+      },
+    }
+  }
+}

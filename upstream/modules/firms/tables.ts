@@ -1,0 +1,27 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** One row: the firm itself. `profile` is the contract's FirmInput as JSON. */
+export const firmTable = sqliteTable('firm', {
+  id: text('id').primaryKey(),
+  profile: text('profile').notNull(),
+  paper: text('paper').notNull(),
+  taxName: text('tax_name').notNull(),
+  logoType: text('logo_type'),
+  lockDate: text('lock_date'),
+  version: integer('version').notNull(),
+  createdAt: text('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  updatedAt: text('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+})
+
+export const taxRatesTable = sqliteTable('tax_rates', {
+  code: text('code').primaryKey(),
+  /** Names and notes by language, JSON. */
+  name: text('name').notNull(),
+  note: text('note'),
+  rate: text('rate').notNull(),
+  category: text('category').notNull(),
+  isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
+  position: integer('position').notNull(),
+})

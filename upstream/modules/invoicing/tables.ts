@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Invoices and credit notes. Amounts are minor units of `currency`, `…Base` of the firm's. */
+export const invoicesTable = sqliteTable(
+  'invoices',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
+    number: text('number'),
+    state: text('state', {
+      enum: ['draft', 'finalised', 'sent', 'viewed', 'partlyPaid', 'paid', 'void'],
+    }).notNull(),
+    customerId: text('customer_id').notNull(),
+    customerName: text('customer_name').notNull(),
+    issueDate: text('issue_date').notNull(),
+    supplyDate: text('supply_date'),
+    paymentTermsDays: integer('payment_terms_days').notNull(),
+    dueDate: text('due_date').notNull(),
+    /** Whether the due date was typed and not derived from the terms. */
+    hasOwnDueDate: integer('has_own_due_date', { mode: 'boolean' }).notNull(),
+    currency: text('currency').notNull(),
+    exchangeRate: text('exchange_rate').notNull(),
+    priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
+    purchaseOrder: text('purchase_order').notNull(),
+    language: text('language').notNull(),
+    /** The contract's Discount as JSON. */
+    discount: text('discount'),
+    notes: text('notes').notNull(),
+    internalNote: text('internal_note').notNull(),
+    subtotal: integer('subtotal').notNull(),
+    lineDiscounts: integer('line_discounts').notNull(),
+    documentDiscount: integer('document_discount').notNull(),
+    /** The contract's TaxGroupTotal[] as JSON. */
+    taxGroups: text('tax_groups').notNull(),
+    net: integer('net').notNull(),
+    tax: integer('tax').notNull(),
+    total: integer('total').notNull(),
+    paid: integer('paid').notNull().default(0),
+    credited: integer('credited').notNull().default(0),
+    due: integer('due').notNull(),
+    /** What of the receivable is still open, in the base currency. */
+    dueBase: integer('due_base').notNull().default(0),
+    totalBase: integer('total_base').notNull().default(0),
+    /** The invoice that a credit note takes back. */
+    creditsId: text('credits_id'),
+    /** Seller, buyer and texts as they were when the document was finalised, JSON. */
+    snapshot: text('snapshot'),
+    hash: text('hash'),
+    previousHash: text('previous_hash'),
+    publicSecret: text('public_secret'),
+    voidReason: text('void_reason'),
+    finalisedAt: text('finalised_at'),
+    sentAt: text('sent_at'),
+    viewedAt: text('viewed_at'),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_by_number').on(table.kind, table.number).where(sql`number is not null`),
+    index('invoices_by_issue_date').on(table.issueDate, table.id),
+    index('invoices_by_due_date').on(table.dueDate, table.id),
+    index('invoices_by_total').on(table.total, table.id),
+    index('invoices_by_due').on(table.due, table.id),
+    index('invoices_by_customer_name').on(table.customerName, table.id),
+    index('invoices_by_sort_number').on(table.number, table.id),
+    index('invoices_by_state').on(table.state, table.issueDate, table.id),
+    index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
+    index('invoices_open')
+      .on(table.dueDate, table.id)
+      .where(sql`due <> 0 and state <> 'draft' and state <> 'void'`),
+    index('invoices_open_by_customer')
+      .on(table.customerId, table.dueDate)
+      .where(sql`due <> 0 and state <> 'draft' and state <> 'void'`),
+    index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
+  ],
+)
+
+export const invoiceLinesTable = sqliteTable(
+  'invoice_lines',
+  {
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id').notNull(),
+    position: integer('position').notNull(),
+    itemId: text('item_id'),
+    sku: text('sku').notNull(),
+    description: text('description').notNull(),
+    quantity: text('quantity').notNull(),
+    unit: text('unit').notNull(),
+    unitPrice: text('unit_price').notNull(),
+    discount: text('discount'),
+    taxCode: text('tax_code').notNull(),
+    taxCategory: text('tax_category').notNull(),
+    taxRate: text('tax_rate').notNull(),
+    incomeAccount: text('income_account').notNull(),
+    amount: integer('amount').notNull(),
+    net: integer('net').notNull(),
+    taxAmount: integer('tax_amount').notNull(),
+    creditedQuantity: text('credited_quantity').notNull().default('0'),
+    /** The line of the invoice that a credit note's line takes back. */
+    creditsLineId: text('credits_line_id'),
+  },
+  (table) => [index('invoice_lines_by_invoice').on(table.invoiceId, table.position)],
+)
+
+/** Running numbers, one row a kind and year, taken in the transaction that posts. */
+export const seriesTable = sqliteTable('series', {
+  /** `{kind}:{year}`, or `{kind}` where the pattern has no year. */
+  id: text('id').primaryKey(),
+  last: integer('last').notNull(),
+  lastDate: text('last_date').notNull(),
+})
+
+/** How many documents are in a state and what they amount to; kept by the writer so no list counts. */
+export const invoiceStatsTable = sqliteTable(
+  'invoice_stats',
+  {
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    currency: text('currency').notNull(),
+    count: integer('count').notNull(),
+    total: integer('total').notNull(),
+    due: integer('due').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.state, table.currency] })],
+)
+
+/** Open balance by due date: ages and overdue sums come from it, whatever the number of invoices. */
+export const receivableDaysTable = sqliteTable(
+  'receivable_days',
+  {
+    currency: text('currency').notNull(),
+    dueDate: text('due_date').notNull(),
+    count: integer('count').notNull(),
+    due: integer('due').notNull(),
+    dueBase: integer('due_base').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.dueDate] })],
+)
+
+export const attachmentsTable = sqliteTable(
+  'attachments',
+  {
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [index('attachments_by_invoice').on(table.invoiceId)],
+)
+
+/** What happened to a document, as its history shows it and as the dashboard's activity. */
+export const historyTable = sqliteTable(
+  'history',
+  {
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id').notNull(),
+    kind: text('kind').notNull(),
+    at: text('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    amount: integer('amount'),
+    currency: text('currency'),
+    detail: text('detail').notNull(),
+  },
+  (table) => [index('history_by_invoice').on(table.invoiceId, table.id)],
+)

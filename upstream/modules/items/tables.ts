@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+export const itemsTable = sqliteTable(
+  'items',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    kind: text('kind', { enum: ['product', 'service'] }).notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    unit: text('unit').notNull(),
+    unitPrice: text('unit_price').notNull(),
+    priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
+    taxCode: text('tax_code').notNull(),
+    incomeAccount: text('income_account').notNull(),
+    isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [
+    index('items_by_name').on(table.isArchived, table.name, table.id),
+    uniqueIndex('items_by_sku').on(table.sku).where(sql`sku <> ''`),
+  ],
+)

@@ -1,0 +1,30 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { AppError } from '#contract/errors.ts'
+import { fieldProblems } from '#contract/problems.ts'
+
+/**
+ * An error as it goes over the wire: `{ code, status, message, data: { fields, detail } }`.
+ * What is no error of ours becomes `unexpected` and says nothing of its cause.
+ */
+export function toWireError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof AppError) {
+    const { code, status, message, fields, detail, retryAfterSeconds } = error
+    return new ORPCError(code, { status, message, data: { fields, detail, retryAfterSeconds } })
+  }
+  if (error instanceof ORPCError) return fromRuntime(error)
+  console.error(error)
+  return toWireError(new AppError('unexpected', 'Internal Server Error', { cause: error }))
+}
+
+function fromRuntime(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const fields = fieldProblems(error.cause)
+    return toWireError(new AppError('invalid', 'Some fields are not right', { fields }))
+  }
+  if (error.code === 'BAD_REQUEST')
+    return toWireError(new AppError('malformed', 'Malformed request'))
+  if (error.code === 'NOT_FOUND') return toWireError(new AppError('not_found', 'Not found'))
+  if (error.status < 500) return error
+  console.error(error)
+  return toWireError(new AppError('unexpected', 'Internal Server Error'))
+}
