@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css'
 import { avatarHues } from './avatar-look'
-import { kitStyle } from './kit-style'
+import { kitStyle, kitVariants } from './kit-style'
 import { vars } from './tokens.css'
 
 const hue = createVar()
@@ -15,15 +15,17 @@ export const avatar = kitStyle({
   fontWeight: 600,
   letterSpacing: '.01em',
 })
-export const person = kitStyle({
-  borderRadius: '50%',
-  background: [vars.color.wash, `light-dark(oklch(.945 .035 ${hue}), oklch(.3 .05 ${hue}))`],
-  color: [vars.color.link, `light-dark(oklch(.42 .1 ${hue}), oklch(.85 .08 ${hue}))`],
-})
-export const firm = kitStyle({
-  borderRadius: 6,
-  background: [vars.color.accent, `oklch(.45 .13 ${hue})`],
-  color: '#fff',
+export const kinds = kitVariants({
+  person: {
+    borderRadius: '50%',
+    background: [vars.color.wash, `light-dark(oklch(.945 .035 ${hue}), oklch(.3 .05 ${hue}))`],
+    color: [vars.color.link, `light-dark(oklch(.42 .1 ${hue}), oklch(.85 .08 ${hue}))`],
+  },
+  firm: {
+    borderRadius: 6,
+    background: [vars.color.accent, `oklch(.45 .13 ${hue})`],
+    color: '#fff',
+  },
 })
 export const hues = avatarHues.map((angle) => kitStyle({ vars: { [hue]: String(angle) } }))
 export const large = kitStyle({

@@ -17,7 +17,7 @@ export function Avatar({ name, of = 'person', size = 'regular' }: AvatarProps) {
       aria-hidden="true"
       className={classes(
         styles.avatar,
-        styles[of],
+        styles.kinds[of],
         styles.hues[hueIndexOf(name)],
         size === 'l' && styles.large,
         size === 'l' && of === 'firm' && styles.largeFirm,

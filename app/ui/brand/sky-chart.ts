@@ -25,15 +25,7 @@ const stars = {
 } as const satisfies Record<string, Star>
 
 const figures: readonly (readonly Star[])[] = [
-  [
-    stars.west,
-    stars.capella,
-    stars.south,
-    stars.vega,
-    stars.middle,
-    stars.deneb,
-    stars.east,
-  ],
+  [stars.west, stars.capella, stars.south, stars.vega, stars.middle, stars.deneb, stars.east],
   [stars.middle, stars.inner, stars.low],
   [stars.capella, stars.upperWest],
   [stars.deneb, stars.upperEast],

@@ -2,14 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import * as text from '../text.css'
 import * as styles from './sky.css'
-import {
-  figuresPath,
-  meridiansPath,
-  ringsPath,
-  skyRadius,
-  starsPath,
-  ticksPath,
-} from './sky-chart'
+import { figuresPath, meridiansPath, ringsPath, skyRadius, starsPath, ticksPath } from './sky-chart'
 
 /** The star chart as a half circle in white hairlines, for a ground of vault blue. Decoration. */
 export function Sky({ className }: { className?: string }) {
