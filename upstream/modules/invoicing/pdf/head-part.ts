@@ -1,0 +1,141 @@
+import type { PaperDocument } from './paper.ts'
+import {
+  drawLine,
+  drawLines,
+  drawTagged,
+  INK,
+  INK_FAINT,
+  INK_SOFT,
+  lineHeight,
+  measureIn,
+  type Sheet,
+  wrapIn,
+} from './sheet.ts'
+import { cleanText, type TextStyle } from './text.ts'
+
+const TITLE: TextStyle = { face: 'serif', size: 31.5, leading: 0.95, color: INK }
+const NUMBER: TextStyle = { face: 'regular', size: 11, leading: 1.5, color: INK_SOFT }
+const FIRM: TextStyle = { face: 'serif', size: 15.75, leading: 1.1, color: INK }
+const ADDRESS: TextStyle = { face: 'regular', size: 9, leading: 1.5, color: INK_SOFT }
+const CAPTION: TextStyle = { face: 'semibold', size: 7.9, leading: 1.5, color: INK_FAINT }
+const PARTY: TextStyle = { face: 'regular', size: 9.75, leading: 1.5, color: INK }
+const PARTY_NAME: TextStyle = { ...PARTY, face: 'semibold' }
+const FACT: TextStyle = { ...PARTY, color: INK_FAINT }
+const GAP = 21
+const MARK = { width: 120, height: 30 }
+
+/** The firm on the left, the heading and number on the right. */
+export function drawLetterhead(sheet: Sheet, paper: PaperDocument): void {
+  const width = sheet.right - sheet.left
+  const title = wrapIn(sheet, TITLE, paper.title, width * 0.58)
+  const titleWidth = Math.max(...title.map(measureIn(sheet, TITLE)))
+  const ownWidth = width - Math.max(titleWidth, width * 0.3) - GAP
+  const top = sheet.y
+  const below = drawFirm(sheet, paper.seller, ownWidth, top)
+  const style = paper.isDraft ? { ...TITLE, color: INK_FAINT } : TITLE
+  drawTagged(sheet, sheet.body, 'H1', () => {
+    sheet.y = drawLines(sheet, style, title, sheet.right, top, 'end') + 2
+  })
+  if (paper.number !== null) {
+    const number = wrapIn(sheet, NUMBER, paper.number, width - ownWidth - GAP)
+    drawTagged(sheet, sheet.body, 'P', () => {
+      sheet.y = drawLines(sheet, NUMBER, number, sheet.right, sheet.y, 'end')
+    })
+  }
+  sheet.y = Math.max(sheet.y, below) + 29
+}
+
+function drawFirm(
+  sheet: Sheet,
+  seller: PaperDocument['seller'],
+  width: number,
+  top: number,
+): number {
+  const mark = seller.logo && findMark(sheet, seller.logo.bytes)
+  const markWidth = mark ? mark.width + 7 : 0
+  const name = wrapIn(sheet, FIRM, seller.name, width - markWidth)
+  const nameHeight = name.length * lineHeight(FIRM)
+  const height = Math.max(nameHeight, mark?.height ?? 0)
+  if (mark) {
+    const y = top + (height - mark.height) / 2
+    const box: [number, number, number, number] = [
+      sheet.left,
+      y,
+      sheet.left + mark.width,
+      y + mark.height,
+    ]
+    const draw = () => {
+      sheet.doc.image(mark.image, sheet.left, y, { width: mark.width, height: mark.height })
+    }
+    drawTagged(sheet, sheet.body, 'Figure', draw, { alt: cleanText(seller.name), bbox: box })
+  }
+  drawTagged(sheet, sheet.body, 'P', () => {
+    drawLines(sheet, FIRM, name, sheet.left + markWidth, top + (height - nameHeight) / 2)
+  })
+  const lines = seller.lines.flatMap((line) => wrapIn(sheet, ADDRESS, line, width))
+  let y = top + height + 6
+  drawTagged(sheet, sheet.body, 'P', () => {
+    y = drawLines(sheet, ADDRESS, lines, sheet.left, y)
+  })
+  return y
+}
+
+/** An invoice goes out without its mark rather than not at all. */
+function findMark(sheet: Sheet, bytes: Uint8Array) {
+  try {
+    const image = sheet.doc.openImage(bytes)
+    const scale = Math.min(MARK.width / image.width, MARK.height / image.height)
+    return { image, width: image.width * scale, height: image.height * scale }
+  } catch {
+    return undefined
+  }
+}
+
+/** Who it is billed to on the left, dates and references on the right. */
+export function drawParties(sheet: Sheet, paper: PaperDocument): void {
+  const top = sheet.y
+  const factsBelow = drawBuyer(sheet, paper.buyer, (sheet.right - sheet.left) * 0.5, top)
+  drawFacts(sheet, paper.facts, (sheet.right - sheet.left) * 0.5 - GAP, top)
+  sheet.y = Math.max(sheet.y, factsBelow) + 21
+}
+
+function drawBuyer(
+  sheet: Sheet,
+  buyer: PaperDocument['buyer'],
+  width: number,
+  top: number,
+): number {
+  const name = wrapIn(sheet, PARTY_NAME, buyer.name, width)
+  const lines = buyer.lines.flatMap((line) => wrapIn(sheet, PARTY, line, width))
+  let y = top
+  drawTagged(sheet, sheet.body, 'P', () => {
+    y = drawLines(sheet, CAPTION, wrapIn(sheet, CAPTION, buyer.label, width), sheet.left, y)
+  })
+  drawTagged(sheet, sheet.body, 'P', () => {
+    y = drawLines(sheet, PARTY_NAME, name, sheet.left, y + 1)
+    y = drawLines(sheet, PARTY, lines, sheet.left, y)
+  })
+  return y
+}
+
+function drawFacts(sheet: Sheet, facts: PaperDocument['facts'], width: number, top: number): void {
+  const measure = measureIn(sheet, FACT)
+  const labelWidth = Math.min(width * 0.5, Math.max(0, ...facts.map((fact) => measure(fact.label))))
+  const valueSpace = width - labelWidth - 15
+  const values = facts.map((fact) => wrapIn(sheet, PARTY, fact.value, valueSpace))
+  const valueWidth = Math.max(0, ...values.flat().map(measureIn(sheet, PARTY)))
+  const x = sheet.right - valueWidth - 15 - labelWidth
+  sheet.y = top
+  facts.forEach((fact, index) => {
+    const label = wrapIn(sheet, FACT, fact.label, labelWidth + 0.01)
+    const value = values[index] ?? []
+    const y = sheet.y
+    drawTagged(sheet, sheet.body, 'P', () => {
+      label.forEach((line, at) => {
+        drawLine(sheet, FACT, line, x, y + at * lineHeight(FACT))
+      })
+      drawLines(sheet, PARTY, value, sheet.right, y, 'end')
+    })
+    sheet.y = y + Math.max(label.length, value.length) * lineHeight(FACT) + 1
+  })
+}

@@ -1,0 +1,27 @@
+declare namespace PDFKit.Mixins {
+  /** A font pdfkit has already parsed; it takes one wherever it takes a font's bytes. */
+  interface OpenFont {
+    layout(text: string): unknown
+  }
+
+  interface PDFFont {
+    _font: { font: OpenFont }
+    registerFont(name: string, src: OpenFont): this
+  }
+
+  interface OpenImage {
+    width: number
+    height: number
+  }
+
+  interface PDFImage {
+    openImage(src: Uint8Array): OpenImage
+    image(src: OpenImage, x: number, y: number, options: ImageOption): this
+  }
+
+  interface StructureElementOptions {
+    scope?: 'Row' | 'Column'
+    placement?: 'Block'
+    bbox?: [number, number, number, number]
+  }
+}

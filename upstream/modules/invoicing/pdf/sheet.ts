@@ -1,0 +1,165 @@
+import PDFDocument from 'pdfkit'
+import type { PaperDocument } from './paper.ts'
+import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
+import { FACE_EXTENT, type Face, openFaces } from './typefaces.ts'
+
+export type Tag = PDFKit.PDFStructureElement
+
+/** The page being written and how far down it is filled; lengths are points from the top left. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  body: Tag
+  left: number
+  right: number
+  top: number
+  bottom: number
+  y: number
+  ink: string
+}
+
+const MILLIMETRE = 72 / 25.4
+const MARGIN = { block: 14 * MILLIMETRE, inline: 15 * MILLIMETRE }
+const FACES: Face[] = ['serif', 'regular', 'semibold']
+
+export const INK = '#171d2f'
+export const INK_SOFT = '#4a505d'
+export const INK_FAINT = '#626771'
+const LINE = '#e1e1dd'
+
+/** Opens a tagged PDF with the paper's fonts and its first page. */
+export function openSheet(paper: PaperDocument, now: Date): Sheet {
+  const faces = openFaces()
+  const margins = {
+    top: MARGIN.block,
+    bottom: MARGIN.block,
+    left: MARGIN.inline,
+    right: MARGIN.inline,
+  }
+  const doc = new PDFDocument({
+    size: paper.paper === 'A4' ? 'A4' : 'LETTER',
+    margins,
+    // Without a font named here pdfkit loads Helvetica, which has no Cyrillic and is not embedded.
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    bufferPages: true,
+    lang: paper.language,
+    displayTitle: true,
+    info: {
+      Title: cleanText([paper.title, paper.number].filter(Boolean).join(' ')),
+      Author: cleanText(paper.seller.name),
+      Producer: 'Firmament',
+      Creator: 'Firmament',
+      CreationDate: now,
+      ModDate: now,
+    },
+  })
+  for (const face of FACES) doc.registerFont(face, faces[face])
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const body = openTag(doc, root, 'Sect')
+  const { width, height } = doc.page
+  return {
+    doc,
+    body,
+    left: margins.left,
+    right: width - margins.right,
+    top: margins.top,
+    bottom: height - margins.bottom,
+    y: margins.top,
+    ink: '',
+  }
+}
+
+export function addPage(sheet: Sheet): void {
+  sheet.doc.addPage()
+  sheet.y = sheet.top
+  sheet.ink = ''
+}
+
+/** A part of the document's outline that gets its content later; end it when it is complete. */
+export function openTag(doc: PDFKit.PDFDocument, parent: Tag, type: string): Tag {
+  const tag = doc.struct(type)
+  parent.add(tag)
+  return tag
+}
+
+/** Draws something that is read out as one thing. */
+export function drawTagged(
+  sheet: Sheet,
+  parent: Tag,
+  type: string,
+  draw: () => void,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): void {
+  parent.add(sheet.doc.struct(type, options, [draw]))
+}
+
+/** Draws something that is for the eye only. */
+export function drawArtifact(sheet: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
+  sheet.doc.markContent('Artifact', { type })
+  draw()
+  sheet.doc.endMarkedContent()
+}
+
+export function measureIn(sheet: Sheet, style: TextStyle): Measure {
+  return (text) => sheet.doc.font(style.face).fontSize(style.size).widthOfString(text.trimEnd())
+}
+
+export function wrapIn(sheet: Sheet, style: TextStyle, text: string, width: number): string[] {
+  return wrapText(text, width, measureIn(sheet, style))
+}
+
+export function lineHeight(style: TextStyle): number {
+  return style.size * style.leading
+}
+
+/** Draws one line whose box begins at `y`; aligned to the end, `x` is where it ends. */
+export function drawLine(
+  sheet: Sheet,
+  style: TextStyle,
+  line: string,
+  x: number,
+  y: number,
+  align: 'start' | 'end' = 'start',
+): void {
+  const { ascent, descent } = FACE_EXTENT[style.face]
+  const baseline = y + (style.size * (style.leading + ascent - descent)) / 2
+  const { doc } = sheet
+  doc.font(style.face).fontSize(style.size)
+  if (sheet.ink !== style.color) doc.fillColor(style.color)
+  sheet.ink = style.color
+  const start = align === 'end' ? x - doc.widthOfString(line.trimEnd()) : x
+  doc.text(line, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
+}
+
+/** Draws lines under each other and gives the place below the last. */
+export function drawLines(
+  sheet: Sheet,
+  style: TextStyle,
+  lines: string[],
+  x: number,
+  y: number,
+  align: 'start' | 'end' = 'start',
+): number {
+  const step = lineHeight(style)
+  lines.forEach((line, index) => {
+    drawLine(sheet, style, line, x, y + index * step, align)
+  })
+  return y + lines.length * step
+}
+
+/** A horizontal rule: 1.5 px of ink under a head and over a balance, a hairline elsewhere. */
+export function drawRule(
+  sheet: Sheet,
+  y: number,
+  weight: 'ink' | 'hair',
+  from = sheet.left,
+  to = sheet.right,
+): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.ink = weight === 'ink' ? INK : LINE
+    const height = weight === 'ink' ? 1.125 : 0.75
+    sheet.doc.rect(from, y, to - from, height).fill(sheet.ink)
+  })
+}
