@@ -23,5 +23,8 @@ export const taxRatesTable = sqliteTable('tax_rates', {
   rate: text('rate').notNull(),
   category: text('category').notNull(),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
+  /** Accounts the chart keeps for this rate; the role's account where null. */
+  outputAccount: text('output_account'),
+  incomeAccount: text('income_account'),
   position: integer('position').notNull(),
 })

@@ -1,0 +1,2 @@
+ALTER TABLE `tax_rates` ADD `output_account` text;--> statement-breakpoint
+ALTER TABLE `tax_rates` ADD `income_account` text;

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts'
+import { firmsContract } from '#contract/firms.ts'
+import { implement } from '../../firm/implement.ts'
+import { getLogo, removeLogo, setLogo } from './logo.ts'
+import { listAccounts, listTaxRates } from './reader.ts'
+import { getFirm, updateFirm } from './service.ts'
+
+const os = implement(firmsContract)
+
+export const router = os.router({
+  // The gateway answers this one, because a firm's row in the directory comes with it.
+  create: os.create.handler(() => {
+    throw new AppError('not_found', 'Served by the gateway')
+  }),
+  get: os.get.handler(({ context }) => getFirm(context.store.reader)),
+  update: os.update.handler(({ context, input: { firmId: _, ...input } }) =>
+    updateFirm(context.store, context.firm, input),
+  ),
+  listTaxRates: os.listTaxRates.handler(({ context }) => listTaxRates(context.store.reader)),
+  listAccounts: os.listAccounts.handler(({ context }) => listAccounts(context.store.reader)),
+  setLogo: os.setLogo.handler(async ({ context, input }) => {
+    await setLogo(input.file, context)
+    return { hasLogo: true }
+  }),
+  removeLogo: os.removeLogo.handler(async ({ context }) => {
+    await removeLogo(context)
+    return { hasLogo: false }
+  }),
+  getLogo: os.getLogo.handler(({ context }) => getLogo(context)),
+})

@@ -1,0 +1,58 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { HandlerContext } from '../../firm/implement.ts'
+import { getFirmProfile } from './reader.ts'
+import { updateLogoType } from './writer.ts'
+
+const largest = 1024 * 1024
+/** What the first bytes must be; a name or a declared type proves nothing. */
+const signatures: Record<string, readonly number[]> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+}
+
+function keyOf(firmId: string): string {
+  return `firms/${firmId}/logo`
+}
+
+/** Keeps a PNG or JPEG of at most 1 MiB as the firm's logo. @throws AppError invalid */
+export async function setLogo(file: File, { store, firm, env }: HandlerContext): Promise<void> {
+  if (file.size > largest) throw invalidField('file', 'fileTooLarge', { maximum: 1 })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = Object.keys(signatures).find((name) =>
+    signatures[name]?.every((byte, index) => bytes[index] === byte),
+  )
+  if (!type) throw invalidField('file', 'notAnImage')
+  await env.FILES.put(keyOf(firm.firmId), bytes, { httpMetadata: { contentType: type } })
+  store.transact(firm, (writer) => {
+    updateLogoType(writer, firm, type)
+    writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'setLogo' })
+  })
+}
+
+export async function removeLogo({ store, firm, env }: HandlerContext): Promise<void> {
+  store.transact(firm, (writer) => {
+    updateLogoType(writer, firm, null)
+    writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'removeLogo' })
+  })
+  await env.FILES.delete(keyOf(firm.firmId))
+}
+
+/** The logo's bytes, or undefined when the firm has none. */
+export async function findLogo({
+  store,
+  firm,
+  env,
+}: Pick<HandlerContext, 'store' | 'firm' | 'env'>): Promise<File | undefined> {
+  const { logoType } = getFirmProfile(store.reader)
+  const object = logoType ? await env.FILES.get(keyOf(firm.firmId)) : null
+  if (!object || !logoType) return undefined
+  const name = logoType === 'image/png' ? 'logo.png' : 'logo.jpg'
+  return new File([await object.arrayBuffer()], name, { type: logoType })
+}
+
+/** @throws AppError not_found when the firm has no logo */
+export async function getLogo(context: HandlerContext): Promise<File> {
+  const logo = await findLogo(context)
+  if (!logo) throw new AppError('not_found', 'No logo')
+  return logo
+}

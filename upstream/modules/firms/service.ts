@@ -1,0 +1,114 @@
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import type { Firm, FirmInput } from '#contract/firms.ts'
+import { checkIban, isBic } from '#contract/iban.ts'
+import { checkTaxId } from '#contract/tax-ids.ts'
+import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { countryPack } from './countries/index.ts'
+import { type FirmProfile, getFirmProfile, hasPostings } from './reader.ts'
+import { insertAccounts, insertFirm, insertTaxRates, updateProfile } from './writer.ts'
+
+/** The firm as its people see it, with advice on what looks wrong. */
+export function getFirm(reader: Reader): Firm {
+  const { logoType, ...profile } = getFirmProfile(reader)
+  return {
+    ...profile,
+    hasLogo: logoType !== null,
+    hasPostings: hasPostings(reader),
+    warnings: warningsOf(profile),
+  }
+}
+
+/**
+ * Sets a firm up: its profile and what its country brings, tax rates and chart of accounts.
+ * Repeating it for a firm that exists gives that firm, so a retry after a crash is harmless.
+ * @throws AppError invalid
+ */
+export function createFirm(writer: Writer, context: FirmContext, input: FirmInput): Firm {
+  if (isFirmCreated(writer)) return getFirm(writer)
+  const profile = checkProfile(input)
+  const pack = countryPack(profile.address.country)
+  insertFirm(writer, context, profile, pack)
+  insertTaxRates(writer, pack)
+  insertAccounts(writer, pack)
+  writer.audit({ entity: 'firm', entityId: context.firmId, action: 'create', after: profile })
+  return getFirm(writer)
+}
+
+/**
+ * Writes the firm's profile.
+ * @throws AppError conflict when somebody else wrote it since, with their version as `detail`;
+ *   invalid when currency or country would change after the first posting
+ */
+export function updateFirm(
+  store: Store,
+  context: FirmContext,
+  { version, ...input }: FirmInput & { version: number },
+): Firm {
+  return store.transact(context, (writer) => {
+    const current = getFirmProfile(writer)
+    if (current.version !== version) {
+      throw new AppError('conflict', 'The firm was changed', {
+        detail: { current: getFirm(writer) },
+      })
+    }
+    const profile = checkProfile(input)
+    if (hasPostings(writer)) requireSameBooks(current, profile)
+    updateProfile(writer, context, profile, version + 1)
+    writer.audit({
+      entity: 'firm',
+      entityId: context.firmId,
+      action: 'update',
+      before: current,
+      after: profile,
+    })
+    return getFirm(writer)
+  })
+}
+
+function isFirmCreated(reader: Reader): boolean {
+  try {
+    getFirmProfile(reader)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function requireSameBooks(current: FirmProfile, next: FirmInput): void {
+  const fields: FieldProblems = {}
+  if (current.baseCurrency !== next.baseCurrency) fields.baseCurrency = { key: 'fixedAfterPosting' }
+  if (current.address.country !== next.address.country) {
+    fields['address.country'] = { key: 'fixedAfterPosting' }
+  }
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'Fixed after posting', { fields })
+}
+
+/** The profile in its normal form; throws when a bank account cannot exist. */
+function checkProfile(input: FirmInput): FirmInput {
+  const fields: FieldProblems = {}
+  const { bankAccount, address, vatId } = input
+  const iban = checkIban(bankAccount.iban)
+  if (bankAccount.iban !== '' && !iban.isValid) fields['bankAccount.iban'] = { key: 'invalidIban' }
+  if (bankAccount.bic !== '' && !isBic(bankAccount.bic))
+    fields['bankAccount.bic'] = { key: 'invalidBic' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Bank account', { fields })
+  const check = checkTaxId(address.country, vatId)
+  return {
+    ...input,
+    vatId: check.isWellFormed ? check.normalised : vatId,
+    bankAccount: {
+      ...bankAccount,
+      iban: iban.isValid ? iban.normalised : '',
+      bic: bankAccount.bic.replaceAll(' ', '').toUpperCase(),
+    },
+  }
+}
+
+/** A VAT id that fails its check digits is advice: only the tax office knows. */
+function warningsOf({ vatId, address }: FirmInput): Firm['warnings'] {
+  if (vatId === '') return []
+  const check = checkTaxId(address.country, vatId)
+  if (!check.isWellFormed) return [{ path: 'vatId', key: 'vatIdForm' }]
+  return check.isCheckDigitValid === false ? [{ path: 'vatId', key: 'vatIdCheckDigit' }] : []
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { FirmInput } from '#contract/firms.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { accountsTable } from '../ledger/tables.ts'
+import type { CountryPack } from './countries/country-pack.ts'
+import { firmTable, taxRatesTable } from './tables.ts'
+
+export function insertFirm(
+  { db }: Writer,
+  { firmId, actor, now }: FirmContext,
+  profile: FirmInput,
+  pack: CountryPack,
+): void {
+  const stamp = now.toISOString()
+  db.insert(firmTable)
+    .values({
+      id: firmId,
+      profile: JSON.stringify(profile),
+      paper: pack.paper,
+      taxName: JSON.stringify(pack.taxName),
+      version: 1,
+      createdAt: stamp,
+      createdBy: actor.userId,
+      updatedAt: stamp,
+      updatedBy: actor.userId,
+    })
+    .run()
+}
+
+export function insertTaxRates({ db }: Writer, pack: CountryPack): void {
+  pack.taxRates.forEach((seed, position) => {
+    db.insert(taxRatesTable)
+      .values({
+        code: seed.code,
+        name: JSON.stringify(seed.name),
+        note: seed.note ? JSON.stringify(seed.note) : null,
+        rate: seed.rate,
+        category: seed.category,
+        isDefault: seed.isDefault ?? false,
+        outputAccount: seed.accounts?.output ?? null,
+        incomeAccount: seed.accounts?.income ?? null,
+        position,
+      })
+      .run()
+  })
+}
+
+export function insertAccounts({ db }: Writer, pack: CountryPack): void {
+  for (const { code, name, type, subtype, role } of pack.accounts) {
+    db.insert(accountsTable)
+      .values({ code, name: JSON.stringify(name), type, subtype, role: role ?? null })
+      .run()
+  }
+}
+
+/** Writes the profile anew; the caller has compared the version. */
+export function updateProfile(
+  { db }: Writer,
+  { firmId, actor, now }: FirmContext,
+  profile: FirmInput,
+  version: number,
+): void {
+  db.update(firmTable)
+    .set({
+      profile: JSON.stringify(profile),
+      version,
+      updatedAt: now.toISOString(),
+      updatedBy: actor.userId,
+    })
+    .where(eq(firmTable.id, firmId))
+    .run()
+}
+
+export function updateLogoType(
+  { db }: Writer,
+  { firmId }: FirmContext,
+  logoType: string | null,
+): void {
+  db.update(firmTable).set({ logoType }).where(eq(firmTable.id, firmId)).run()
+}
