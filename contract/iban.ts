@@ -1,0 +1,31 @@
+import { electronicFormatIBAN, friendlyFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+
+export interface IbanCheck {
+  isValid: boolean
+  /** Upper case, without separators: the form banks and payment files take. */
+  normalised: string
+  /** In groups of four, as printed on documents. */
+  formatted: string
+  /** ISO 3166-1 alpha-2 code the IBAN begins with; empty when it begins with none. */
+  country: string
+}
+
+/** Checks an IBAN as typed: length, structure and check digits (ISO 13616). Never throws. */
+export function checkIban(text: string): IbanCheck {
+  const normalised = electronicFormatIBAN(withoutSpaces(text)) ?? ''
+  return {
+    isValid: isValidIBAN(normalised),
+    normalised,
+    formatted: friendlyFormatIBAN(normalised) ?? '',
+    country: /^[A-Z]{2}/.exec(normalised)?.[0] ?? '',
+  }
+}
+
+/** Whether the text is a well-formed BIC of 8 or 11 characters (ISO 9362). */
+export function isBic(text: string): boolean {
+  return isValidBIC(withoutSpaces(text).toUpperCase())
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/[\s.]/g, '')
+}
