@@ -1,0 +1,82 @@
+// @ts-check
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../build/build.mjs'
+import { lockData } from './data-lock.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireFreePort } from './port.mjs'
+import { getSecrets } from './secrets.mjs'
+import { readSettings } from './settings.mjs'
+import { StartError } from './start-error.mjs'
+
+/** Installs, builds, starts and announces; ends with a line instead of a stack. */
+export async function start() {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+  try {
+    await serve(readSettings(process.env))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    if (error.output) console.error(error.output.trim())
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** @param {import('./settings.mjs').Settings} settings */
+async function serve(settings) {
+  const lock = lockData(settings.dataDir)
+  process.once('exit', lock.release)
+  await requireFreePort(settings.host, settings.port)
+  await ensureInstalled()
+  await ensureBuilt()
+  const secrets = getSecrets(settings.dataDir)
+  // Only now are packages sure to be there.
+  const { startHost } = await import('./host.mjs')
+  const { closedDoor, edgeWorker, upstreamWorker, webWorker } = await import('./workers.mjs')
+  const { createFirstAdministrator } = await import('./first-administrator.mjs')
+  const host = await startHost(
+    [
+      closedDoor(),
+      edgeWorker(settings),
+      webWorker(settings, secrets),
+      upstreamWorker(settings, secrets),
+    ],
+    settings.dataDir,
+  )
+  if (host.runtimePid) lock.addRuntime(host.runtimePid)
+  stopOnSignal(host)
+  const created = await createFirstAdministrator(host.miniflare, settings, secrets)
+  announce(settings, secrets, created)
+}
+
+/** @param {import('./host.mjs').Host} host */
+function stopOnSignal(host) {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    console.log('Stopping …')
+    await host.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {{ email: string, password: string } | undefined} created
+ */
+function announce({ origin }, { demoToken }, created) {
+  const lines = [`Firmament runs at ${origin}`, `Demo: ${origin}/demo/login?token=${demoToken}`]
+  if (created) {
+    lines.push(
+      '',
+      'The first administrator (this password is shown only once):',
+      `  address   ${origin}/admin/login`,
+      `  email     ${created.email}`,
+      `  password  ${created.password}`,
+      '',
+    )
+  }
+  console.log(lines.join('\n'))
+}

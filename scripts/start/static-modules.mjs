@@ -1,0 +1,33 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+
+/** @typedef {import('../build/static-files.mjs').StaticFile} StaticFile */
+/** @typedef {{ type: 'ESModule' | 'Data', path: string, contents: string | Buffer }} WorkerModule */
+
+const suffixes = { br: '.br', gzip: '.gz' }
+
+/**
+ * The static files as modules of the Worker that serves them, so that no request opens a file
+ * and a build beside a running server changes nothing in it.
+ * @returns {WorkerModule[]} data modules and `static-files.js`, which exports `files` by path.
+ */
+export function createStaticModules() {
+  /** @type {Record<string, StaticFile>} */
+  const files = JSON.parse(readFileSync('build/static/files.json', 'utf8'))
+  /** @type {WorkerModule[]} */
+  const modules = []
+  const add = (/** @type {string} */ path) => {
+    modules.push({ type: 'Data', path: `data/${modules.length}`, contents: readFileSync(path) })
+    return `d${modules.length - 1}`
+  }
+  const entries = Object.entries(files).map(([path, file]) => {
+    const plain = add(`build/client${path}`)
+    const variants = file.encodings.map((e) => `${e}: ${add(`build/static${path}${suffixes[e]}`)}`)
+    const head = JSON.stringify({ type: file.type, etag: file.etag, isImmutable: file.isImmutable })
+    const bodies = `{ identity: ${plain}, ${variants.join(', ')} }`
+    return `[${JSON.stringify(path)}, { ...${head}, bodies: ${bodies} }]`
+  })
+  const imports = modules.map((_, index) => `import d${index} from './data/${index}'`)
+  const contents = `${imports.join('\n')}\nexport const files = new Map([\n${entries.join(',\n')}\n])\n`
+  return [...modules, { type: 'ESModule', path: 'static-files.js', contents }]
+}

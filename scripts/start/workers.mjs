@@ -1,0 +1,96 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createStaticModules } from './static-modules.mjs'
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {import('./secrets.mjs').Secrets} Secrets */
+
+const runtime = { compatibilityDate: '2026-04-20', compatibilityFlags: ['nodejs_compat'] }
+
+/**
+ * The API Worker with its database, objects and files. Its name is part of where the objects'
+ * data lies: never rename it.
+ * @param {Settings} settings
+ * @param {Secrets} secrets
+ * @returns {import('miniflare').WorkerOptions}
+ */
+export function upstreamWorker(settings, secrets) {
+  return {
+    name: 'upstream',
+    ...runtime,
+    modules: [{ type: 'ESModule', path: 'build/upstream/index.js' }],
+    bindings: {
+      SECRETS: secrets.upstream,
+      PUBLIC_ORIGIN: settings.publicOrigin,
+      DEMO_TOKEN: secrets.demoToken,
+      DEPLOYMENT: 'local',
+    },
+    d1Databases: { DIRECTORY: 'directory' },
+    durableObjects: {
+      FIRM: { className: 'Firm', useSQLite: true },
+      CHANNEL: { className: 'Channel', useSQLite: true },
+    },
+    r2Buckets: { FILES: 'files' },
+  }
+}
+
+/**
+ * The web app: what Pages runs.
+ * @param {Settings} settings
+ * @param {Secrets} secrets
+ * @returns {import('miniflare').WorkerOptions}
+ */
+export function webWorker(settings, secrets) {
+  return {
+    name: 'web',
+    ...runtime,
+    modules: [{ type: 'ESModule', path: 'build/pages/index.js' }],
+    bindings: {
+      COOKIE_SECRETS: secrets.cookies,
+      PUBLIC_ORIGIN: settings.publicOrigin,
+      DEMO_TOKEN: secrets.demoToken,
+      DEPLOYMENT: 'local',
+      ...(process.env.API_URL ? { API_URL: process.env.API_URL } : {}),
+    },
+    serviceBindings: { UPSTREAM: 'upstream' },
+  }
+}
+
+/**
+ * What stands in front of both, and the only one that listens.
+ * @param {Settings} settings
+ * @returns {import('miniflare').WorkerOptions}
+ */
+export function edgeWorker(settings) {
+  const script = readFileSync(new URL('./edge.worker.js', import.meta.url), 'utf8')
+  return {
+    name: 'edge',
+    ...runtime,
+    modules: [{ type: 'ESModule', path: 'edge.js', contents: script }, ...createStaticModules()],
+    serviceBindings: { WEB: 'web' },
+    unsafeDirectSockets: [{ host: settings.host, port: settings.port }],
+  }
+}
+
+/**
+ * miniflare's own entrance, on a free port of this machine, leads to the first Worker: to nothing.
+ * @returns {import('miniflare').WorkerOptions}
+ */
+export function closedDoor() {
+  const contents = 'export default { fetch: () => new Response(null, { status: 404 }) }'
+  return {
+    name: 'closed',
+    ...runtime,
+    modules: [{ type: 'ESModule', path: 'closed.js', contents }],
+  }
+}
+
+/** @param {string} dataDir */
+export function persistence(dataDir) {
+  return {
+    d1Persist: join(dataDir, 'd1'),
+    durableObjectsPersist: join(dataDir, 'objects'),
+    r2Persist: join(dataDir, 'files'),
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite'
+
+/** The API Worker as one module, for workerd here and for wrangler there. */
+export default defineConfig({
+  publicDir: false,
+  ssr: {
+    target: 'webworker',
+    noExternal: true,
+    resolve: { conditions: ['workerd', 'worker', 'browser'] },
+  },
+  // pdfkit asks for its own address when it loads, and a Worker's module has none.
+  define: { 'import.meta.url': '"file:///worker.js"' },
+  build: {
+    ssr: 'upstream/worker.ts',
+    outDir: 'build/upstream',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: true,
+    rollupOptions: {
+      external: /^(node|cloudflare):/,
+      output: { entryFileNames: 'index.js', inlineDynamicImports: true },
+    },
+  },
+})
