@@ -1,0 +1,28 @@
+import type { Writer } from './store.ts'
+
+/**
+ * Sets what a row can be found by; the index itself keeps no text.
+ * `columns` are the index's own, in its order.
+ */
+export function writeSearchEntry(
+  { sql }: Writer,
+  index: 'invoice_search' | 'customer_search' | 'item_search',
+  rowNumber: number,
+  columns: Record<string, string>,
+): void {
+  removeSearchEntry({ sql }, index, rowNumber)
+  const names = Object.keys(columns)
+  sql.exec(
+    `insert into ${index} (rowid, ${names.join(', ')}) values (?${', ?'.repeat(names.length)})`,
+    rowNumber,
+    ...Object.values(columns),
+  )
+}
+
+export function removeSearchEntry(
+  { sql }: Pick<Writer, 'sql'>,
+  index: 'invoice_search' | 'customer_search' | 'item_search',
+  rowNumber: number,
+): void {
+  sql.exec(`delete from ${index} where rowid = ?`, rowNumber)
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Customer, CustomerRow } from '#contract/customers.ts'
+import { AppError } from '#contract/errors.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { checkTaxId } from '#contract/tax-ids.ts'
+import { listByName, type NamePage } from '../../firm/name-page.ts'
+import type { Reader } from '../../firm/store.ts'
+import { customerCreditsTable, customersTable } from './tables.ts'
+
+type Stored = typeof customersTable.$inferSelect
+
+/** @throws AppError not_found */
+export function getStoredCustomer({ db }: Reader, customerId: string): Stored {
+  const row = db.select().from(customersTable).where(eq(customersTable.id, customerId)).get()
+  if (!row) throw new AppError('not_found', 'No such customer')
+  return row
+}
+
+/**
+ * A customer with what they owe. `today` is the firm's date.
+ * @throws AppError not_found
+ */
+export function getCustomer(reader: Reader, customerId: string, today: string): Customer {
+  const { rowNumber: _, city: __, country: ___, ...row } = getStoredCustomer(reader, customerId)
+  const address: Customer['address'] = JSON.parse(row.address)
+  const owed = owedBy(reader, [customerId], today).get(customerId)
+  const credit = reader.db
+    .select({ currency: customerCreditsTable.currency, amount: customerCreditsTable.amount })
+    .from(customerCreditsTable)
+    .where(eq(customerCreditsTable.customerId, customerId))
+    .all()
+  return {
+    ...row,
+    address,
+    language: row.language as Customer['language'],
+    receivable: owed?.receivable ?? 0,
+    overdue: owed?.overdue ?? 0,
+    credit: credit.filter(({ amount }) => amount !== 0),
+    warnings: warningsOf(address.country, row.vatId),
+  }
+}
+
+export function listCustomers(
+  reader: Reader,
+  query: PageQuery & { show: 'active' | 'archived' },
+  today: string,
+): NamePage<CustomerRow> {
+  const page = listByName(
+    reader,
+    { table: 'customers', search: 'customer_search' },
+    query,
+    parseRow,
+  )
+  const owed = owedBy(
+    reader,
+    page.rows.map(({ id }) => id),
+    today,
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...owed.get(row.id) })) }
+}
+
+function parseRow(row: Record<string, SqlStorageValue>): CustomerRow {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    email: String(row.email),
+    city: String(row.city),
+    country: String(row.country),
+    currency: String(row.currency),
+    isArchived: row.is_archived === 1,
+    receivable: 0,
+    overdue: 0,
+  }
+}
+
+type Owed = { receivable: number; overdue: number }
+
+/** What customers owe in the base currency, over an index of open invoices only. */
+function owedBy({ db }: Reader, customerIds: string[], today: string): Map<string, Owed> {
+  if (customerIds.length === 0) return new Map()
+  const ids = sql.join(
+    customerIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = db.all<{ id: string } & Owed>(sql`
+    select customer_id as id, sum(due_base) as receivable,
+      sum(case when due_date < ${today} then due_base else 0 end) as overdue
+    from invoices
+    where due <> 0 and state <> 'draft' and state <> 'void' and customer_id in (${ids})
+    group by customer_id`)
+  return new Map(rows.map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
+}
+
+function warningsOf(country: string, vatId: string): Customer['warnings'] {
+  if (vatId === '') return []
+  const check = checkTaxId(country, vatId)
+  if (!check.isWellFormed) return [{ path: 'vatId', key: 'vatIdForm' }]
+  return check.isCheckDigitValid === false ? [{ path: 'vatId', key: 'vatIdCheckDigit' }] : []
+}

@@ -1,0 +1,66 @@
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import type { Item, ItemInput } from '#contract/items.ts'
+import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { listAccounts, listTaxRates } from '../firms/reader.ts'
+import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
+import { insertItem, setArchived, updateItem as write } from './writer.ts'
+
+/** @throws AppError invalid */
+export function createItem(writer: Writer, context: FirmContext, input: ItemInput): Item {
+  requireValid(writer, input, '')
+  const id = insertItem(writer, context, input)
+  const created = getItem(writer, id)
+  writer.audit({ entity: 'item', entityId: id, action: 'create', after: created })
+  return created
+}
+
+/** @throws AppError not_found, invalid; conflict with the newer version as `detail.current` */
+export function updateItem(
+  store: Store,
+  context: FirmContext,
+  { itemId, version, ...input }: ItemInput & { itemId: string; version: number },
+): Item {
+  return store.transact(context, (writer) => {
+    const before = getItem(writer, itemId)
+    if (before.version !== version) {
+      throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
+    }
+    requireValid(writer, input, itemId)
+    write(writer, context, itemId, input, version + 1)
+    const after = getItem(writer, itemId)
+    writer.audit({ entity: 'item', entityId: itemId, action: 'update', before, after })
+    return after
+  })
+}
+
+/** Takes an item out of the lists, or back in; documents keep it. @throws AppError not_found */
+export function archiveItem(
+  store: Store,
+  context: FirmContext,
+  itemId: string,
+  isArchived: boolean,
+): Item {
+  return store.transact(context, (writer) => {
+    const stored = getStoredItem(writer, itemId)
+    if (stored.isArchived !== isArchived) {
+      setArchived(writer, context, stored, isArchived)
+      const action = isArchived ? 'archive' : 'restore'
+      writer.audit({ entity: 'item', entityId: itemId, action })
+    }
+    return getItem(writer, itemId)
+  })
+}
+
+function requireValid(reader: Reader, input: ItemInput, itemId: string): void {
+  const fields: FieldProblems = {}
+  if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
+  if (!listTaxRates(reader).some(({ code }) => code === input.taxCode)) {
+    fields.taxCode = { key: 'unknownTaxRate' }
+  }
+  const isIncome = ({ code, type }: { code: string; type: string }) =>
+    code === input.incomeAccount && type === 'income'
+  if (input.incomeAccount !== '' && !listAccounts(reader).some(isIncome)) {
+    fields.incomeAccount = { key: 'unknownAccount' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Item', { fields })
+}

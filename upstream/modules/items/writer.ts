@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { ItemInput } from '#contract/items.ts'
+import { writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getStoredItem } from './reader.ts'
+import { itemsTable } from './tables.ts'
+
+export function insertItem(
+  writer: Writer,
+  { actor, now, newId }: FirmContext,
+  input: ItemInput,
+): string {
+  const id = newId()
+  const stamp = now.toISOString()
+  writer.db
+    .insert(itemsTable)
+    .values({
+      ...input,
+      id,
+      version: 1,
+      createdAt: stamp,
+      createdBy: actor.userId,
+      updatedAt: stamp,
+      updatedBy: actor.userId,
+    })
+    .run()
+  index(writer, id, input)
+  return id
+}
+
+/** Writes an item anew; the caller has compared the version. */
+export function updateItem(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  itemId: string,
+  input: ItemInput,
+  version: number,
+): void {
+  const stamp = { updatedAt: now.toISOString(), updatedBy: actor.userId }
+  writer.db
+    .update(itemsTable)
+    .set({ ...input, ...stamp, version })
+    .where(eq(itemsTable.id, itemId))
+    .run()
+  index(writer, itemId, input)
+}
+
+export function setArchived(
+  { db }: Writer,
+  { actor, now }: FirmContext,
+  { id, version }: { id: string; version: number },
+  isArchived: boolean,
+): void {
+  const stamp = { updatedAt: now.toISOString(), updatedBy: actor.userId }
+  db.update(itemsTable)
+    .set({ ...stamp, isArchived, version: version + 1 })
+    .where(eq(itemsTable.id, id))
+    .run()
+}
+
+function index(writer: Writer, itemId: string, { name, sku, description }: ItemInput): void {
+  const { rowNumber } = getStoredItem(writer, itemId)
+  writeSearchEntry(writer, 'item_search', rowNumber, { name, sku, description })
+}
