@@ -17,6 +17,7 @@ export const title = kitStyle({
   overflowWrap: 'anywhere',
   '@media': { [breakpoints.drawer]: { fontSize: '1.5rem' } },
 })
+export const mark = kitStyle({ marginInlineStart: '.6rem', verticalAlign: '.15em' })
 export const sentence = kitStyle({ marginBlockStart: '.3rem', color: vars.color.ink2 })
 export const actions = kitStyle({
   display: 'flex',
@@ -34,6 +35,7 @@ export const sheet = kitStyle({
   borderInlineStartWidth: 1,
   borderStartStartRadius: vars.radius.r3,
   vars: { [vars.size.pad]: '1.75rem' },
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': {
     [breakpoints.drawer]: {
       borderInlineStartWidth: 0,

@@ -29,7 +29,7 @@ export function PageHead({ title, sentence, crumb, mark, actions }: PageHeadProp
         )}
         <h1 className={classes(text.serif, styles.title)}>
           {title}
-          {mark && <> {mark}</>}
+          {mark && <span className={styles.mark}>{mark}</span>}
         </h1>
         {sentence && <p className={styles.sentence}>{sentence}</p>}
       </div>

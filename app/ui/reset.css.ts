@@ -29,6 +29,7 @@ resetGlobal('button, input, select, textarea', {
 })
 resetGlobal('button, summary', { cursor: 'pointer' })
 resetGlobal('table', { borderCollapse: 'collapse', width: '100%' })
+resetGlobal('th, td', { padding: 0 })
 resetGlobal('h1, h2, h3, legend', { fontWeight: 600, lineHeight: 1.25, textWrap: 'balance' })
 resetGlobal('h2', { fontSize: vars.text.f4 })
 resetGlobal('h3', { fontSize: vars.text.f3 })

@@ -35,8 +35,8 @@ function DiscShape({ kind, share = 0, className }: DiscProps) {
         <circle
           cx="5.5"
           cy="5.5"
-          r="4.75"
-          strokeWidth="1.5"
+          r="4.85"
+          strokeWidth="1.3"
           pathLength={kind === 'draft' ? 80 : undefined}
           strokeDasharray={kind === 'draft' ? '6 4' : undefined}
         />
@@ -46,8 +46,8 @@ function DiscShape({ kind, share = 0, className }: DiscProps) {
         <circle
           cx="5.5"
           cy="5.5"
-          r="1.5"
-          strokeWidth="3"
+          r="1.6"
+          strokeWidth="3.2"
           pathLength="100"
           strokeDasharray={shareDash(share)}
           transform="rotate(-90 5.5 5.5)"

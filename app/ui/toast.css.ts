@@ -61,7 +61,7 @@ export const body = kitStyle({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space.s3,
-  padding: '.85rem 3rem 1rem 1rem',
+  paddingBlock: '.85rem 1rem',
   paddingInline: '1rem 3rem',
 })
 export const icon = kitStyle({ marginBlockStart: '.1rem', color: 'var(--tone)' })

@@ -18,6 +18,7 @@ export const labelRow = kitStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: vars.space.s2,
+  fontSize: vars.text.f1,
 })
 export const mark = kitStyle({ fontWeight: 400, color: vars.color.ink3 })
 export const hint = kitStyle({

@@ -1,6 +1,7 @@
 import { breakpoints } from '../breakpoints'
 import { kitGlobal, kitStyle } from '../kit-style'
 import { vars } from '../tokens.css'
+import { table } from './table.css'
 
 /** Where a cell stands when a row becomes two lines; cells without a place are then left out. */
 export type StackedPlace =
@@ -15,6 +16,9 @@ export type StackedPlace =
 /** On a narrow screen each row becomes two lines. */
 export const stacked = kitStyle({})
 
+/** Stronger than the rules for every table. */
+const narrowTable = `${table}${stacked}`
+
 const narrow = breakpoints.stackedTable
 const smallText = { fontSize: vars.text.f1 }
 
@@ -28,7 +32,7 @@ const places: Record<StackedPlace, Record<string, string>> = {
   more: { gridArea: '1 / 5 / 3', alignSelf: 'center' },
 }
 
-kitGlobal(`${stacked} thead`, {
+kitGlobal(`${narrowTable} thead`, {
   '@media': {
     [narrow]: {
       position: 'absolute',
@@ -40,10 +44,10 @@ kitGlobal(`${stacked} thead`, {
     },
   },
 })
-kitGlobal(`${stacked}, ${stacked} :is(tbody, tfoot)`, {
+kitGlobal(`${narrowTable}, ${narrowTable} :is(tbody, tfoot)`, {
   '@media': { [narrow]: { display: 'block' } },
 })
-kitGlobal(`${stacked} :is(tbody, tfoot) tr`, {
+kitGlobal(`${narrowTable} :is(tbody, tfoot) tr`, {
   '@media': {
     [narrow]: {
       display: 'grid',
@@ -55,19 +59,27 @@ kitGlobal(`${stacked} :is(tbody, tfoot) tr`, {
     },
   },
 })
-kitGlobal(`${stacked} tfoot tr`, {
-  '@media': { [narrow]: { borderBlock: `1px solid ${vars.color.ink} 0` } },
+kitGlobal(`${narrowTable} tfoot tr`, {
+  '@media': { [narrow]: { borderBlockStart: `1px solid ${vars.color.ink}` } },
 })
-kitGlobal(`${stacked} :is(tbody, tfoot) :is(td, th)`, {
+kitGlobal(`${narrowTable} :is(tbody, tfoot) :is(td, th)`, {
   '@media': {
-    [narrow]: { display: 'none', width: 'auto', maxWidth: 'none', height: 'auto', minWidth: 0 },
+    [narrow]: {
+      display: 'none',
+      width: 'auto',
+      maxWidth: 'none',
+      height: 'auto',
+      minWidth: 0,
+      padding: 0,
+      border: 0,
+    },
   },
 })
-kitGlobal(`${stacked}${stacked} :is(td, th)`, {
-  '@media': { [narrow]: { padding: 0, border: 0 } },
-})
 for (const [place, rule] of Object.entries(places)) {
-  kitGlobal(`${stacked}${stacked} [data-place=${place}]`, {
+  kitGlobal(`${narrowTable} :is(tbody, tfoot) [data-place=${place}]`, {
     '@media': { [narrow]: { display: 'block', ...rule } },
   })
 }
+kitGlobal(`${narrowTable} tfoot [data-place=name]`, {
+  '@media': { [narrow]: { gridColumnStart: 1 } },
+})

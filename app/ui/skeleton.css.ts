@@ -1,0 +1,14 @@
+import { keyframes } from '@vanilla-extract/css'
+import { kitStyle } from './kit-style'
+import { vars } from './tokens.css'
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } })
+
+export const bar = kitStyle({
+  display: 'inline-block',
+  width: '60%',
+  height: '.75rem',
+  borderRadius: vars.radius.r1,
+  background: vars.color.fill,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+})
