@@ -18,7 +18,7 @@ export default defineConfig({
     minify: true,
     rollupOptions: {
       external: /^(node|cloudflare):/,
-      output: { entryFileNames: 'index.js', inlineDynamicImports: true },
+      output: { entryFileNames: 'worker.js', inlineDynamicImports: true },
     },
   },
 })

@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.mjs'
 
 /** @typedef {{ pid: number, born: string }} Running */
@@ -9,10 +10,10 @@ import { StartError } from './start-error.mjs'
  * Takes the data folder for this process; two servers on one database would destroy it.
  * A lock whose owner is gone is taken over, and what that owner left running is ended.
  * @param {string} dataDir
- * @returns {{ addRuntime(pid: number): void, release(): void }}
+ * @returns {Promise<{ addRuntime(pid: number): void, release(): void }>}
  * @throws {StartError} when a living server holds it.
  */
-export function lockData(dataDir) {
+export async function lockData(dataDir) {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'server.lock')
   const held = readLock(path)
@@ -23,7 +24,7 @@ export function lockData(dataDir) {
     )
   }
   for (const runtime of runtimes) {
-    if (isAlive(runtime)) process.kill(runtime.pid, 'SIGKILL')
+    await end(runtime)
   }
   rmSync(path, { force: true })
   const ours = [identify(process.pid)]
@@ -36,6 +37,14 @@ export function lockData(dataDir) {
     release() {
       rmSync(path, { force: true })
     },
+  }
+}
+
+/** @param {Running} runtime */
+async function end(runtime) {
+  for (let tries = 0; tries < 50 && isAlive(runtime); tries += 1) {
+    process.kill(runtime.pid, 'SIGKILL')
+    await sleep(50)
   }
 }
 

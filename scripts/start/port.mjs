@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.mjs'
 
 /**
@@ -8,7 +9,12 @@ import { StartError } from './start-error.mjs'
  * @throws {StartError} when nobody can listen there.
  */
 export async function requireFreePort(host, port) {
-  const code = await tryToListen(host, port)
+  let code = await tryToListen(host, port)
+  // A server that is just ending still holds it for a moment.
+  for (let tries = 0; tries < 10 && code === 'EADDRINUSE'; tries += 1) {
+    await sleep(100)
+    code = await tryToListen(host, port)
+  }
   if (code === undefined) return
   const reasons = new Map([
     ['EADDRINUSE', `Port ${port} on ${host} is in use; choose another: PORT=${port + 1} npm start`],

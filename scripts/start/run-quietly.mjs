@@ -22,6 +22,8 @@ export function runQuietly(what, command, args, env = {}) {
       // npm is a script on Windows.
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     })
+    const endChild = () => child.kill()
+    process.once('exit', endChild)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
@@ -30,6 +32,7 @@ export function runQuietly(what, command, args, env = {}) {
     child.stderr.on('data', keep)
     child.on('error', (error) => fail(new StartError(`${what} could not start: ${error.message}`)))
     child.on('close', (code, signal) => {
+      process.off('exit', endChild)
       if (code === 0) done(output)
       else fail(new StartError(`${what} failed (${signal ?? `exit ${code}`}).`, output))
     })

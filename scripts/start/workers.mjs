@@ -19,7 +19,7 @@ export function upstreamWorker(settings, secrets) {
   return {
     name: 'upstream',
     ...runtime,
-    modules: [{ type: 'ESModule', path: 'build/upstream/index.js' }],
+    modules: [{ type: 'ESModule', path: 'build/upstream/worker.js' }],
     bindings: {
       SECRETS: secrets.upstream,
       PUBLIC_ORIGIN: settings.publicOrigin,
