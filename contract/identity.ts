@@ -4,7 +4,8 @@ import { Email, Id, Language, requiredText, Theme } from './fields.ts'
 import { roles } from './roles.ts'
 
 /** What kind of user signs in; each kind has its own door. */
-export const UserKind = z.enum(['user', 'admin', 'crm', 'demo'])
+export const userKinds = ['user', 'admin', 'crm', 'demo'] as const
+export const UserKind = z.enum(userKinds)
 export type UserKind = z.infer<typeof UserKind>
 
 /** Email with a password, or email with a token. */
@@ -24,6 +25,7 @@ export const DemoLoginInput = z.object({
   token: z.string().min(1).max(512),
   language: Language.optional(),
 })
+export type DemoLoginInput = z.infer<typeof DemoLoginInput>
 
 /** The stored signed-in user of the specification: a token and who it stands for. */
 export const AuthUser = z.object({
@@ -100,12 +102,14 @@ export const Preferences = z.object({
   theme: Theme.optional(),
   currentFirmId: Id.optional(),
 })
+export type Preferences = z.infer<typeof Preferences>
 
 const login = endpoint.meta({ needs: 'public' }).input(LoginInput).output(LoginAnswer)
 
 export const identityContract = {
   login: login.route({ method: 'POST', path: '/auth/login', tags: ['Identity'] }),
   loginAdmin: login.route({ method: 'POST', path: '/auth/admin/login', tags: ['Identity'] }),
+  loginCrm: login.route({ method: 'POST', path: '/crmuser/login-crmsuser', tags: ['Identity'] }),
   loginDemo: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/auth/demo-login', tags: ['Identity'] })

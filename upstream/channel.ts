@@ -1,0 +1,73 @@
+import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
+import type { Env } from './env.ts'
+
+const sessionHeader = 'x-firmament-session'
+const longestMessage = 64 * 1024
+const messagesPerSecond = 50
+
+/** What a person's open pages are told; `type` as in the specification. */
+export type ChannelMessage = { type: 'newNotification' | 'demoLogUpdated' } & Record<
+  string,
+  unknown
+>
+
+/** One person's websockets. Sleeps between messages: nothing that matters is kept in memory. */
+export class Channel extends Server<Env> {
+  static override options = { hibernate: true }
+  readonly #pace = new WeakMap<Connection, { second: number; count: number }>()
+
+  override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {
+    return [request.headers.get(sessionHeader) ?? '']
+  }
+
+  /** `POST /notify` broadcasts its body; `POST /close` ends the sockets of the session it names. */
+  override async onRequest(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const body = await request.text()
+    if (pathname === '/notify') this.broadcast(body)
+    if (pathname === '/close') {
+      for (const connection of this.getConnections(body)) connection.close(4401, 'Signed out')
+    }
+    return new Response(null, { status: 204 })
+  }
+
+  /** Pages only listen. Who floods is shut out; nobody else notices. */
+  override onMessage(connection: Connection, message: WSMessage): void {
+    const size = typeof message === 'string' ? message.length : message.byteLength
+    if (size > longestMessage || this.#isTooFast(connection)) connection.close(1008, 'Too much')
+    else if (message === 'ping') connection.send('pong')
+  }
+
+  #isTooFast(connection: Connection): boolean {
+    const second = Math.floor(Date.now() / 1000)
+    const pace = this.#pace.get(connection)
+    const count = pace?.second === second ? pace.count + 1 : 1
+    this.#pace.set(connection, { second, count })
+    return count > messagesPerSecond
+  }
+}
+
+/** Opens a websocket for a signed-in person; the gateway has checked origin and token. */
+export function openSocket(env: Env, userId: string, sessionId: string, request: Request) {
+  const headers = new Headers({ upgrade: 'websocket', [sessionHeader]: sessionId })
+  for (const name of ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return channelOf(env, userId).fetch('https://channel/open', { headers })
+}
+
+/** Tells every open page of a person. */
+export async function notifyUser(env: Env, userId: string, message: ChannelMessage): Promise<void> {
+  const body = JSON.stringify(message)
+  await channelOf(env, userId).fetch('https://channel/notify', { method: 'POST', body })
+}
+
+/** Ends the websockets of one session, after it signed out. */
+export async function closeSockets(env: Env, userId: string, sessionId: string): Promise<void> {
+  await channelOf(env, userId).fetch('https://channel/close', { method: 'POST', body: sessionId })
+}
+
+function channelOf(env: Env, userId: string) {
+  return env.CHANNEL.get(env.CHANNEL.idFromName(userId))
+}

@@ -1,0 +1,65 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#contract/errors.ts'
+import type { Call } from '../identity/call.ts'
+import { ensureDirectory } from '../identity/directory.ts'
+import { findIdentity, requireIdentity } from '../identity/identity.ts'
+import type { Gateway } from './gateway.ts'
+import { getRoute } from './routes.ts'
+
+const mebibyte = 1024 * 1024
+const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
+const limitUpload = bodyLimit({ maxSize: 10 * mebibyte, onError: refuseSize })
+
+/** Finds the endpoint; what does not exist gets no further. */
+export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {
+  c.set('route', getRoute(c.req.method, c.req.path))
+  return next()
+}
+
+/** Lets in only bodies of the declared kind and size: JSON, or multipart where a file is taken. */
+export const checkBody: MiddlewareHandler<Gateway> = (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const { isUpload } = c.get('route')
+  const isKnown = type === 'application/json' || (isUpload && type === 'multipart/form-data')
+  const isEmpty = type === undefined && !c.req.raw.body
+  if (c.req.method === 'GET') return next()
+  if (!isKnown && !isEmpty) throw new AppError('unsupported_type', 'Unsupported media type')
+  return isUpload ? limitUpload(c, next) : limitJson(c, next)
+}
+
+/** Reads the bearer token and refuses who may not call this endpoint at all. */
+export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
+  const { needs } = c.get('route')
+  await ensureDirectory(c.env)
+  const token = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const identity = token === undefined ? undefined : await findIdentity(token, callOf(c))
+  c.set('identity', identity)
+  if (needs !== 'public') requireIdentity({ identity })
+  if (needs === 'administrator' && identity?.user.kind !== 'admin') {
+    throw new AppError('forbidden', 'Administrators only')
+  }
+  return next()
+}
+
+/** What the directory's endpoints are given. */
+export function callOf(c: Context<Gateway>): Call {
+  return {
+    env: c.env,
+    identity: c.get('identity'),
+    requestId: c.get('requestId'),
+    address: addressOf(c),
+    now: Date.now(),
+    defer: (work) => c.executionCtx.waitUntil(work),
+  }
+}
+
+/** The caller's address as the edge states it; our own host is believed only on one machine. */
+function addressOf(c: Context<Gateway>): string {
+  const header = c.env.DEPLOYMENT === 'local' ? 'x-client-address' : 'cf-connecting-ip'
+  return (c.req.header(header) ?? 'unknown').slice(0, 64)
+}
+
+function refuseSize(): never {
+  throw new AppError('too_large', 'Body too large')
+}

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { LoginRefused } from '../identity/sign-in.ts'
+import { toWireError } from '../wire-error.ts'
+import type { Gateway } from './gateway.ts'
+
+const secureHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+/** Gives each request an id and each answer its headers. A well-formed `x-request-id` is kept. */
+export const dressAnswer: MiddlewareHandler<Gateway> = async (c, next) => {
+  const given = c.req.header('x-request-id') ?? ''
+  const requestId = /^[\w-]{8,128}$/.test(given) ? given : crypto.randomUUID()
+  const startedAt = performance.now()
+  c.set('requestId', requestId)
+  await next()
+  const isSocket = c.res.status === 101
+  if (isSocket) return
+  const headers = new Headers(c.res.headers)
+  for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  if (c.env.DEPLOYMENT === 'local') {
+    headers.append('server-timing', `api;dur=${(performance.now() - startedAt).toFixed(1)}`)
+  } else {
+    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  }
+  const { status } = c.res
+  c.res = new Response(c.res.body, { status, headers })
+}
+
+/** The only place where an error becomes an answer. */
+export function answerError(error: Error, c: Context<Gateway>): Response {
+  if (error instanceof LoginRefused) {
+    const { message, redirectTo } = error
+    const data = redirectTo === undefined ? {} : { redirectTo }
+    return Response.json({ error: message, data }, { status: 401 })
+  }
+  const requestId = c.get('requestId')
+  const known = error instanceof AppError && error.code !== 'unexpected' ? error : undefined
+  if (!known || known.code === 'unavailable') log(error, requestId)
+  const shown =
+    known ?? new AppError('unexpected', 'Internal Server Error', { detail: { requestId } })
+  const wire = toWireError(shown)
+  const headers = new Headers()
+  if (shown.retryAfterSeconds !== undefined)
+    headers.set('retry-after', `${shown.retryAfterSeconds}`)
+  if (shown.code === 'unavailable') headers.set('retry-after', '2')
+  if (shown.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer')
+  return Response.json(wire.toJSON(), { status: wire.status, headers })
+}
+
+function log(error: Error, requestId: string): void {
+  const cause = error.cause instanceof Error ? error.cause.stack : undefined
+  console.error(JSON.stringify({ requestId, stack: error.stack, cause }))
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { FirmInput } from '#contract/firms.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import { newId } from '../firm/ulid.ts'
+import { callFirm } from '../firm-call.ts'
+import { directory } from '../identity/directory.ts'
+import { enterFirm, FirmCard } from '../identity/firms.ts'
+import { requireIdentity } from '../identity/identity.ts'
+import { forgetUser } from '../identity/identity-cache.ts'
+import { callOf } from './admit.ts'
+import type { Gateway } from './gateway.ts'
+import { finishCall, forgetCall, type PromisedCall, promiseCall } from './promised-call.ts'
+
+/**
+ * Makes a firm: first its object, which checks the input, then the directory's rows. With an
+ * `Idempotency-Key` a repeated call goes on with the same firm, wherever the first one stopped.
+ */
+export async function createFirm(c: Context<Gateway>): Promise<Response> {
+  const call = callOf(c)
+  const { user } = requireIdentity(call)
+  if (user.kind === 'crm') throw new AppError('forbidden', 'CRM users have no firms')
+  const input = parseInput(await c.req.text())
+  const body = JSON.stringify(input)
+
+  const promised = await promise(c, user.id, body, call.now)
+  if (promised.body !== null) return answer(promised.body)
+
+  const { id: userId, name: userName, language, isDemo } = user
+  const { firmId } = promised
+  const actor = {
+    userId,
+    userName,
+    role: 'owner',
+    language,
+    isDemo,
+    requestId: call.requestId,
+  } as const
+  const response = await callFirm(c.env, firmId, actor, firmRequest(c.req.raw, body))
+  if (!response.ok) {
+    await forgetCall(c.env, promised)
+    return response
+  }
+  const made = await response.text()
+  const card = FirmCard.safeParse(JSON.parse(made))
+  if (!card.success) throw new AppError('unavailable', 'The firm gave no answer to keep')
+  const db = directory(c.env)
+  await db.batch([
+    ...enterFirm(db, firmId, userId, card.data, call.now),
+    ...finishCall(db, promised, made),
+  ])
+  forgetUser(userId)
+  return answer(made)
+}
+
+function parseInput(text: string): FirmInput {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('malformed', 'Malformed request', { cause })
+  }
+  const input = FirmInput.safeParse(json)
+  if (input.success) return input.data
+  const fields = fieldProblems(input.error)
+  throw new AppError('invalid', 'Some fields are not right', { fields })
+}
+
+async function promise(
+  c: Context<Gateway>,
+  userId: string,
+  body: string,
+  now: number,
+): Promise<PromisedCall> {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return { userId, key: null, firmId: newId(), body: null }
+  const requestHash = createHash('sha256').update(`POST /firms ${body}`).digest('base64url')
+  return promiseCall(c.env, { userId, key, requestHash, firmId: newId(), now })
+}
+
+function firmRequest(original: Request, body: string): Request {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return new Request(new URL('/firms', original.url), { method: 'POST', headers, body })
+}
+
+function answer(body: string): Response {
+  return new Response(body, { status: 201, headers: { 'content-type': 'application/json' } })
+}

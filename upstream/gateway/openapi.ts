@@ -1,0 +1,61 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Context } from 'hono'
+import { contracts } from './contracts.ts'
+import type { Gateway } from './gateway.ts'
+import { contractRoutes } from './routes.ts'
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes repeating the call safe: the first answer is given again. 1 to 255 characters.',
+  schema: { type: 'string', maxLength: 255 },
+} as const
+
+/** The finished text, kept for the life of the isolate. */
+let description: string | undefined
+
+/** `GET /openapi.json`: all contracts as OpenAPI 3.1. */
+export async function describeApi(c: Context<Gateway>): Promise<Response> {
+  description ??= JSON.stringify(await generate())
+  c.header('cache-control', 'public, max-age=300')
+  return c.body(description, 200, { 'content-type': 'application/json' })
+}
+
+/** `GET /openapi.html`: the same to read, without script. */
+export function describeApiReadably(c: Context<Gateway>): Response {
+  const tags = [...new Set(contractRoutes.map((route) => route.tag))].sort()
+  const sections = tags.map((tag) => {
+    const rows = contractRoutes
+      .filter((route) => route.tag === tag)
+      .sort((a, b) => a.path.localeCompare(b.path))
+      .map(({ method, path, needs }) => `<tr><td>${method}<td><code>${path}</code><td>${needs}`)
+    return `<h2>${tag}</h2><table><tr><th>Method<th>Path<th>Needs${rows.join('')}</table>`
+  })
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Firmament API</title>
+<meta name="viewport" content="width=device-width"><h1>Firmament API</h1>
+<p>Every call but the public ones carries <code>Authorization: Bearer token</code>.
+The machine-readable description is <a href="/openapi.json">openapi.json</a>.</p>${sections.join('')}</html>`
+  c.header('cache-control', 'public, max-age=300')
+  return c.body(html, 200, { 'content-type': 'text/html; charset=utf-8' })
+}
+
+async function generate() {
+  const document = await generator.generate(contracts, {
+    info: { title: 'Firmament API', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+  })
+  for (const { path, method, needs } of contractRoutes) {
+    const operation = document.paths?.[path]?.[method === 'POST' ? 'post' : 'get']
+    if (!operation) continue
+    if (needs === 'public') operation.security = []
+    else if (method === 'POST') {
+      operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
+    }
+  }
+  return document
+}

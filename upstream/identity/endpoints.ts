@@ -1,0 +1,47 @@
+import { implement } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { identityContract } from '#contract/identity.ts'
+import { closeSockets } from '../channel.ts'
+import { validation } from '../gateway/validation.ts'
+import type { Call } from './call.ts'
+import { openDemo } from './demo.ts'
+import { directory } from './directory.ts'
+import { requireIdentity } from './identity.ts'
+import { forgetUser } from './identity-cache.ts'
+import { sessionOf, updatePreferences } from './preferences.ts'
+import { register } from './registration.ts'
+import { signIn } from './sign-in.ts'
+import { sessions } from './tables.ts'
+
+const os = implement(identityContract).$config(validation).$context<Call>()
+
+export const identityRouter = os.router({
+  login: os.login.handler(({ input, context }) => signIn(context, 'user', input)),
+  loginAdmin: os.loginAdmin.handler(({ input, context }) => signIn(context, 'admin', input)),
+  loginCrm: os.loginCrm.handler(({ input, context }) => signIn(context, 'crm', input)),
+  loginDemo: os.loginDemo.handler(({ input, context }) => openDemo(context, input)),
+  register: os.register.handler(({ input, context }) => register(context, input)),
+  listCompanies: os.listCompanies.handler(({ input, context }) =>
+    listCompanies(context, input.userId),
+  ),
+  getSession: os.getSession.handler(({ context }) => sessionOf(requireIdentity(context))),
+  updatePreferences: os.updatePreferences.handler(({ input, context }) =>
+    updatePreferences(context, input),
+  ),
+  logout: os.logout.handler(({ context }) => logOut(context)),
+})
+
+function listCompanies(call: Call, userId: string) {
+  const { user, firms } = requireIdentity(call)
+  if (user.id !== userId) throw new AppError('forbidden', 'Not your own firms')
+  return firms.map(({ firmId, place: _place, ...firm }) => ({ _id: firmId, ...firm }))
+}
+
+async function logOut(call: Call): Promise<{ message: string }> {
+  const { sessionId, user } = requireIdentity(call)
+  await directory(call.env).delete(sessions).where(eq(sessions.id, sessionId))
+  forgetUser(user.id)
+  call.defer(closeSockets(call.env, user.id, sessionId))
+  return { message: 'You are signed out.' }
+}

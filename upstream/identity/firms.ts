@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { Address, Firm } from '#contract/firms.ts'
+import type { Env } from '../env.ts'
+import { directory } from './directory.ts'
+import { forgetFirm } from './identity-cache.ts'
+import { firms, memberships, users } from './tables.ts'
+
+/** What the directory keeps of a firm, taken from an answer of the firm itself. */
+export const FirmCard = z
+  .object({
+    legalName: Firm.shape.legalName,
+    tradeName: z.string(),
+    baseCurrency: z.string(),
+    address: Address.pick({ city: true, country: true }),
+  })
+  .transform(({ legalName, tradeName, baseCurrency, address }) => ({
+    legalName,
+    tradeName,
+    baseCurrency,
+    country: address.country,
+    place: address.city,
+  }))
+export type FirmCard = z.infer<typeof FirmCard>
+
+type Db = ReturnType<typeof directory>
+
+/** Enters a firm with its first owner; doing it again changes nothing. */
+export function enterFirm(db: Db, firmId: string, ownerId: string, card: FirmCard, now: number) {
+  return [
+    db
+      .insert(firms)
+      .values({ id: firmId, ownerId, createdAt: now, ...card })
+      .onConflictDoNothing(),
+    db
+      .insert(memberships)
+      .values({ userId: ownerId, firmId, role: 'owner', createdAt: now })
+      .onConflictDoNothing(),
+    db.update(users).set({ currentFirmId: firmId }).where(eq(users.id, ownerId)),
+  ] as const
+}
+
+/** Follows a firm that changed its name, place or currency. */
+export async function refreshFirm(env: Env, firmId: string, card: FirmCard): Promise<void> {
+  await directory(env).update(firms).set(card).where(eq(firms.id, firmId))
+  forgetFirm(firmId)
+}
+
+/** Firms this isolate knows to exist, so that a public link costs no query. */
+const known = new Set<string>()
+
+export async function isFirm(env: Env, firmId: string): Promise<boolean> {
+  if (known.has(firmId)) return true
+  const [row] = await directory(env)
+    .select({ status: firms.status })
+    .from(firms)
+    .where(eq(firms.id, firmId))
+  if (row?.status !== 'active') return false
+  if (known.size >= 5_000) known.clear()
+  known.add(firmId)
+  return true
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#contract/fields.ts'
+
+type Text = { subject: string; text: string }
+
+const welcome: Record<Language, Text> = {
+  en: {
+    subject: 'Welcome to Firmament',
+    text: 'Hello {name},\n\nyour account is ready. Sign in here:\n{link}\n\nIf you did not register, somebody else used your address; write to us and we remove the account.',
+  },
+  de: {
+    subject: 'Willkommen bei Firmament',
+    text: 'Guten Tag {name},\n\nIhr Konto ist bereit. Hier melden Sie sich an:\n{link}\n\nWenn Sie sich nicht registriert haben, hat jemand anderes Ihre Adresse benutzt; schreiben Sie uns, dann entfernen wir das Konto.',
+  },
+  it: {
+    subject: 'Benvenuto in Firmament',
+    text: 'Buongiorno {name},\n\nil suo account è pronto. Acceda qui:\n{link}\n\nSe non si è registrato lei, qualcun altro ha usato il suo indirizzo: ci scriva e rimuoveremo l’account.',
+  },
+  ru: {
+    subject: 'Добро пожаловать в Firmament',
+    text: 'Здравствуйте, {name}!\n\nВаша учётная запись готова. Войти можно здесь:\n{link}\n\nЕсли вы не регистрировались, кто-то другой указал ваш адрес: напишите нам, и мы удалим учётную запись.',
+  },
+  es: {
+    subject: 'Bienvenido a Firmament',
+    text: 'Hola, {name}:\n\nsu cuenta está lista. Inicie sesión aquí:\n{link}\n\nSi usted no se ha registrado, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
+  },
+}
+
+const taken: Record<Language, Text> = {
+  en: {
+    subject: 'Somebody tried to register with your address',
+    text: 'Hello {name},\n\nsomebody tried to register with your address. You have an account already and nothing was changed. If it was you, sign in here:\n{link}\n\nIf it was not you, there is nothing to do.',
+  },
+  de: {
+    subject: 'Jemand wollte sich mit Ihrer Adresse registrieren',
+    text: 'Guten Tag {name},\n\njemand wollte sich mit Ihrer Adresse registrieren. Sie haben schon ein Konto, und es wurde nichts geändert. Wenn Sie es waren, melden Sie sich hier an:\n{link}\n\nWenn Sie es nicht waren, müssen Sie nichts tun.',
+  },
+  it: {
+    subject: 'Qualcuno ha provato a registrarsi con il suo indirizzo',
+    text: 'Buongiorno {name},\n\nqualcuno ha provato a registrarsi con il suo indirizzo. Lei ha già un account e nulla è stato modificato. Se è stato lei, acceda qui:\n{link}\n\nSe non è stato lei, non deve fare nulla.',
+  },
+  ru: {
+    subject: 'Кто-то пытался зарегистрироваться с вашим адресом',
+    text: 'Здравствуйте, {name}!\n\nКто-то пытался зарегистрироваться с вашим адресом. У вас уже есть учётная запись, и ничего не изменилось. Если это были вы, войдите здесь:\n{link}\n\nЕсли это были не вы, делать ничего не нужно.',
+  },
+  es: {
+    subject: 'Alguien ha intentado registrarse con su dirección',
+    text: 'Hola, {name}:\n\nalguien ha intentado registrarse con su dirección. Usted ya tiene una cuenta y no se ha cambiado nada. Si ha sido usted, inicie sesión aquí:\n{link}\n\nSi no ha sido usted, no tiene que hacer nada.',
+  },
+}
+
+const texts = { welcome, taken }
+
+/** Subject and text of a mail about an account, in the reader's language. */
+export function accountMail(
+  kind: keyof typeof texts,
+  language: Language,
+  gaps: { name: string; link: string },
+): Text {
+  const { subject, text } = texts[kind][language]
+  return {
+    subject,
+    text: text.replace('{name}', () => gaps.name).replace('{link}', () => gaps.link),
+  }
+}

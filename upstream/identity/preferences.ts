@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Preferences, Session } from '#contract/identity.ts'
+import type { Call } from './call.ts'
+import { directory } from './directory.ts'
+import { type Identity, requireIdentity } from './identity.ts'
+import { forgetUser } from './identity-cache.ts'
+import { users } from './tables.ts'
+
+/** The session as its owner sees it. */
+export function sessionOf({ user, firms }: Identity): Session {
+  return { user, firms }
+}
+
+/** Changes language, theme or current firm. @throws AppError not_found for a firm of others */
+export async function updatePreferences(call: Call, input: Preferences): Promise<Session> {
+  const identity = requireIdentity(call)
+  const { language, theme, currentFirmId } = input
+  const isMember = identity.firms.some((firm) => firm.firmId === currentFirmId)
+  if (currentFirmId !== undefined && !isMember) throw new AppError('not_found', 'Not found')
+  const changes = Object.entries({ language, theme, currentFirmId })
+  const given = Object.fromEntries(changes.filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0) {
+    await directory(call.env).update(users).set(given).where(eq(users.id, identity.user.id))
+    forgetUser(identity.user.id)
+  }
+  return { user: { ...identity.user, ...given }, firms: identity.firms }
+}

@@ -1,0 +1,118 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { languages } from '#contract/fields.ts'
+import { userKinds } from '#contract/identity.ts'
+import { roles } from '#contract/roles.ts'
+
+/** Instants in the directory are integers: milliseconds since 1970 in UTC. */
+export const firms = sqliteTable(
+  'firms',
+  {
+    id: text('id').primaryKey(),
+    legalName: text('legal_name').notNull(),
+    tradeName: text('trade_name').notNull(),
+    country: text('country').notNull(),
+    baseCurrency: text('base_currency').notNull(),
+    place: text('place').notNull(),
+    ownerId: text('owner_id').notNull(),
+    status: text('status', { enum: ['active', 'closed'] })
+      .notNull()
+      .default('active'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('firms_by_owner').on(table.ownerId)],
+)
+
+/** `email` is always lower case: the unique index then knows no two spellings of an address. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    isEmailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+    kind: text('kind', { enum: userKinds }).notNull().default('user'),
+    isDemo: integer('is_demo', { mode: 'boolean' }).notNull().default(false),
+    language: text('language', { enum: languages }).notNull().default('en'),
+    theme: text('theme', { enum: ['system', 'light', 'dark'] })
+      .notNull()
+      .default('system'),
+    currentFirmId: text('current_firm_id').references(() => firms.id, { onDelete: 'set null' }),
+    createdAt: integer('created_at').notNull(),
+    /** When a demo user and all that is his ends; null for everybody else. */
+    expiresAt: integer('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('users_by_email').on(table.email),
+    index('users_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** A way to sign in: `password` today, a social provider tomorrow. */
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('accounts_by_provider').on(table.providerId, table.accountId)],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    touchedAt: integer('touched_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sessions_by_token').on(table.tokenHash)],
+)
+
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firmId: text('firm_id')
+      .notNull()
+      .references(() => firms.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: roles }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.firmId] })],
+)
+
+export const rateLimits = sqliteTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  startedAt: integer('started_at').notNull(),
+  blockedUntil: integer('blocked_until').notNull(),
+  isAllowed: integer('is_allowed', { mode: 'boolean' }).notNull(),
+})
+
+/** What was answered under an `Idempotency-Key`; without a status the first call is unfinished. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    firmId: text('firm_id').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)

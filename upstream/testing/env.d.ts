@@ -1,0 +1,8 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+
+declare namespace Cloudflare {
+  interface Env extends Readonly<import('../env.ts').Env> {
+    /** `EchoFirm`, in the place of `FIRM` where a test is about the gateway. */
+    ECHO?: import('../env.ts').Env['FIRM']
+  }
+}

@@ -1,0 +1,17 @@
+import type { Env } from './env.ts'
+import { app } from './gateway/app.ts'
+
+export { Channel } from './channel.ts'
+export { Firm } from './firm.ts'
+
+export default {
+  async fetch(request, env, context) {
+    if (request.method !== 'HEAD') return app.fetch(request, env, context)
+    const { status, headers } = await app.fetch(
+      new Request(request, { method: 'GET' }),
+      env,
+      context,
+    )
+    return new Response(null, { status, headers })
+  },
+} satisfies ExportedHandler<Env>
