@@ -1,3 +1,4 @@
+import { conditions } from './breakpoints'
 import { kitStyle, kitVariants } from './kit-style'
 import { vars } from './tokens.css'
 
@@ -17,7 +18,8 @@ export const tones = kitVariants({
 export const words = kitStyle({ minWidth: 0 })
 export const content = kitStyle({ color: vars.color.ink })
 export const fault = kitStyle({
-  marginBlockStart: '.15rem',
+  lineHeight: '1.5rem',
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
+  '@media': { [conditions.touch]: { display: 'inline-block', paddingBlock: '.75rem' } },
 })

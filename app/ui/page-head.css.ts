@@ -1,4 +1,4 @@
-import { breakpoints } from './breakpoints'
+import { breakpoints, conditions } from './breakpoints'
 import { kitStyle } from './kit-style'
 import { vars } from './tokens.css'
 
@@ -11,7 +11,12 @@ export const head = kitStyle({
   '@media': { [breakpoints.drawer]: { paddingBlockStart: '1.1rem' } },
 })
 export const words = kitStyle({ flex: '1 1 14rem', minWidth: 0 })
-export const crumb = kitStyle({ marginBlockEnd: '.35rem', fontSize: vars.text.f2 })
+export const crumb = kitStyle({ marginBlockEnd: '.2rem', fontSize: vars.text.f2 })
+export const crumbLink = kitStyle({
+  display: 'inline-block',
+  minHeight: '1.5rem',
+  '@media': { [conditions.touch]: { paddingBlock: '.75rem' } },
+})
 export const title = kitStyle({
   fontSize: vars.text.f7,
   overflowWrap: 'anywhere',

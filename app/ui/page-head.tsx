@@ -22,7 +22,7 @@ export function PageHead({ title, sentence, crumb, mark, actions }: PageHeadProp
       <div className={styles.words}>
         {crumb && (
           <p className={styles.crumb}>
-            <a className={text.link} href={crumb.href}>
+            <a className={classes(text.link, styles.crumbLink)} href={crumb.href}>
               {crumb.label}
             </a>
           </p>

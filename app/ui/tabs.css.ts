@@ -44,7 +44,7 @@ kitGlobal(`${segments} a`, {
   fontSize: vars.text.f2,
   fontWeight: 500,
   color: vars.color.ink2,
-  '@media': { [conditions.touch]: { minHeight: '2.5rem' } },
+  '@media': { [conditions.touch]: { minHeight: '2.75rem' } },
 })
 kitGlobal(`${segments} a:hover`, { color: vars.color.ink })
 kitGlobal(`${segments} [aria-current]`, {

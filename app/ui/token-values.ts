@@ -31,6 +31,7 @@ const colours = {
 export type ColourName = keyof typeof colours
 
 function mapColours(choose: (colour: Colour) => string): Record<ColourName, string> {
+  // The compiler forgets the keys on the way through an object's entries.
   const names = Object.keys(colours) as ColourName[]
   return Object.fromEntries(names.map((name) => [name, choose(colours[name])])) as Record<
     ColourName,

@@ -1,4 +1,4 @@
-import { breakpoints } from '../breakpoints'
+import { breakpoints, conditions } from '../breakpoints'
 import { kitGlobal, kitStyle, kitVariants } from '../kit-style'
 import { vars } from '../tokens.css'
 
@@ -69,6 +69,7 @@ export const data = kitStyle({ gridColumn: '1 / -1', fontSize: vars.text.f1 })
 export const dataSummary = kitStyle({
   width: 'fit-content',
   paddingBlock: '.2rem',
+  '@media': { [conditions.touch]: { paddingBlock: '.8rem' } },
   color: vars.color.ink2,
 })
 

@@ -13,7 +13,8 @@ export function scaleFor(values: readonly number[], most = 5): Scale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
   const step = stepFor(lowest, highest, most)
-  const first = Math.ceil(highest / step)
+  // With nothing to show there is still one step above the horizon.
+  const first = Math.ceil(highest / step) || (lowest === 0 ? 1 : 0)
   const last = Math.floor(lowest / step)
   const ticks = Array.from({ length: first - last + 1 }, (_, index) => (first - index) * step)
   return {

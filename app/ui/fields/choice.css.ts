@@ -11,6 +11,11 @@ export const choice = kitStyle({
   cursor: 'pointer',
   '@media': { [conditions.touch]: { minHeight: '2.75rem' } },
 })
+/** Without a visible label there is still room to press. */
+export const bare = kitStyle({
+  minWidth: '1.5rem',
+  '@media': { [conditions.touch]: { minWidth: '2.75rem' } },
+})
 export const box = kitStyle({
   appearance: 'none',
   display: 'inline-grid',

@@ -29,7 +29,7 @@ type InnerProps = ChoiceProps & { type: 'checkbox' | 'radio'; boxClass: string |
 
 function Choice({ children, isBare, className, boxClass, ...rest }: InnerProps) {
   return (
-    <label className={classes(styles.choice, className)}>
+    <label className={classes(styles.choice, isBare && styles.bare, className)}>
       <input {...rest} className={boxClass} />
       {isBare ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
     </label>

@@ -20,16 +20,23 @@ export const stacked = kitStyle({})
 const narrowTable = `${table}${stacked}`
 
 const narrow = breakpoints.stackedTable
+/** The name's link covers the row; what else can be pressed stands above it. */
+const aboveLink = { position: 'relative', zIndex: '1' }
 const smallText = { fontSize: vars.text.f1 }
 
 const places: Record<StackedPlace, Record<string, string>> = {
-  select: { gridArea: '1 / 1 / 3', alignSelf: 'center', width: '2.5rem' },
+  select: { gridArea: '1 / 1 / 3', alignSelf: 'center', width: '2.5rem', ...aboveLink },
   name: { gridArea: '1 / 2 / 2 / 4', fontSize: vars.text.f3 },
   detail: { gridArea: '2 / 2', ...smallText },
-  secondDetail: { gridArea: '2 / 3', ...smallText },
-  figure: { gridArea: '1 / 4', justifySelf: 'end', fontSize: vars.text.f3 },
+  secondDetail: { gridArea: '2 / 3', marginInlineStart: vars.space.s3, ...smallText },
+  figure: {
+    gridArea: '1 / 4',
+    justifySelf: 'end',
+    marginInlineStart: vars.space.s3,
+    fontSize: vars.text.f3,
+  },
   state: { gridArea: '2 / 4', justifySelf: 'end', ...smallText },
-  more: { gridArea: '1 / 5 / 3', alignSelf: 'center' },
+  more: { gridArea: '1 / 5 / 3', alignSelf: 'center', ...aboveLink },
 }
 
 kitGlobal(`${narrowTable} thead`, {
@@ -52,7 +59,7 @@ kitGlobal(`${narrowTable} :is(tbody, tfoot) tr`, {
     [narrow]: {
       display: 'grid',
       gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
-      columnGap: vars.space.s3,
+      position: 'relative',
       alignItems: 'baseline',
       padding: `.7rem ${vars.size.pad}`,
       borderBlockEnd: `1px solid ${vars.color.line}`,
@@ -82,4 +89,7 @@ for (const [place, rule] of Object.entries(places)) {
 }
 kitGlobal(`${narrowTable} tfoot [data-place=name]`, {
   '@media': { [narrow]: { gridColumnStart: 1 } },
+})
+kitGlobal(`${narrowTable} tbody [data-place=name] a::after`, {
+  '@media': { [narrow]: { content: '', position: 'absolute', inset: 0 } },
 })

@@ -1,4 +1,4 @@
-import { breakpoints } from '../breakpoints'
+import { breakpoints, conditions } from '../breakpoints'
 import { kitGlobal, kitStyle, kitVariants } from '../kit-style'
 import { vars } from '../tokens.css'
 
@@ -73,6 +73,7 @@ export const sortLink = kitStyle({
   gap: vars.space.s1,
   minHeight: '1.5rem',
   selectors: { '&:hover': { color: vars.color.ink } },
+  '@media': { [conditions.touch]: { minHeight: '2.75rem' } },
 })
 export const scroller = kitStyle({ overflowX: 'auto' })
 /** A word that only stands in the two-line row of a narrow screen. */
