@@ -2,11 +2,9 @@ import type { PaperDocument, PaperFact } from './paper.ts'
 import { drawPaymentCode } from './payment-code.ts'
 import {
   addPage,
-  drawArtifact,
   drawLine,
   drawLines,
   drawRule,
-  drawTagged,
   INK_FAINT,
   INK_SOFT,
   lineHeight,
@@ -14,6 +12,7 @@ import {
   type Sheet,
   wrapIn,
 } from './sheet.ts'
+import { drawArtifact, drawTagged } from './tags.ts'
 import { cleanText, type TextStyle } from './text.ts'
 
 const VALUE: TextStyle = { face: 'regular', size: 8.4, leading: 1.5, color: INK_SOFT }

@@ -1,8 +1,8 @@
+import { findMark } from './mark.ts'
 import type { PaperDocument } from './paper.ts'
 import {
   drawLine,
   drawLines,
-  drawTagged,
   INK,
   INK_FAINT,
   INK_SOFT,
@@ -11,6 +11,7 @@ import {
   type Sheet,
   wrapIn,
 } from './sheet.ts'
+import { drawTagged } from './tags.ts'
 import { cleanText, type TextStyle } from './text.ts'
 
 const TITLE: TextStyle = { face: 'serif', size: 31.5, leading: 0.95, color: INK }
@@ -22,7 +23,6 @@ const PARTY: TextStyle = { face: 'regular', size: 9.75, leading: 1.5, color: INK
 const PARTY_NAME: TextStyle = { ...PARTY, face: 'semibold' }
 const FACT: TextStyle = { ...PARTY, color: INK_FAINT }
 const GAP = 21
-const MARK = { width: 120, height: 30 }
 
 /** The firm on the left, the heading and number on the right. */
 export function drawLetterhead(sheet: Sheet, paper: PaperDocument): void {
@@ -51,7 +51,7 @@ function drawFirm(
   width: number,
   top: number,
 ): number {
-  const mark = seller.logo && findMark(sheet, seller.logo.bytes)
+  const mark = seller.logo && findMark(sheet.doc, seller.logo)
   const markWidth = mark ? mark.width + 7 : 0
   const name = wrapIn(sheet, FIRM, seller.name, width - markWidth)
   const nameHeight = name.length * lineHeight(FIRM)
@@ -78,17 +78,6 @@ function drawFirm(
     y = drawLines(sheet, ADDRESS, lines, sheet.left, y)
   })
   return y
-}
-
-/** An invoice goes out without its mark rather than not at all. */
-function findMark(sheet: Sheet, bytes: Uint8Array) {
-  try {
-    const image = sheet.doc.openImage(bytes)
-    const scale = Math.min(MARK.width / image.width, MARK.height / image.height)
-    return { image, width: image.width * scale, height: image.height * scale }
-  } catch {
-    return undefined
-  }
 }
 
 /** Who it is billed to on the left, dates and references on the right. */

@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
-import { drawTagged, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { drawTagged } from './tags.ts'
 
 /** Draws a QR code as filled squares; level M is what EPC069-12 asks for. */
 export function drawPaymentCode(

@@ -9,9 +9,13 @@ declare namespace PDFKit.Mixins {
     registerFont(name: string, src: OpenFont): this
   }
 
+  /** A picture pdfkit has read, or one that knows how to write itself into the document. */
   interface OpenImage {
     width: number
     height: number
+    label: string
+    obj: PDFKitReference | undefined
+    embed(doc: PDFDocument): void
   }
 
   interface PDFImage {

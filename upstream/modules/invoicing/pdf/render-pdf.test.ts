@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GERMAN_DRAFT, ITALIAN_CREDIT, RUSSIAN, SPANISH_YEN } from './fixtures/languages.ts'
 import { readPages } from './fixtures/read-pdf.ts'
 import { ENGLISH, withLines } from './fixtures/sample.ts'
+import { TRANSPARENT_PNG } from './fixtures/transparent-png.ts'
 import type { PaperDocument } from './paper.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -78,6 +79,23 @@ describe('the text', () => {
     const { raw, pages } = await print({ ...GERMAN_DRAFT, foot })
     expect(raw).not.toContain('/S /Figure')
     expect(pages[0]).not.toContain('null')
+  })
+})
+
+describe('the logo', () => {
+  function withLogo(bytes: Uint8Array): PaperDocument {
+    return { ...ENGLISH, seller: { ...ENGLISH.seller, logo: { bytes, type: 'png' } } }
+  }
+
+  test('is drawn with its transparency and named after the firm', async () => {
+    const { raw } = await print(withLogo(TRANSPARENT_PNG))
+    expect(raw).toContain('/SMask')
+    expect(raw).toContain('/Alt (Alder & Finch)')
+  })
+
+  test('is left out when it is broken', async () => {
+    const { raw } = await print(withLogo(TRANSPARENT_PNG.subarray(0, 60)))
+    expect(raw).not.toContain('/Subtype /Image')
   })
 })
 

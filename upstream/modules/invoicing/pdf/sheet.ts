@@ -1,9 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { PaperDocument } from './paper.ts'
+import { drawArtifact, openTag, type Tag } from './tags.ts'
 import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
 import { FACE_EXTENT, type Face, openFaces } from './typefaces.ts'
-
-export type Tag = PDFKit.PDFStructureElement
 
 /** The page being written and how far down it is filled; lengths are points from the top left. */
 export type Sheet = {
@@ -75,31 +74,6 @@ export function addPage(sheet: Sheet): void {
   sheet.doc.addPage()
   sheet.y = sheet.top
   sheet.ink = ''
-}
-
-/** A part of the document's outline that gets its content later; end it when it is complete. */
-export function openTag(doc: PDFKit.PDFDocument, parent: Tag, type: string): Tag {
-  const tag = doc.struct(type)
-  parent.add(tag)
-  return tag
-}
-
-/** Draws something that is read out as one thing. */
-export function drawTagged(
-  sheet: Sheet,
-  parent: Tag,
-  type: string,
-  draw: () => void,
-  options: PDFKit.Mixins.StructureElementOptions = {},
-): void {
-  parent.add(sheet.doc.struct(type, options, [draw]))
-}
-
-/** Draws something that is for the eye only. */
-export function drawArtifact(sheet: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
-  sheet.doc.markContent('Artifact', { type })
-  draw()
-  sheet.doc.endMarkedContent()
 }
 
 export function measureIn(sheet: Sheet, style: TextStyle): Measure {

@@ -1,34 +1,28 @@
+import { drawNotes, findNotes, layOutNotes, type NoteLine, notesHeight } from './notes-part.ts'
 import type { PaperDocument, PaperTotal } from './paper.ts'
 import {
   addPage,
-  drawLine,
   drawLines,
   drawRule,
-  drawTagged,
   INK,
   INK_FAINT,
-  INK_SOFT,
   lineHeight,
   measureIn,
-  openTag,
   type Sheet,
   wrapIn,
 } from './sheet.ts'
+import { drawTagged, openTag } from './tags.ts'
 import type { TextStyle } from './text.ts'
 
 const VALUE: TextStyle = { face: 'regular', size: 9.45, leading: 1.5, color: INK }
 const LABEL: TextStyle = { ...VALUE, color: INK_FAINT }
 const STRONG: TextStyle = { ...VALUE, face: 'semibold' }
 const BALANCE: TextStyle = { ...STRONG, size: 12.3 }
-const NOTE: TextStyle = { ...VALUE, color: INK_SOFT }
-const CAPTION: TextStyle = { face: 'semibold', size: 7.9, leading: 1.5, color: INK_FAINT }
 const STEP = 2.8
 const GAP = 28
 const MARGIN = 13
-const BETWEEN = 4
 const TALLEST_ASIDE = 190
 
-type Paragraph = { style: TextStyle; text: string }
 type LaidTotal = { total: PaperTotal; label: string[]; value: string[] }
 
 /** Totals and notes in lines; `height` is what must stay together. */
@@ -67,49 +61,6 @@ export function drawSums(sheet: Sheet, sums: LaidSums): void {
     sheet.y += MARGIN
     drawNotes(sheet, sums.notes)
   }
-}
-
-function findNotes(paper: PaperDocument): Paragraph[] {
-  const own = paper.notes
-    ? [
-        { style: CAPTION, text: paper.notes.label },
-        { style: NOTE, text: paper.notes.text },
-      ]
-    : []
-  return [...own, ...paper.taxNotes.map((text) => ({ style: NOTE, text }))]
-}
-
-/** Each line says whether it opens a paragraph, so that a paragraph is one thing to a reader. */
-type NoteLine = Paragraph & { isFirst: boolean }
-
-function layOutNotes(sheet: Sheet, notes: Paragraph[], width: number): NoteLine[] {
-  return notes.flatMap(({ style, text }) =>
-    wrapIn(sheet, style, text, width).map((line, at) => ({ style, text: line, isFirst: at === 0 })),
-  )
-}
-
-function isApart(lines: NoteLine[], index: number): boolean {
-  return index > 0 && lines[index]?.isFirst === true && lines[index - 1]?.style !== CAPTION
-}
-
-function notesHeight(lines: NoteLine[]): number {
-  return lines.reduce(
-    (sum, line, index) => sum + lineHeight(line.style) + (isApart(lines, index) ? BETWEEN : 0),
-    0,
-  )
-}
-
-function drawNotes(sheet: Sheet, lines: NoteLine[]): void {
-  let tag = sheet.body
-  lines.forEach((line, index) => {
-    if (line.isFirst) tag = openTag(sheet.doc, sheet.body, 'P')
-    if (isApart(lines, index)) sheet.y += BETWEEN
-    if (sheet.y + lineHeight(line.style) > sheet.bottom) addPage(sheet)
-    tag.add(() => {
-      drawLine(sheet, line.style, line.text, sheet.left, sheet.y)
-    })
-    sheet.y += lineHeight(line.style)
-  })
 }
 
 function styleOf(kind: PaperTotal['kind']): { label: TextStyle; value: TextStyle } {

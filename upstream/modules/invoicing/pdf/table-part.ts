@@ -1,36 +1,19 @@
-import type { PaperDocument, PaperRow } from './paper.ts'
+import type { PaperDocument } from './paper.ts'
 import {
   addPage,
-  drawArtifact,
   drawLine,
   drawLines,
   drawRule,
-  drawTagged,
   INK_FAINT,
   lineHeight,
-  openTag,
   type Sheet,
-  type Tag,
   wrapIn,
 } from './sheet.ts'
-import {
-  CELL,
-  COLUMN_HEAD,
-  type Columns,
-  DETAIL,
-  type FigureKey,
-  ITEM,
-  layOutColumns,
-} from './table-columns.ts'
+import { CELL, COLUMN_HEAD, type Columns, layOutColumns } from './table-columns.ts'
+import { type LaidRow, layOutRow, pieceHeight, ROW_PADDING, type StyledLine } from './table-rows.ts'
+import { drawArtifact, drawTagged, openTag, type Tag } from './tags.ts'
 import type { TextStyle } from './text.ts'
 
-type StyledLine = { style: TextStyle; text: string }
-
-/** A row's texts in lines; `pieces` is one unless the description is longer than half a page. */
-type LaidRow = { pieces: StyledLine[][]; figures: Record<FigureKey, string[]> }
-
-const PADDING = 6.4
-const LONGEST_PIECE = 24
 const CARRY: TextStyle = { ...CELL, color: INK_FAINT }
 const CARRY_HEIGHT = lineHeight(CARRY) + 2 * 4
 
@@ -70,36 +53,8 @@ function roomOf(sheet: Sheet): number {
   return sheet.bottom - sheet.top - 100
 }
 
-function layOutRow(sheet: Sheet, row: PaperRow, columns: Columns): LaidRow {
-  const lines = [
-    ...style(ITEM, wrapIn(sheet, ITEM, row.description, columns.itemWidth)),
-    ...style(DETAIL, row.detail ? wrapIn(sheet, DETAIL, row.detail, columns.itemWidth) : []),
-  ]
-  const pieces: StyledLine[][] = []
-  for (let at = 0; at < lines.length; at += LONGEST_PIECE) {
-    pieces.push(lines.slice(at, at + LONGEST_PIECE))
-  }
-  const figures: LaidRow['figures'] = { quantity: [], price: [], discount: [], tax: [], amount: [] }
-  for (const { key, width } of columns.figures) figures[key] = wrapIn(sheet, CELL, row[key], width)
-  return { pieces, figures }
-}
-
-function style(textStyle: TextStyle, lines: string[]): StyledLine[] {
-  return lines.map((text) => ({ style: textStyle, text }))
-}
-
-function pieceHeight(row: LaidRow, at: number): number {
-  const piece = row.pieces[at] ?? []
-  let height = piece.reduce((sum, line) => sum + lineHeight(line.style), 0)
-  if (at === 0) {
-    const deepest = Math.max(...Object.values(row.figures).map((lines) => lines.length))
-    height = Math.max(height, deepest * lineHeight(CELL)) + PADDING
-  }
-  return at === row.pieces.length - 1 ? height + PADDING : height
-}
-
 function drawPiece(sheet: Sheet, item: Tag, piece: StyledLine[], isFirst: boolean): void {
-  let y = sheet.y + (isFirst ? PADDING : 0)
+  let y = sheet.y + (isFirst ? ROW_PADDING : 0)
   item.add(() => {
     for (const line of piece) {
       drawLine(sheet, line.style, line.text, sheet.left, y)
@@ -111,7 +66,7 @@ function drawPiece(sheet: Sheet, item: Tag, piece: StyledLine[], isFirst: boolea
 function drawFigures(sheet: Sheet, line: Tag, row: LaidRow, columns: Columns): void {
   for (const { key, end } of columns.figures) {
     drawTagged(sheet, line, 'TD', () => {
-      drawLines(sheet, CELL, row.figures[key], end, sheet.y + PADDING, 'end')
+      drawLines(sheet, CELL, row.figures[key], end, sheet.y + ROW_PADDING, 'end')
     })
   }
 }

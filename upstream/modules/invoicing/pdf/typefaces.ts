@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { gunzipSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import golosRegular from './fonts/golos-regular.ttf.gz?url&inline'
@@ -32,9 +33,7 @@ export function openFaces(): Record<Face, PDFKit.Mixins.OpenFont> {
 }
 
 function openFont(dataUrl: string): PDFKit.Mixins.OpenFont {
-  const packed = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (byte) =>
-    byte.charCodeAt(0),
-  )
+  const packed = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const font = new Uint8Array(gunzipSync(packed))
   return new PDFDocument({ font: '', autoFirstPage: false }).font(font)._font.font
 }
