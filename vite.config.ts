@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { islands } from './app/islands/vite-plugin'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -11,6 +12,7 @@ declare module '@remix-run/cloudflare' {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
+    islands(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -1,1 +1,8 @@
-export {}
+import { type IslandLoader, startIslands } from './islands/element.client'
+
+startIslands(
+  import.meta.glob<Awaited<ReturnType<IslandLoader>>>([
+    './modules/*/islands/*.island.tsx',
+    './shell/islands/*.island.tsx',
+  ]),
+)

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+import { keepEarlyEvents, replayEarlyEvent } from './early-events.client'
+import type { hydrate } from './hydrate.client'
+import { importTwice } from './import-twice.client'
+import { reportIslandError } from './island-error.client'
+import { islandName } from './island-name'
+import { idle } from './strategies/idle.client'
+import { interaction } from './strategies/interaction.client'
+import { load } from './strategies/load.client'
+import type { Strategy } from './strategies/strategy'
+import { visible } from './strategies/visible.client'
+
+/** Loads the file of an island. */
+export type IslandLoader = () => Promise<{ default: ComponentType<object> }>
+
+const strategies: Record<string, Strategy> = { load, idle, visible, interaction }
+const loaders = new Map<string, IslandLoader>()
+
+/** Wakes the islands of this page, each in its time, and those that are added later. */
+export function startIslands(found: Record<string, IslandLoader>): void {
+  for (const [path, loader] of Object.entries(found)) loaders.set(islandName(path), loader)
+  keepEarlyEvents((island) => island instanceof AppIsland && island.wake())
+  customElements.define('app-island', AppIsland)
+}
+
+/** Server HTML that sleeps until its moment; has `live` while hydrated, `failed` once it crashed. */
+class AppIsland extends HTMLElement {
+  #isAwake = false
+  #stopWaiting = () => {}
+  #sleep = () => {}
+
+  connectedCallback(): void {
+    if (this.#isAwake) return
+    this.#stopWaiting()
+    const strategy = strategies[this.getAttribute('when') ?? ''] ?? visible
+    this.#stopWaiting = strategy(this, () => this.wake())
+  }
+
+  disconnectedCallback(): void {
+    // Being moved is leaving and coming back at once.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#stopWaiting()
+      this.#sleep()
+    })
+  }
+
+  async wake(): Promise<void> {
+    if (this.#isAwake) return
+    this.#isAwake = true
+    this.#stopWaiting()
+    try {
+      const name = this.getAttribute('name') ?? ''
+      const loader = loaders.get(name)
+      if (!loader) throw new Error(`This build has no island ${name}`)
+      const [react, content] = await Promise.all([
+        importTwice(() => import('./hydrate.client')),
+        importTwice(loader),
+      ])
+      if (this.isConnected) this.#live(react.hydrate, content.default)
+      else this.#isAwake = false
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  #live(hydrateIsland: typeof hydrate, Content: ComponentType<object>): void {
+    // Copies, because they keep what was typed; `innerHTML` would not.
+    const asServed = [...this.childNodes].map((node) => node.cloneNode(true))
+    let hasCrashed = false
+    const unmount = hydrateIsland(this, Content, JSON.parse(this.dataset.props ?? '{}'), {
+      prefix: this.getAttribute('prefix') ?? '',
+      onRecovered: (error) => reportIslandError(this, error, true),
+      onCrash: (error) => {
+        hasCrashed = true
+        // React is still at work on this root.
+        queueMicrotask(() => this.#fail(error))
+      },
+    })
+    this.#sleep = () => {
+      unmount()
+      this.replaceChildren(...asServed)
+      this.removeAttribute('live')
+      this.#isAwake = false
+      this.#sleep = () => {}
+    }
+    if (hasCrashed) return
+    this.setAttribute('live', '')
+    replayEarlyEvent(this)
+  }
+
+  #fail(error: unknown): void {
+    this.#sleep()
+    this.#isAwake = true
+    this.setAttribute('failed', '')
+    reportIslandError(this, error)
+  }
+}

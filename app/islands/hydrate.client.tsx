@@ -1,0 +1,50 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+
+interface Life {
+  prefix: string
+  onRecovered(error: unknown): void
+  onCrash(error: unknown): void
+}
+
+/**
+ * Brings the server's HTML to life, before it returns: an event comes either before and is
+ * replayed, or after and is heard, never both.
+ *
+ * @returns how to put it to sleep again
+ */
+export function hydrate(
+  island: Element,
+  Content: ComponentType<object>,
+  props: object,
+  { prefix, onRecovered, onCrash }: Life,
+): () => void {
+  return flushSync(() => {
+    const root = hydrateRoot(
+      island,
+      <Boundary onCrash={onCrash}>
+        <Content {...props} />
+      </Boundary>,
+      { identifierPrefix: prefix, onRecoverableError: onRecovered },
+    )
+    return () => root.unmount()
+  })
+}
+
+/** React empties a root that throws; the element then puts the server's HTML back. */
+class Boundary extends Component<{ onCrash: Life['onCrash']; children: ReactNode }> {
+  override state = { isCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { isCrashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error)
+  }
+
+  override render() {
+    return this.state.isCrashed ? null : this.props.children
+  }
+}

@@ -1,0 +1,11 @@
+import type { Strategy } from './strategy'
+
+const signs = ['pointerover', 'pointerdown', 'focusin']
+
+/** Wakes when a hand comes near; a click made meanwhile is kept by `early-events`. */
+export const interaction: Strategy = (island, wake) => {
+  for (const sign of signs) island.addEventListener(sign, wake, { passive: true })
+  return () => {
+    for (const sign of signs) island.removeEventListener(sign, wake)
+  }
+}

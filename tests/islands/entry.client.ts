@@ -1,0 +1,3 @@
+import { type IslandLoader, startIslands } from '#app/islands/element.client.ts'
+
+startIslands(import.meta.glob<Awaited<ReturnType<IslandLoader>>>('./fixtures/*.island.tsx'))

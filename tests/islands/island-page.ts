@@ -1,0 +1,47 @@
+import { test as base, type Page } from '@playwright/test'
+
+/** What a page told through `island:error`, in order. */
+interface Told {
+  name: string
+  build: string
+  isRecovered: boolean
+  message: string
+}
+
+/** A browser page that notes island errors from its first moment on. */
+export const test = base.extend<{ edition: string; told: () => Promise<Told[]> }>({
+  edition: ['production', { option: true }],
+  baseURL: async ({ edition }, use) => use(`${process.env.ISLANDS_URL}${edition}/`),
+  told: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      document.addEventListener('island:error', (event) => {
+        if (!(event instanceof CustomEvent)) return
+        event.preventDefault()
+        const root = document.documentElement
+        const told = JSON.parse(root.dataset.told ?? '[]')
+        const message = String(event.detail.error?.message)
+        root.dataset.told = JSON.stringify([...told, { ...event.detail, message }])
+      })
+    })
+    await use(() => page.evaluate(() => JSON.parse(document.documentElement.dataset.told ?? '[]')))
+  },
+})
+
+/** Resolves when no island of the page sleeps. */
+export async function allLive(page: Page): Promise<void> {
+  await page.locator('app-island[live]').first().waitFor({ state: 'attached' })
+  await page.locator('app-island:not([live])').waitFor({ state: 'detached' })
+}
+
+/** Holds a file of the build back until the returned function is called. */
+export async function holdBack(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

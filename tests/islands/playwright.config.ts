@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  globalSetup: './serve.ts',
+  outputDir: '../../test-results/islands',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 10_000,
+  expect: { timeout: 5_000 },
+  reporter: 'line',
+  use: {
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+})
