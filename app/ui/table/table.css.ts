@@ -25,6 +25,7 @@ kitGlobal(`${table} :is(td, tbody th)`, {
 kitGlobal(`${table} tbody th`, { color: vars.color.ink, whiteSpace: 'normal' })
 kitGlobal(`${table} :is(td, th):first-child`, { paddingInlineStart: vars.size.pad })
 kitGlobal(`${table} :is(td, th):last-child`, { paddingInlineEnd: vars.size.pad })
+kitGlobal(`${table} :is([data-place=select], [data-place=more])`, { width: '2.75rem' })
 kitGlobal(`${table} tbody tr:hover`, { background: vars.color.fill })
 kitGlobal(`${table} tr:has(td :checked)`, { background: vars.color.wash })
 kitGlobal(`${table} tbody td [type=checkbox]:checked`, { counterIncrement: chosenCounter })
