@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** @typedef {import('../build/static-files.mjs').StaticFile} StaticFile */
 /** @typedef {{ type: 'ESModule' | 'Data', path: string, contents: string | Buffer }} WorkerModule */
@@ -9,11 +10,12 @@ const suffixes = { br: '.br', gzip: '.gz' }
 /**
  * The static files as modules of the Worker that serves them, so that no request opens a file
  * and a build beside a running server changes nothing in it.
+ * @param {string} build The folder of the build.
  * @returns {WorkerModule[]} data modules and `static-files.js`, which exports `files` by path.
  */
-export function createStaticModules() {
+export function createStaticModules(build) {
   /** @type {Record<string, StaticFile>} */
-  const files = JSON.parse(readFileSync('build/static/files.json', 'utf8'))
+  const files = JSON.parse(readFileSync(join(build, 'static/files.json'), 'utf8'))
   /** @type {WorkerModule[]} */
   const modules = []
   const add = (/** @type {string} */ path) => {
@@ -21,8 +23,10 @@ export function createStaticModules() {
     return `d${modules.length - 1}`
   }
   const entries = Object.entries(files).map(([path, file]) => {
-    const plain = add(`build/client${path}`)
-    const variants = file.encodings.map((e) => `${e}: ${add(`build/static${path}${suffixes[e]}`)}`)
+    const plain = add(join(build, 'client', path))
+    const variants = file.encodings.map(
+      (e) => `${e}: ${add(join(build, 'static', path + suffixes[e]))}`,
+    )
     const head = JSON.stringify({ type: file.type, etag: file.etag, isImmutable: file.isImmutable })
     const bodies = `{ identity: ${plain}, ${variants.join(', ')} }`
     return `[${JSON.stringify(path)}, { ...${head}, bodies: ${bodies} }]`

@@ -59,17 +59,21 @@ export function webWorker(settings, secrets) {
 
 /**
  * What stands in front of both, and the only one that listens.
- * @param {Settings} settings
+ * @param {Pick<Settings, 'host' | 'port'>} settings
+ * @param {string} [build] The folder of the build.
  * @returns {import('miniflare').WorkerOptions}
  */
-export function edgeWorker(settings) {
+export function edgeWorker({ host, port }, build = 'build') {
   const script = readFileSync(new URL('./edge.worker.js', import.meta.url), 'utf8')
   return {
     name: 'edge',
     ...runtime,
-    modules: [{ type: 'ESModule', path: 'edge.js', contents: script }, ...createStaticModules()],
+    modules: [
+      { type: 'ESModule', path: 'edge.js', contents: script },
+      ...createStaticModules(build),
+    ],
     serviceBindings: { WEB: 'web' },
-    unsafeDirectSockets: [{ host: settings.host, port: settings.port }],
+    unsafeDirectSockets: [{ host, port }],
   }
 }
 

@@ -1,0 +1,107 @@
+const browserOnly = '\\.(island\\.tsx|state\\.ts|client\\.tsx?)$'
+const test = '\\.test\\.tsx?$|^tests/|^upstream/testing/'
+
+/** Who may import whom; architecture: “Imports go one way”. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one subject: join them, or move what both need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is what both sides agree on; it may know neither of them.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(app|upstream|functions|scripts|tests)/' },
+    },
+    {
+      name: 'app-not-upstream',
+      comment: 'The web app must run in front of any API that honours the contract.',
+      severity: 'error',
+      from: { path: '^(app|functions)/' },
+      to: { path: '^upstream/' },
+    },
+    {
+      name: 'upstream-not-app',
+      comment: 'The API serves other programs too and knows no screen.',
+      severity: 'error',
+      from: { path: '^upstream/' },
+      to: { path: '^(app|functions)/' },
+    },
+    {
+      name: 'ui-knows-no-business',
+      comment: 'The kit is for every module, so it may know none, nor sessions or calls.',
+      severity: 'error',
+      from: { path: '^app/ui/', pathNot: test },
+      to: { path: '^(app/(modules|shell|islands|realtime|upstream)|contract|upstream)' },
+    },
+    {
+      name: 'shell-and-islands-not-modules',
+      comment: 'The frame finds modules by glob; naming one would make it impossible to remove.',
+      severity: 'error',
+      from: { path: '^app/(shell|islands|realtime)/', pathNot: test },
+      to: { path: '^app/modules/' },
+    },
+    {
+      name: 'modules-by-their-door',
+      comment: 'A module reaches another only through its index.ts, so that its inside may change.',
+      severity: 'error',
+      from: { path: '^(app|upstream)/modules/([^/]+)/', pathNot: test },
+      to: { path: '^$1/modules/', pathNot: '^$1/modules/($2/|[^/]+/index\\.tsx?$)' },
+    },
+    {
+      name: 'one-writer',
+      comment: 'Only a module itself writes its tables: another calls the rule, not the SQL.',
+      severity: 'error',
+      from: { path: '^upstream/modules/([^/]+)/', pathNot: test },
+      to: { path: '^upstream/modules/[^/]+/writer\\.ts$', pathNot: '^upstream/modules/$1/' },
+    },
+    {
+      name: 'islands-run-in-the-browser',
+      comment: 'An island is its own React root: Remix and server code do not exist there.',
+      severity: 'error',
+      from: { path: browserOnly, pathNot: '^app/entry' },
+      to: { path: '(node_modules/@remix-run/|\\.server(\\.tsx?|/)|^node:)' },
+    },
+    {
+      name: 'remix-at-the-edge',
+      comment: 'Only route files, entries and the shell know Remix, so that it can be replaced.',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot:
+          '^app/(shell/|root\\.tsx|entry\\.|routes\\.ts|modules/[^/]+/(routes/|routes\\.ts))',
+      },
+      to: { path: 'node_modules/@remix-run/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'What is shipped may not lean on what tests it.',
+      severity: 'error',
+      from: { path: '^(app|contract|upstream|functions)/', pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'resolvable',
+      comment: 'This import leads to nothing.',
+      severity: 'error',
+      from: { pathNot: '^functions/|^scripts/start/edge\\.worker\\.js$' },
+      to: { couldNotResolve: true, pathNot: '^(virtual|cloudflare):|\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['workerd', 'worker', 'import', 'node', 'types', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findImportFaults } from './check/imports.mjs'
+import { findTranslationFaults } from './check/translations.mjs'
+import { runQuietly } from './start/run-quietly.mjs'
+import { StartError } from './start/start-error.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+mkdirSync('.cache', { recursive: true })
+
+/** @type {Record<string, () => Promise<string>>} each gives what is wrong; nothing when all is well */
+const checks = {
+  'format and lint': () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  types: () => types('tsconfig.json'),
+  'types of scripts': () => types('scripts/tsconfig.json'),
+  imports: findImportFaults,
+  'dead code': () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  translations: async () => findTranslationFaults('app').join('\n'),
+}
+
+const results = await Promise.all(Object.entries(checks).map(([name, run]) => judge(name, run)))
+const failed = results.filter((isGood) => !isGood).length
+console.log(`${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/**
+ * @param {string} name
+ * @param {() => Promise<string>} run
+ */
+async function judge(name, run) {
+  const began = Date.now()
+  const faults = (await run()).trim()
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`${faults ? 'FAILED' : 'ok'}  ${name} (${seconds} s)${faults ? `\n${faults}` : ''}`)
+  return faults === ''
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ */
+async function tool(script, ...args) {
+  try {
+    await runQuietly(script, process.execPath, [`node_modules/${script}`, ...args])
+    return ''
+  } catch (error) {
+    if (error instanceof StartError) return error.output || error.message
+    throw error
+  }
+}
+
+/** @param {string} project */
+function types(project) {
+  const memory = `.cache/${project.replaceAll('/', '-')}.tsbuildinfo`
+  return tool('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory)
+}
