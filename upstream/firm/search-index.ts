@@ -1,12 +1,14 @@
 import type { Writer } from './store.ts'
 
+type SearchIndex = 'invoice_search' | 'customer_search' | 'item_search' | 'payment_search'
+
 /**
  * Sets what a row can be found by; the index itself keeps no text.
  * `columns` are the index's own, in its order.
  */
 export function writeSearchEntry(
   { sql }: Writer,
-  index: 'invoice_search' | 'customer_search' | 'item_search',
+  index: SearchIndex,
   rowNumber: number,
   columns: Record<string, string>,
 ): void {
@@ -21,7 +23,7 @@ export function writeSearchEntry(
 
 export function removeSearchEntry(
   { sql }: Pick<Writer, 'sql'>,
-  index: 'invoice_search' | 'customer_search' | 'item_search',
+  index: SearchIndex,
   rowNumber: number,
 ): void {
   sql.exec(`delete from ${index} where rowid = ?`, rowNumber)

@@ -9,11 +9,15 @@ export const invoicesTable = sqliteTable(
     id: text('id').notNull().unique(),
     kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
     number: text('number'),
+    /** Year and running number as one integer, so that 10 sorts after 9; 0 without a number. */
+    numberOrder: integer('number_order').notNull().default(0),
     state: text('state', {
       enum: ['draft', 'finalised', 'sent', 'viewed', 'partlyPaid', 'paid', 'void'],
     }).notNull(),
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
+    /** The name without case and accents, to sort by. */
+    customerOrder: text('customer_order').notNull().default(''),
     issueDate: text('issue_date').notNull(),
     supplyDate: text('supply_date'),
     paymentTermsDays: integer('payment_terms_days').notNull(),
@@ -62,19 +66,43 @@ export const invoicesTable = sqliteTable(
   },
   (table) => [
     uniqueIndex('invoices_by_number').on(table.kind, table.number).where(sql`number is not null`),
+    // One for each way to sort the list: of all documents, and of those of a kind in a state.
+    index('invoices_by_number_order').on(table.numberOrder, table.id),
     index('invoices_by_issue_date').on(table.issueDate, table.id),
     index('invoices_by_due_date').on(table.dueDate, table.id),
     index('invoices_by_total').on(table.total, table.id),
     index('invoices_by_due').on(table.due, table.id),
-    index('invoices_by_customer_name').on(table.customerName, table.id),
-    index('invoices_by_sort_number').on(table.number, table.id),
-    index('invoices_by_state').on(table.state, table.issueDate, table.id),
+    index('invoices_by_customer_order').on(table.customerOrder, table.id),
+    index('invoices_state_number').on(
+      table.kind,
+      table.state,
+      table.numberOrder,
+      table.id,
+      table.dueDate,
+    ),
+    index('invoices_state_issue_date').on(
+      table.kind,
+      table.state,
+      table.issueDate,
+      table.id,
+      table.dueDate,
+    ),
+    index('invoices_state_due_date').on(table.kind, table.state, table.dueDate, table.id),
+    index('invoices_state_total').on(table.kind, table.state, table.total, table.id, table.dueDate),
+    index('invoices_state_due').on(table.kind, table.state, table.due, table.id, table.dueDate),
+    index('invoices_state_customer').on(
+      table.kind,
+      table.state,
+      table.customerOrder,
+      table.id,
+      table.dueDate,
+    ),
     index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
     index('invoices_open')
       .on(table.dueDate, table.id)
       .where(sql`due <> 0 and state <> 'draft' and state <> 'void'`),
     index('invoices_open_by_customer')
-      .on(table.customerId, table.dueDate)
+      .on(table.customerId, table.dueDate, table.dueBase)
       .where(sql`due <> 0 and state <> 'draft' and state <> 'void'`),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],
@@ -107,12 +135,14 @@ export const invoiceLinesTable = sqliteTable(
   (table) => [index('invoice_lines_by_invoice').on(table.invoiceId, table.position)],
 )
 
-/** Running numbers, one row a kind and year, taken in the transaction that posts. */
+/** Running numbers, taken in the transaction that posts. */
 export const seriesTable = sqliteTable('series', {
-  /** `{kind}:{year}`, or `{kind}` where the pattern has no year. */
+  /** `{kind}:{pattern}` with the year filled in, so a pattern that comes back goes on counting. */
   id: text('id').primaryKey(),
   last: integer('last').notNull(),
   lastDate: text('last_date').notNull(),
+  /** Hash of the last document, which the next one continues. */
+  lastHash: text('last_hash').notNull().default(''),
 })
 
 /** How many documents are in a state and what they amount to; kept by the writer so no list counts. */
@@ -129,6 +159,22 @@ export const invoiceStatsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.state, table.currency] })],
 )
 
+/** The same by day of issue, for lists of a span of days. */
+export const invoiceDaysTable = sqliteTable(
+  'invoice_days',
+  {
+    issueDate: text('issue_date').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    currency: text('currency').notNull(),
+    count: integer('count').notNull(),
+    total: integer('total').notNull(),
+    due: integer('due').notNull(),
+    totalBase: integer('total_base').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
+)
+
 /** Open balance by due date: ages and overdue sums come from it, whatever the number of invoices. */
 export const receivableDaysTable = sqliteTable(
   'receivable_days',
@@ -136,10 +182,31 @@ export const receivableDaysTable = sqliteTable(
     currency: text('currency').notNull(),
     dueDate: text('due_date').notNull(),
     count: integer('count').notNull(),
+    total: integer('total').notNull().default(0),
     due: integer('due').notNull(),
     dueBase: integer('due_base').notNull(),
   },
   (table) => [primaryKey({ columns: [table.currency, table.dueDate] })],
+)
+
+/** What reduced an invoice's balance: a payment, a credit note, or the customer's credit. */
+export const allocationsTable = sqliteTable(
+  'allocations',
+  {
+    id: text('id').primaryKey(),
+    sourceKind: text('source_kind', { enum: ['payment', 'creditNote', 'credit'] }).notNull(),
+    sourceId: text('source_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    amount: integer('amount').notNull(),
+    /** What it took from the receivable in the base currency, at the invoice's rate. */
+    amountBase: integer('amount_base').notNull(),
+    isReversed: integer('is_reversed', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('allocations_by_invoice').on(table.invoiceId),
+    index('allocations_by_source').on(table.sourceId),
+  ],
 )
 
 export const attachmentsTable = sqliteTable(

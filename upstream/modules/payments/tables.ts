@@ -15,7 +15,9 @@ export const paymentsTable = sqliteTable(
     amount: integer('amount').notNull(),
     amountBase: integer('amount_base').notNull(),
     fee: integer('fee').notNull(),
+    /** What went to the customer's credit when the payment was recorded. */
     unallocated: integer('unallocated').notNull(),
+    unallocatedBase: integer('unallocated_base').notNull().default(0),
     reference: text('reference').notNull(),
     state: text('state', { enum: ['completed', 'reversed'] }).notNull(),
     version: integer('version').notNull(),
@@ -27,26 +29,6 @@ export const paymentsTable = sqliteTable(
   (table) => [
     index('payments_by_date').on(table.date, table.id),
     index('payments_by_customer').on(table.customerId, table.date, table.id),
-  ],
-)
-
-/** What reduced an invoice's balance: a payment, a credit note, or the customer's credit. */
-export const allocationsTable = sqliteTable(
-  'allocations',
-  {
-    id: text('id').primaryKey(),
-    sourceKind: text('source_kind', { enum: ['payment', 'creditNote', 'credit'] }).notNull(),
-    sourceId: text('source_id').notNull(),
-    invoiceId: text('invoice_id').notNull(),
-    amount: integer('amount').notNull(),
-    /** What it took from the receivable in the base currency, at the invoice's rate. */
-    amountBase: integer('amount_base').notNull(),
-    isReversed: integer('is_reversed', { mode: 'boolean' }).notNull().default(false),
-    createdAt: text('created_at').notNull(),
-  },
-  (table) => [
-    index('allocations_by_invoice').on(table.invoiceId),
-    index('allocations_by_source').on(table.sourceId),
   ],
 )
 

@@ -1,0 +1,14 @@
+/** A calendar date some days later, or earlier where `days` is negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whole days from one calendar date to another; negative when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The later of two calendar dates. */
+export function laterOf(one: string, other: string): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,145 @@
+import { AppError } from '#contract/errors.ts'
+import type { JournalEntry } from '#contract/ledger.ts'
+import type { Reader } from '../../firm/store.ts'
+
+export type StoredLine = { account: string; debit: number; credit: number }
+
+export type StoredEntry = Omit<JournalEntry, 'lines'> & { reversesId: string | null }
+
+type EntryRow = {
+  sequence: number
+  id: string
+  date: string
+  memo: string
+  source_kind: string
+  source_id: string
+  reverses_id: string | null
+  posted_at: string
+}
+
+/** Code of the account that the postings use for a role. @throws AppError unexpected */
+export function accountFor({ sql }: Reader, role: string): string {
+  const [row] = sql.exec<{ code: string }>('select code from accounts where role = ?', role)
+  if (!row) throw new AppError('unexpected', `The chart has no account for ${role}`)
+  return row.code
+}
+
+export function hasAccount({ sql }: Reader, code: string): boolean {
+  return sql.exec('select 1 from accounts where code = ?', code).toArray().length > 0
+}
+
+/** Names by language of an account; its code alone where it has gone. */
+export function accountName({ sql }: Reader, code: string): Record<string, string> {
+  const [row] = sql.exec<{ name: string }>('select name from accounts where code = ?', code)
+  return row ? JSON.parse(row.name) : {}
+}
+
+/** The last day that no longer takes postings, or null. */
+export function lockDate({ sql }: Reader): string | null {
+  const [row] = sql.exec<{ lock_date: string | null }>('select lock_date from firm')
+  return row?.lock_date ?? null
+}
+
+export function nextSequence({ sql }: Reader): number {
+  return sql
+    .exec<{ next: number }>('select coalesce(max(sequence), 0) + 1 as next from journal_entries')
+    .one().next
+}
+
+/** @throws AppError not_found */
+export function getEntry({ sql }: Reader, entryId: string): StoredEntry {
+  const [row] = sql.exec<EntryRow>('select * from journal_entries where id = ?', entryId)
+  if (!row) throw new AppError('not_found', 'No such journal entry')
+  return toEntry(row)
+}
+
+/** The entries a document or payment caused, oldest first. */
+export function entriesOf({ sql }: Reader, sourceId: string): StoredEntry[] {
+  return sql
+    .exec<EntryRow>('select * from journal_entries where source_id = ? order by sequence', sourceId)
+    .toArray()
+    .map(toEntry)
+}
+
+export function isReversed({ sql }: Reader, { id, source }: StoredEntry): boolean {
+  const found = sql.exec(
+    'select 1 from journal_entries where source_id = ? and reverses_id = ?',
+    source.id,
+    id,
+  )
+  return found.toArray().length > 0
+}
+
+export function linesOf({ sql }: Reader, sequence: number): StoredLine[] {
+  return sql
+    .exec<StoredLine>(
+      'select account, debit, credit from journal_lines where entry_sequence = ? order by position',
+      sequence,
+    )
+    .toArray()
+}
+
+/**
+ * Entries, newest first, at most `limit`; only those that touch `account` where one is given.
+ * `below` and `above` are sequences the page lies between.
+ */
+export function listStoredEntries(
+  { sql }: Reader,
+  query: { account?: string; below?: number; above?: number; limit: number },
+): StoredEntry[] {
+  const isUpward = query.above !== undefined
+  const edge = query.above ?? query.below ?? Number.MAX_SAFE_INTEGER
+  const compare = `sequence ${isUpward ? '>' : '<'} ?`
+  const order = `order by sequence ${isUpward ? 'asc' : 'desc'} limit ?`
+  const rows =
+    query.account === undefined
+      ? sql.exec<EntryRow>(
+          `select * from journal_entries where ${compare} ${order}`,
+          edge,
+          query.limit,
+        )
+      : sql.exec<EntryRow>(
+          `select * from journal_entries where sequence in (
+             select distinct entry_sequence from journal_lines
+             where account = ? and entry_${compare} order by entry_${order.slice(9)})
+           ${order}`,
+          query.account,
+          edge,
+          query.limit,
+          query.limit,
+        )
+  const entries = rows.toArray().map(toEntry)
+  return isUpward ? entries.reverse() : entries
+}
+
+/** Debit and credit of every account that was ever touched, from the sums by month. */
+export function accountSums({ sql }: Reader): StoredLine[] {
+  return sql
+    .exec<StoredLine>(
+      `select account, sum(debit) as debit, sum(credit) as credit
+       from account_months group by account order by account`,
+    )
+    .toArray()
+}
+
+/** What the documents say is still to be received, in the base currency. */
+export function openByDocuments({ sql }: Reader): number {
+  return sql
+    .exec<{ open: number }>(
+      `select coalesce(sum(due_base), 0) as open from invoices
+       where due <> 0 and state <> 'draft' and state <> 'void'`,
+    )
+    .one().open
+}
+
+function toEntry(row: EntryRow): StoredEntry {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    date: row.date,
+    memo: row.memo,
+    source: { kind: row.source_kind, id: row.source_id },
+    postedAt: row.posted_at,
+    reversesId: row.reverses_id,
+  }
+}
