@@ -21,6 +21,8 @@ export function startIslands(found: Record<string, IslandLoader>): void {
   for (const [path, loader] of Object.entries(found)) loaders.set(islandName(path), loader)
   keepEarlyEvents((island) => island instanceof AppIsland && island.wake())
   customElements.define('app-island', AppIsland)
+  if (import.meta.env.DEV)
+    void import('./dev-router.client').then(({ standInForRouter }) => standInForRouter())
 }
 
 /** Server HTML that sleeps until its moment; has `live` while hydrated, `failed` once it crashed. */

@@ -19,7 +19,9 @@ export function islands({ clientDirectory = 'build/client' } = {}): Plugin {
   return {
     name: 'islands',
     config(_config, { command, isSsrBuild }) {
-      if (command !== 'build' || isSsrBuild) return {}
+      // Found late they would reload the first page.
+      if (command === 'serve') return { optimizeDeps: { include: ['react-dom', 'valtio/vanilla'] } }
+      if (isSsrBuild) return {}
       return { build: { rollupOptions: { output: { manualChunks: sharedChunk } } } }
     },
     configResolved(config) {
