@@ -87,5 +87,5 @@ function announce({ origin }, { demoToken }, created) {
       '',
     )
   }
-  console.log(lines.join('\n'))
+  console.log([...lines, 'Ready. Stop with Ctrl-C.'].join('\n'))
 }

@@ -1,0 +1,95 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from './free-port.mjs'
+
+/**
+ * @typedef {object} Server
+ * @property {string} origin
+ * @property {string} dataDir
+ * @property {string} output What it printed while starting.
+ * @property {{ email: string, password: string } | undefined} administrator At the first start.
+ * @property {string} demoUrl
+ * @property {number} runtimePid Process number of workerd.
+ * @property {() => Promise<void>} stop Ends it in order.
+ * @property {() => Promise<void>} kill Ends node and workerd at once, as a power cut would.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const startMs = 60_000
+
+/** A new folder for a server's data. Remove it with `removeDataDir`. */
+export function createDataDir() {
+  return mkdtempSync(join(tmpdir(), 'firmament-'))
+}
+
+/** @param {string} dataDir */
+export function removeDataDir(dataDir) {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/**
+ * Starts the real server on what lies in `build/`, as `npm start` does.
+ * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Server>}
+ */
+export async function startServer({ dataDir, port, env = {} }) {
+  const chosen = port ?? (await findFreePort())
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--as-built'], {
+    cwd: root,
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: `${chosen}`, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise((done) => child.once('close', done))
+  const output = await readUntilRunning(child)
+  const runtimePid = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))[1].pid
+  const email = /email +(\S+)/.exec(output)?.[1]
+  const password = /password +(\S+)/.exec(output)?.[1]
+  return {
+    origin: `http://127.0.0.1:${chosen}`,
+    dataDir,
+    output,
+    administrator: email && password ? { email, password } : undefined,
+    demoUrl: /Demo: (\S+)/.exec(output)?.[1] ?? '',
+    runtimePid,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      process.kill(runtimePid, 'SIGKILL')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
+function readUntilRunning(child) {
+  return new Promise((done, fail) => {
+    let output = ''
+    const giveUp = (/** @type {string} */ why) => fail(new Error(`${why}:\n${output}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      giveUp('The server did not start in time')
+    }, startMs)
+    const listen = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+      if (!output.includes('Ready.')) return
+      clearTimeout(timer)
+      done(output)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('close', () => {
+      clearTimeout(timer)
+      giveUp('The server ended while starting')
+    })
+  })
+}
