@@ -1,0 +1,111 @@
+// @ts-check
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Record<string, string | string[] | undefined>} headers
+ * @property {Buffer} bytes
+ * @property {any} body Parsed JSON, or undefined.
+ */
+
+/** A program's client of the API: bearer token, kept-alive connections. */
+export class Api {
+  #agent
+  #token = ''
+  #origin
+
+  /**
+   * @param {string} origin of the web app; calls go to `/api`
+   * @param {number} [connections]
+   */
+  constructor(origin, connections = 32) {
+    this.#origin = origin
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+  }
+
+  get token() {
+    return this.#token
+  }
+
+  /**
+   * Sends a call and gives whatever answer came; rejects when the connection broke.
+   * @param {string} method
+   * @param {string} path behind `/api`
+   * @param {unknown} [body]
+   * @param {Record<string, string>} [headers]
+   * @returns {Promise<Answer>}
+   */
+  send(method, path, body, headers = {}) {
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const sent = {
+      ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+      'content-length': String(Buffer.byteLength(payload)),
+    }
+    return new Promise((done, fail) => {
+      const options = { method, agent: this.#agent, headers: sent }
+      const call = request(`${this.#origin}/api${path}`, options, (answer) => {
+        /** @type {Buffer[]} */
+        const chunks = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('error', fail)
+        answer.on('end', () => done(readAnswer(answer, Buffer.concat(chunks))))
+      })
+      call.on('error', fail)
+      call.end(payload)
+    })
+  }
+
+  /**
+   * Like `send`, but anything except success is an error.
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [body]
+   * @param {Record<string, string>} [headers]
+   * @returns {Promise<any>} the body
+   */
+  async call(method, path, body, headers) {
+    const answer = await this.send(method, path, body, headers)
+    if (answer.status >= 200 && answer.status < 300) return answer.body
+    throw new Error(`${method} ${path}: ${answer.status} ${answer.bytes.toString().slice(0, 500)}`)
+  }
+
+  /**
+   * Registers a person and signs in.
+   * @param {{ email: string, password: string, name?: string }} person
+   */
+  async register({ email, password, name = 'Ada Example' }) {
+    await this.call('POST', '/post-jwt-register', { name, email, password })
+    return this.signIn({ email, password })
+  }
+
+  /** @param {{ email: string, password: string }} person */
+  async signIn({ email, password }) {
+    const { data } = await this.call('POST', '/auth/login', { email, password })
+    this.#token = data.token
+    return data
+  }
+
+  close() {
+    this.#agent.destroy()
+  }
+}
+
+/** A key for one create; give the same again to repeat it. */
+export function newKey() {
+  return { 'idempotency-key': randomUUID() }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} answer
+ * @param {Buffer} bytes
+ * @returns {Answer}
+ */
+function readAnswer(answer, bytes) {
+  const isJson = /json/.test(answer.headers['content-type'] ?? '')
+  const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes, body }
+}

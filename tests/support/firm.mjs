@@ -1,0 +1,84 @@
+// @ts-check
+import { newKey } from './api.mjs'
+
+/** @typedef {import('./api.mjs').Api} Api */
+
+/** A password that no list knows. */
+export const testPassword = 'correct-horse-battery-7Q'
+
+/**
+ * A firm, a customer and the code of a tax rate, ready for invoices.
+ * @param {Api} api signed in
+ */
+export async function createFirmWithCustomer(api) {
+  const firm = await api.call('POST', '/firms', firmInput, newKey())
+  const rates = await api.call('GET', `/firms/${firm.id}/tax-rates`)
+  const customer = await api.call('POST', `/firms/${firm.id}/customers`, customerInput, newKey())
+  const taxCode = (rates.find((/** @type {any} */ rate) => rate.isDefault) ?? rates[0]).code
+  return { firmId: firm.id, customerId: customer.id, taxCode }
+}
+
+/**
+ * @param {{ customerId: string, taxCode: string }} of
+ * @param {number} index tells one invoice's lines and amounts from another's
+ */
+export function draftInput({ customerId, taxCode }, index) {
+  return {
+    customerId,
+    issueDate: new Date().toISOString().slice(0, 10),
+    paymentTermsDays: 14,
+    currency: 'EUR',
+    language: 'en',
+    lines: [
+      line(`Consulting ${index}`, '2.5', `${80 + (index % 17)}.90`, taxCode),
+      line('Travel expenses', '1', `${20 + (index % 31)}.05`, taxCode),
+      line('Licence, one month', '3', '19.99', taxCode),
+    ],
+  }
+}
+
+/**
+ * Works through a list with a few at a time.
+ * @template T, R
+ * @param {T[]} list
+ * @param {number} width
+ * @param {(item: T, index: number) => Promise<R>} work
+ * @returns {Promise<R[]>}
+ */
+export async function mapWide(list, width, work) {
+  /** @type {R[]} */
+  const results = []
+  let next = 0
+  const runner = async () => {
+    while (next < list.length) {
+      const index = next
+      next += 1
+      const item = list[index]
+      if (item !== undefined) results[index] = await work(item, index)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, runner))
+  return results
+}
+
+/**
+ * @param {string} description
+ * @param {string} quantity
+ * @param {string} unitPrice
+ * @param {string} taxCode
+ */
+function line(description, quantity, unitPrice, taxCode) {
+  return { description, quantity, unit: 'h', unitPrice, taxCode }
+}
+
+const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
+
+const firmInput = {
+  legalName: 'Probe GmbH',
+  address,
+  baseCurrency: 'EUR',
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+}
+
+const customerInput = { name: 'Muster AG', address, language: 'de', currency: 'EUR' }
