@@ -54,10 +54,13 @@ export function callOf(c: Context<Gateway>): Call {
   }
 }
 
-/** The caller's address as the edge states it; our own host is believed only on one machine. */
+/**
+ * The caller's address. The edge writes it on everything that comes from outside; without it the
+ * request came from our own web app, which hands the address on. On one machine there is no edge.
+ */
 function addressOf(c: Context<Gateway>): string {
-  const header = c.env.DEPLOYMENT === 'local' ? 'x-client-address' : 'cf-connecting-ip'
-  return (c.req.header(header) ?? 'unknown').slice(0, 64)
+  const byEdge = c.env.DEPLOYMENT === 'local' ? undefined : c.req.header('cf-connecting-ip')
+  return (byEdge ?? c.req.header('x-client-address') ?? 'unknown').slice(0, 64)
 }
 
 function refuseSize(): never {

@@ -48,9 +48,9 @@ export function answerError(error: Error, c: Context<Gateway>): Response {
     known ?? new AppError('unexpected', 'Internal Server Error', { detail: { requestId } })
   const wire = toWireError(shown)
   const headers = new Headers()
-  if (shown.retryAfterSeconds !== undefined)
-    headers.set('retry-after', `${shown.retryAfterSeconds}`)
-  if (shown.code === 'unavailable') headers.set('retry-after', '2')
+  const wait = shown.retryAfterSeconds ?? (shown.code === 'unavailable' ? 2 : undefined)
+  if (wait !== undefined) headers.set('retry-after', String(wait))
+  if (shown.code === 'method_not_allowed') headers.set('allow', String(shown.detail))
   if (shown.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer')
   return Response.json(wire.toJSON(), { status: wire.status, headers })
 }

@@ -7,7 +7,6 @@ export type Gateway = {
   Bindings: Env
   Variables: {
     requestId: string
-    startedAt: number
     route: Route
     identity: Identity | undefined
   }

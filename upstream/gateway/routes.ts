@@ -44,7 +44,7 @@ export function getRoute(method: string, pathname: string): Route {
   if (route) return route
   if (matches.length === 0) throw new AppError('not_found', 'Not found')
   const allow = [...new Set(matches.map((one) => one.route.method))].sort()
-  throw new AppError('method_not_allowed', 'Method not allowed', { detail: { allow } })
+  throw new AppError('method_not_allowed', 'Method not allowed', { detail: allow })
 }
 
 function isMatch({ segments: pattern }: Candidate, segments: string[]): boolean {

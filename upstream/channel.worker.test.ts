@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { notifyUser } from './channel.ts'
+import { ask, signInPerson } from './testing/client.ts'
+
+const origin = 'https://firmament.test'
+
+function open(token: string | undefined, from = origin) {
+  return ask({ path: '/realtime', token, headers: { upgrade: 'websocket', origin: from } })
+}
+
+async function listen(token: string): Promise<WebSocket> {
+  const { webSocket } = await open(token)
+  if (!webSocket) throw new Error('No websocket')
+  webSocket.accept()
+  return webSocket
+}
+
+function next<Kind extends 'message' | 'close'>(socket: WebSocket, kind: Kind) {
+  return new Promise<WebSocketEventMap[Kind]>((resolve) => {
+    socket.addEventListener(kind, resolve, { once: true })
+  })
+}
+
+describe('a person’s channel', () => {
+  it('brings a notification to every page of that person, and to nobody else', async () => {
+    const maria = await signInPerson()
+    const other = await signInPerson()
+    const [one, two, foreign] = [
+      await listen(maria.token),
+      await listen(maria.token),
+      await listen(other.token),
+    ]
+    let heard = 0
+    foreign.addEventListener('message', () => {
+      heard += 1
+    })
+    const both = Promise.all([next(one, 'message'), next(two, 'message')])
+    await notifyUser(env, maria.userId, { type: 'newNotification', text: 'Paid' })
+    for (const { data } of await both) {
+      expect(JSON.parse(String(data))).toEqual({ type: 'newNotification', text: 'Paid' })
+    }
+    expect(heard).toBe(0)
+  })
+
+  it('opens only for a signed-in person on our own pages', async () => {
+    const { token } = await signInPerson()
+    expect((await open(undefined)).status).toBe(401)
+    expect((await open(token, 'https://evil.example')).status).toBe(403)
+    expect((await ask({ path: '/realtime', token, headers: { origin } })).status).toBe(400)
+  })
+
+  it('closes at logout', async () => {
+    const { token } = await signInPerson()
+    const closed = next(await listen(token), 'close')
+    await ask({ path: '/auth/logout', method: 'POST', token })
+    expect((await closed).code).toBe(4401)
+  })
+
+  it('shuts out who floods it', async () => {
+    const { token } = await signInPerson()
+    const socket = await listen(token)
+    const closed = next(socket, 'close')
+    for (let count = 0; count < 200; count += 1) socket.send('x')
+    expect((await closed).code).toBe(1008)
+  })
+
+  it('answers a ping', async () => {
+    const { token } = await signInPerson()
+    const socket = await listen(token)
+    const answer = next(socket, 'message')
+    socket.send('ping')
+    expect((await answer).data).toBe('pong')
+  })
+})
