@@ -1,0 +1,31 @@
+import { convert } from '#contract/money.ts'
+import type { PaperFormat } from './paper-format.ts'
+import type { PaperSource } from './paper-source.ts'
+import { fillText, type PaperTexts } from './texts/paper-texts.ts'
+
+/**
+ * What the law wants said: why a line bears no tax, in the document's language and in the firm's
+ * own where that is another; and the tax in the firm's currency (Directive 2006/112/EC, Art. 230).
+ */
+export function taxNotes(source: PaperSource, texts: PaperTexts, format: PaperFormat): string[] {
+  const codes = new Set(source.lines.map(({ taxCode }) => taxCode))
+  const notes = [...codes].flatMap((code) => {
+    const note = source.taxNotes.get(code)
+    return note ? [note[source.language], note[source.seller.language]] : []
+  })
+  return [...new Set([...notes, taxInBase(source, texts, format)])].filter((note) => note !== '')
+}
+
+function taxInBase(source: PaperSource, texts: PaperTexts, format: PaperFormat): string {
+  const { currency, exchangeRate, tax, language, seller } = source
+  const { baseCurrency } = seller
+  if (currency === baseCurrency || tax === 0) return ''
+  const amount = convert(tax, currency, baseCurrency, exchangeRate)
+  return fillText(texts.taxInBase, {
+    tax: seller.taxName[language],
+    amount: format.money(amount, baseCurrency),
+    currency,
+    rate: format.number(exchangeRate),
+    base: baseCurrency,
+  })
+}
