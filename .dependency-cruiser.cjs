@@ -68,6 +68,14 @@ module.exports = {
       to: { path: '(node_modules/@remix-run/|\\.server(\\.tsx?|/)|^node:)' },
     },
     {
+      name: 'state-is-shared',
+      comment:
+        'A plain proxy could be written on the server, where all tenants share it: use shared().',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/islands/' },
+      to: { path: 'node_modules/valtio/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'remix-at-the-edge',
       comment: 'Only route files, entries and the shell know Remix, so that it can be replaced.',
       severity: 'error',

@@ -1,7 +1,9 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that need nothing but Node; those of the API inside workerd: vitest.upstream.config.ts. */
 export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', '**/*.worker.test.ts', 'tests/{e2e,islands}/**'],
