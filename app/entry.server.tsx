@@ -1,14 +1,41 @@
-import type { EntryContext } from '@remix-run/cloudflare'
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describePage } from './shell/describe-page.server.ts'
+import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
+import { i18nFor } from './shell/i18n/texts.server.ts'
+import { PageContext } from './shell/page-context.tsx'
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  remix: EntryContext,
+  context: AppLoadContext,
 ) {
-  const html = renderToString(<RemixServer context={context} url={request.url} />)
+  const args = { request, context, params: {} }
+  const elsewhere = await answerFailure(args)
+  if (elsewhere) return elsewhere
+  // Without a client router nobody reads it.
+  remix.serverHandoffStream = undefined
+  const { page, setCookies } = await describePage(args)
+  const html = renderToString(
+    <PageContext.Provider value={page}>
+      <I18nextProvider i18n={i18nFor(page.language)}>
+        <RemixServer context={remix} url={request.url} />
+      </I18nextProvider>
+    </PageContext.Provider>,
+  )
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  headers.set('content-language', page.language)
+  return new Response(`<!doctype html>${html}`, {
+    status: context.failure?.status ?? status,
+    headers,
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  recordFailure(error, request, context)
 }

@@ -1,17 +1,55 @@
+import type { MetaFunction } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { SkipLink } from '#app/ui/index.ts'
+import { ErrorView } from './shell/errors/error-view.tsx'
+import { usePage, useT } from './shell/page-context.tsx'
+import { genericMeta } from './shell/page-meta.ts'
+import { FlashToasts } from './shell/toasts.tsx'
 
 export default function Root() {
+  return <Outlet />
+}
+
+/** Around every page and around the pages of errors. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, theme, canonical } = usePage()
+  const t = useT('shell')
   return (
-    <html lang="en">
+    <html
+      lang={language}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-layout="vertical"
+      data-sidebar="default"
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
+        <link rel="canonical" href={canonical} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/fonts/golos-latin.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <SkipLink to="main">{t('skip')}</SkipLink>
+        {children}
+        <FlashToasts />
       </body>
     </html>
   )
+}
+
+/** A path that leads nowhere and every page without words of its own. */
+export const meta: MetaFunction = () => genericMeta
+
+export function ErrorBoundary() {
+  return <ErrorView />
 }

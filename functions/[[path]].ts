@@ -1,9 +1,10 @@
 import { createRequestHandler } from '@remix-run/cloudflare'
-// The build exists after `npm run build`; wrangler bundles it with this file.
-// @ts-ignore
+import { answer } from '#app/shell/edge/answer.ts'
+import type { Env } from '#app/shell/env.ts'
+// @ts-expect-error The build exists after `npm run build`; wrangler bundles it with this file.
 import * as build from '../build/server/index.js'
 
 const handle = createRequestHandler(build, 'production')
 
-export const onRequest: PagesFunction<Env> = (context) =>
-  handle(context.request, { env: context.env, waitUntil: (p: Promise<unknown>) => context.waitUntil(p) })
+export const onRequest: PagesFunction<Env> = ({ request, env, waitUntil }) =>
+  answer(request, env, waitUntil, handle)

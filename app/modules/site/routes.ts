@@ -1,3 +1,3 @@
-import { index } from '@remix-run/route-config'
+import type { RouteConfig } from '@remix-run/route-config'
 
-export const routes = [index('modules/site/routes/home.tsx')]
+export const routes: RouteConfig = [{ index: true, file: 'modules/site/routes/home.tsx' }]

@@ -1,0 +1,35 @@
+import { makeFormat } from './format.ts'
+import { writePreferenceCookies } from './i18n/preference-cookies.ts'
+import type { Args } from './load-context.ts'
+import type { Page } from './page-context.tsx'
+import { publicOrigin } from './public-origin.ts'
+import { isSecureRequest } from './session/session-cookie.server.ts'
+import { takeToast } from './toast.server.ts'
+import { getVisit } from './visit.server.ts'
+
+/** What the components of a page may ask, and the cookies that go with the page. */
+export async function describePage(args: Args): Promise<{ page: Page; setCookies: string[] }> {
+  const { request, context } = args
+  const { pathname, search } = new URL(request.url)
+  const [visit, { toast, setCookie }] = await Promise.all([getVisit(args), takeToast(args)])
+  const { language, theme, chosenLanguage } = visit
+  const firmPage = context.firmPage
+  const page: Page = {
+    language,
+    theme,
+    texts: visit.t,
+    format: firmPage ? makeFormat({ language, country: firmPage.firm.country }) : visit.format,
+    path: pathname + search,
+    canonical: publicOrigin(args) + pathname,
+    requestId: context.requestId,
+    toast,
+    failure: context.failure,
+    firmPage,
+    session: context.session,
+  }
+  const isSecure = isSecureRequest(context.env, request.url)
+  const setCookies = chosenLanguage
+    ? writePreferenceCookies({ language: chosenLanguage }, isSecure)
+    : []
+  return { page, setCookies: setCookie ? [...setCookies, setCookie] : setCookies }
+}

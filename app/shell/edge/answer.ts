@@ -1,0 +1,62 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type Env, requireSettings } from '../env.ts'
+import { limitBody } from './body-limit.ts'
+import { isCrossSiteWrite } from './cross-site.ts'
+import { clientAddress, newRequestId } from './request-facts.ts'
+import { secure } from './security-headers.ts'
+
+type Handle = (request: Request, context: AppLoadContext) => Promise<Response>
+
+/**
+ * One request of the web app from door to door: settings, cross-site writes, size, the page
+ * itself, security headers. Never throws.
+ */
+export async function answer(
+  request: Request,
+  env: Env,
+  waitUntil: AppLoadContext['waitUntil'],
+  handle: Handle,
+): Promise<Response> {
+  const requestId = newRequestId(request)
+  try {
+    requireSettings(env)
+  } catch (error) {
+    console.error(`The web app cannot start: ${error instanceof Error ? error.message : error}`)
+    return plain(500, 'Internal Server Error', env)
+  }
+  if (isRemixInternal(request)) return plain(404, 'Not Found', env)
+  if (isCrossSiteWrite(request, env)) return plain(403, 'This form came from another site', env)
+  const limited = await limitBody(request)
+  if (!limited) return plain(413, 'Too large', env)
+  const context: AppLoadContext = {
+    env,
+    waitUntil: (work) => waitUntil(work),
+    clientAddress: clientAddress(request, env),
+    requestId,
+  }
+  try {
+    return secure(resourceFailure(await handle(limited, context), context), env)
+  } catch (error) {
+    console.error(requestId, error)
+    return plain(500, 'Internal Server Error', env)
+  }
+}
+
+/** Without a client router nobody asks for a route's data or the route manifest. */
+function isRemixInternal(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  return pathname === '/__manifest' || pathname.endsWith('.data')
+}
+
+/** A file route that failed has no page; Remix answers all of them with 500. */
+function resourceFailure(response: Response, { failure, requestId }: AppLoadContext): Response {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (!failure || isPage || response.status !== 500) return response
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-request-id': requestId }
+  return new Response(failure.code, { status: failure.status, headers })
+}
+
+function plain(status: number, words: string, env: Env): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return secure(new Response(words, { status, headers }), env)
+}

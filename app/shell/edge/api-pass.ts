@@ -1,0 +1,46 @@
+import { AppError } from '#contract/errors.ts'
+import type { Env } from '../env.ts'
+import { sendUpstream } from '../upstream-transport.ts'
+import { clientAddress, newRequestId } from './request-facts.ts'
+import { secure } from './security-headers.ts'
+
+const passedOn = ['accept', 'authorization', 'content-type', 'content-length', 'idempotency-key']
+
+/**
+ * `/api/*` for programs: the API itself, with the caller's own bearer token. A session's cookie
+ * is worth nothing here, and no other site's page may read an answer.
+ */
+export async function passToApi(request: Request, env: Env): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const requestId = newRequestId(request)
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  headers.set('x-client-address', clientAddress(request, env))
+  headers.set('x-request-id', requestId)
+  try {
+    const path = pathname.slice('/api'.length) || '/'
+    const { method, body } = request
+    const answer = await sendUpstream(env, path + search, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+    })
+    return secure(withoutCrossOrigin(answer), env)
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(requestId, error)
+    const { code, message } = new AppError('unavailable', 'The API cannot be reached')
+    return secure(Response.json({ code, message }, { status: 503 }), env)
+  }
+}
+
+function withoutCrossOrigin(answer: Response): Response {
+  const own = new Response(answer.body, answer)
+  for (const name of [...own.headers.keys()]) {
+    if (name.startsWith('access-control-') || name === 'set-cookie') own.headers.delete(name)
+  }
+  return own
+}

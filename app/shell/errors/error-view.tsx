@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ErrorPage, LinkButton } from '#app/ui/index.ts'
+import type { Failure } from '../load-context.ts'
+import { usePage, useT } from '../page-context.tsx'
+
+/** The words an error's page has, by its status; see the namespace `error`. */
+export function situationOf(status: number, failure?: Pick<Failure, 'isWrite'>): string {
+  switch (status) {
+    case 401:
+      return 'unauthenticated'
+    case 403:
+      return 'forbidden'
+    case 404:
+      return failure ? 'notFoundData' : 'notFoundPage'
+    case 409:
+    case 423:
+      return 'conflict'
+    case 413:
+      return 'tooLarge'
+    case 429:
+      return 'tooMany'
+    case 503:
+      return 'unavailable'
+    default:
+      if (status < 500) return 'refused'
+      return failure?.isWrite ? 'failedWrite' : 'failedRead'
+  }
+}
+
+function useFailureStatus(): number {
+  const error = useRouteError()
+  const { failure } = usePage()
+  if (failure) return failure.status
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** The page of an error outside of any frame. */
+export function ErrorView() {
+  return (
+    <main id="main">
+      <ErrorWords />
+    </main>
+  )
+}
+
+/** What happened, what is still right and where to go; for the inside of a frame too. */
+export function ErrorWords() {
+  const t = useT('error')
+  const { requestId, firmPage, failure } = usePage()
+  const status = useFailureStatus()
+  const situation = situationOf(status, failure)
+  const home = firmPage ? `/firms/${firmPage.firm.firmId}/dashboard` : '/'
+  return (
+    <ErrorPage
+      code={status >= 500 ? t('requestCode', { status, requestId }) : String(status)}
+      title={t(`${situation}.title`)}
+      actions={
+        <>
+          <LinkButton kind="primary" href={home}>
+            {t(firmPage ? 'toDashboard' : 'toHome')}
+          </LinkButton>
+          {(status >= 500 || status === 429) && <LinkButton href="">{t('tryAgain')}</LinkButton>}
+        </>
+      }
+    >
+      <p>{t(`${situation}.words`)}</p>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { isRouteErrorResponse } from '@remix-run/react'
+import { AppError } from '#contract/errors.ts'
+import type { Args } from '../load-context.ts'
+import { ownPath } from '../session/redirect-within.ts'
+import { writeSessionCookie } from '../session/session-cookie.server.ts'
+
+/**
+ * Keeps what its page may know of an error, and logs what is our fault. Remix calls it with the
+ * error as it was thrown, before it takes its words away.
+ */
+export function recordFailure(error: unknown, request: Request, context: AppLoadContext): void {
+  // A path that leads nowhere: Remix has its status already.
+  if (isRouteErrorResponse(error)) return
+  const { code, status } =
+    error instanceof AppError ? error : ({ code: 'unexpected', status: 500 } as const)
+  context.failure ??= { code, status, isWrite: request.method !== 'GET' }
+  if (status >= 500 && !request.signal.aborted) {
+    console.error(`${context.requestId} ${request.method} ${new URL(request.url).pathname}`, error)
+  }
+}
+
+/** A session that ended meanwhile leads to the login instead of an error's page. */
+export async function answerFailure(args: Args): Promise<Response | undefined> {
+  if (args.context.failure?.code !== 'unauthenticated') return undefined
+  const to = args.request.method === 'GET' ? ownPath(args.request) : '/dashboard'
+  return redirect(`/login?to=${encodeURIComponent(to)}`, {
+    headers: { 'set-cookie': await writeSessionCookie(args, null) },
+  })
+}

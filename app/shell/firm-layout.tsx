@@ -1,0 +1,30 @@
+import { Outlet } from '@remix-run/react'
+import { ErrorView, ErrorWords } from './errors/error-view.tsx'
+import { AppFrame } from './frame/app-frame.tsx'
+import type { Args } from './load-context.ts'
+import { usePage } from './page-context.tsx'
+import { requireFirm } from './session/session.server.ts'
+
+/** Nobody but a member sees anything of a firm, whatever the page's own loader asks. */
+export async function loader(args: Args): Promise<null> {
+  await requireFirm(args)
+  return null
+}
+
+export default function FirmLayout() {
+  return (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const { firmPage } = usePage()
+  if (!firmPage) return <ErrorView />
+  return (
+    <AppFrame>
+      <ErrorWords />
+    </AppFrame>
+  )
+}

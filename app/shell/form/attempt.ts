@@ -1,0 +1,21 @@
+import { type Refusal, refusalOf } from './parse-form.ts'
+import type { Form } from './read-form.ts'
+
+type Attempt<Value> =
+  | { value: Value; refusal?: undefined; status?: undefined }
+  | { value?: undefined; refusal: Refusal; status: number }
+
+/**
+ * Calls the API with a form's content and gives its answer or its refusal (`invalid`, `conflict`,
+ * `locked`, `rate_limited`, …) to be shown with the form. Other errors go on to their pages.
+ */
+export async function attempt<Value>(
+  form: Form,
+  call: () => Promise<Value>,
+): Promise<Attempt<Value>> {
+  try {
+    return { value: await call() }
+  } catch (error) {
+    return refusalOf(error, form)
+  }
+}

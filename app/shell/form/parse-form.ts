@@ -1,0 +1,71 @@
+import { data } from '@remix-run/cloudflare'
+import type { z } from 'zod'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import type { FormTree } from './form-tree.ts'
+import type { Form } from './read-form.ts'
+
+/** A form that was not accepted, on its way back to the person who sent it. */
+export type Refusal = {
+  /** What was typed, to fill the fields again. */
+  values: FormTree
+  /** By the field's path; the empty path is the form itself. */
+  problems: FieldProblems
+  /** The other version of the record, when somebody else changed it meanwhile. */
+  conflict?: unknown
+}
+
+type Parsed<Value> = { value: Value; refusal?: undefined } | { value?: undefined; refusal: Refusal }
+
+/**
+ * Checks a form against a schema of the contract. `more` is what the form does not say, such as
+ * the firm's id, and wins over it.
+ */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: Form,
+  more: Record<string, unknown> = {},
+): Parsed<z.output<Schema>> {
+  const result = schema.safeParse({ ...form.data, ...more })
+  if (result.success) return { value: result.data }
+  return { refusal: { values: form.values, problems: fieldProblems(result.error) } }
+}
+
+const answered: ReadonlySet<string> = new Set([
+  'invalid',
+  'conflict',
+  'idempotency_mismatch',
+  'locked',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+])
+
+/**
+ * The API's refusal of a form, to be shown with the form. Rethrows what no form can answer:
+ * `not_found`, `forbidden`, `unavailable` and so on have pages of their own.
+ */
+export function refusalOf(error: unknown, form: Form): { refusal: Refusal; status: number } {
+  if (!(error instanceof AppError) || !answered.has(error.code)) throw error
+  const { code, fields, detail, status } = error
+  const problems =
+    Object.keys(fields).length > 0 ? fields : { '': { key: wholeForm[code] ?? code } }
+  const conflict = code === 'conflict' ? detail : undefined
+  return { refusal: { values: form.values, problems, conflict }, status }
+}
+
+/** Keys of the `problem` texts for an error that is about no single field. */
+const wholeForm: Record<string, string> = {
+  invalid: 'invalid',
+  conflict: 'changedMeanwhile',
+  idempotency_mismatch: 'alreadySent',
+  locked: 'locked',
+  too_large: 'fileTooLarge',
+  unsupported_type: 'fileType',
+  rate_limited: 'tooManyAttempts',
+}
+
+/** The page again with the person's own input and an error at each field; status 422 unless told. */
+export function refuse(refusal: Refusal, status = 422) {
+  return data({ refusal }, { status })
+}

@@ -1,0 +1,93 @@
+import { AppError } from '#contract/errors.ts'
+import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { closeGaps, type FormTree, setAt } from './form-tree.ts'
+import { matchesPath } from './path-pattern.ts'
+
+type ReadOptions = {
+  /** Numbers written as the language does; their paths, `*` stands for any one part: `lines.*.price`. */
+  decimals?: readonly string[]
+  /** BCP 47 tag the decimals are written in: `format.locale`. */
+  locale?: string
+  /** Paths where an empty field means nothing at all: null, not an empty text. */
+  nullable?: readonly string[]
+  /** Paths of checkboxes that share a name: always a list, even of none. */
+  lists?: readonly string[]
+}
+
+/** A form as it was sent. */
+export type Form = {
+  /** For a schema: nested by the dots in names, trimmed, decimals in machine form. */
+  data: FormTree
+  /** For showing the form again: the same as it was typed. */
+  values: FormTree
+  /** Which button was pressed: the value of the one named `intent`. */
+  intent: string
+  /** Of `IdempotencyField`. */
+  idempotencyKey: string | undefined
+}
+
+const mostFields = 20_000
+
+/**
+ * Reads a posted form. `lines.0.quantity` becomes `{ lines: [{ quantity }] }`; gaps in the
+ * numbers close up. Throws AppError `malformed` for what is no form, `too_large` for one with
+ * more than 20 000 fields.
+ */
+export async function readForm(request: Request, options: ReadOptions = {}): Promise<Form> {
+  const { decimals = [], locale = 'en', nullable = [], lists = [] } = options
+  const entries = await readEntries(request)
+  const data: FormTree = {}
+  const values: FormTree = {}
+  for (const path of lists) for (const tree of [data, values]) setAt(tree, path, [])
+  for (const [path, sent] of groupByName(entries)) {
+    const isList = lists.includes(path)
+    const read = sent.map((value) => {
+      if (typeof value !== 'string') return value
+      const text = value.trim()
+      if (text === '' && matchesPath(path, nullable)) return null
+      return matchesPath(path, decimals) ? (parseLocaleDecimal(text, locale) ?? text) : text
+    })
+    setAt(data, path, isList ? read : (read.at(-1) ?? ''))
+    const typed = sent.filter((value) => typeof value === 'string')
+    setAt(values, path, isList ? typed : (typed.at(-1) ?? ''))
+  }
+  const intent = takeText(data, 'intent')
+  const idempotencyKey = takeText(data, 'idempotencyKey')
+  delete values.intent
+  delete values.idempotencyKey
+  return {
+    data: closeGaps(data),
+    values: closeGaps(values),
+    intent,
+    idempotencyKey: idempotencyKey || undefined,
+  }
+}
+
+async function readEntries(request: Request): Promise<[string, string | File][]> {
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch (cause) {
+    throw new AppError('malformed', 'The body is no form', { cause })
+  }
+  const entries = [...form.entries()]
+  if (entries.length > mostFields) throw new AppError('too_large', 'Too many fields')
+  // A file field that was left empty is sent as a nameless file.
+  return entries.filter(([, value]) => typeof value === 'string' || value.name || value.size)
+}
+
+function groupByName(entries: [string, string | File][]): Map<string, (string | File)[]> {
+  const groups = new Map<string, (string | File)[]>()
+  for (const [name, value] of entries) {
+    const group = groups.get(name)
+    if (group) group.push(value)
+    else groups.set(name, [value])
+  }
+  return groups
+}
+
+function takeText(data: FormTree, name: string): string {
+  const value = data[name]
+  delete data[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,25 @@
+import { FormSummary } from '#app/ui/index.ts'
+import { useT } from '../page-context.tsx'
+import type { Refusal } from './parse-form.ts'
+import { problemText } from './problem-text.ts'
+
+type RefusalSummaryProps = {
+  refusal: Refusal | undefined
+  /** Names of fields as people know them, by path, said before the problem. */
+  labels?: Record<string, string>
+  /** Where a problem of the whole form leads. */
+  formId?: string
+}
+
+/** Opens a form that was not accepted: every problem with a link to its field. */
+export function RefusalSummary({ refusal, labels = {}, formId = 'main' }: RefusalSummaryProps) {
+  const t = useT('shell')
+  const problemTexts = useT('problem')
+  if (!refusal) return null
+  const faults = Object.entries(refusal.problems).map(([path, problem]) => {
+    const words = problemText(problemTexts, problem)
+    const label = labels[path]
+    return { fieldId: path || formId, message: label ? `${label}: ${words}` : words }
+  })
+  return <FormSummary title={t('form.failed')} faults={faults} />
+}

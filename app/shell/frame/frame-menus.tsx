@@ -1,0 +1,108 @@
+import { Avatar, Menu, MenuButton, MenuLink, text } from '#app/ui/index.ts'
+import type { CreateEntry } from '../module-info.ts'
+import { useFirm, usePage, useT } from '../page-context.tsx'
+import { frameIds } from './ids.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { createsFor, type Placed } from './menu.ts'
+import { ThemeButtons } from './theme-buttons.tsx'
+import * as styles from './topbar.css.ts'
+
+/** What the buttons of the sidebar and the topbar open. */
+export function FrameMenus() {
+  return (
+    <>
+      <FirmMenu />
+      <CreateMenu />
+      <LanguageMenu id={frameIds.languages} />
+      <PersonMenu />
+    </>
+  )
+}
+
+function FirmMenu() {
+  const { firm, session } = useFirm()
+  const { path } = usePage()
+  const t = useT('shell')
+  return (
+    <Menu id={frameIds.firms} label={t('firms')}>
+      <form method="post" action="/current-firm">
+        <input type="hidden" name="from" value={path} />
+        {session.firms.map((other) => {
+          const name = other.tradeName || other.legalName
+          return (
+            <MenuButton
+              key={other.firmId}
+              name="firmId"
+              value={other.firmId}
+              lead={<Avatar name={name} of="firm" />}
+              isChosen={other.firmId === firm.firmId}
+            >
+              {name}
+            </MenuButton>
+          )
+        })}
+      </form>
+      <hr />
+      <MenuLink href="/firms" icon="building-2">
+        {t('allFirms')}
+      </MenuLink>
+      <MenuLink href="/firms/new" icon="plus">
+        {t('newFirm')}
+      </MenuLink>
+    </Menu>
+  )
+}
+
+function CreateMenu() {
+  const { can } = useFirm()
+  const t = useT('shell')
+  const entries = createsFor(can)
+  if (entries.length === 0) return null
+  return (
+    <Menu id={frameIds.create} align="end" label={t('new')}>
+      {entries.map((entry) => (
+        <CreateLink key={entry.moduleId + entry.labelKey} entry={entry} />
+      ))}
+    </Menu>
+  )
+}
+
+function CreateLink({ entry }: { entry: Placed<CreateEntry> }) {
+  const { firm } = useFirm()
+  const t = useT(entry.moduleId)
+  return (
+    <MenuLink href={entry.path(firm.firmId)} icon={entry.icon}>
+      {t(entry.labelKey)}
+    </MenuLink>
+  )
+}
+
+function PersonMenu() {
+  const { session } = useFirm()
+  const t = useT('shell')
+  return (
+    <Menu id={frameIds.person} align="end" label={t('account')}>
+      <PersonHead name={session.user.name} email={session.user.email} />
+      <hr />
+      <ThemeButtons />
+      <hr />
+      {session.user.kind === 'admin' && (
+        <MenuLink href="/admin/outbox" icon="shield-check">
+          {t('administration')}
+        </MenuLink>
+      )}
+      <form method="post" action="/logout">
+        <MenuButton icon="log-out">{t('logOut')}</MenuButton>
+      </form>
+    </Menu>
+  )
+}
+
+function PersonHead({ name, email }: { name: string; email: string }) {
+  return (
+    <p className={styles.personHead}>
+      <b>{name}</b>
+      <span className={text.secondLine}>{email}</span>
+    </p>
+  )
+}

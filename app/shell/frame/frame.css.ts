@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+export const app = style({
+  display: 'grid',
+  gridTemplate: `${vars.size.topbar} 1fr / ${vars.size.sidebar} minmax(0, 1fr)`,
+  minHeight: '100vh',
+  '@media': {
+    [breakpoints.drawer]: { display: 'block', paddingBlockEnd: '4rem' },
+    print: { display: 'block', minHeight: 0, padding: 0 },
+  },
+})

@@ -1,0 +1,57 @@
+import type { Permission } from '#contract/roles.ts'
+import type { CreateEntry, MenuEntry, MenuPlace, ModuleInfo } from '../module-info.ts'
+import { menuGroups } from '../module-info.ts'
+
+const found = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+  eager: true,
+  import: 'module',
+})
+
+export type Placed<Entry> = Entry & { moduleId: string }
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+
+const entries: readonly Placed<MenuEntry>[] = Object.values(found)
+  .flatMap((module) => module.menu.map((entry) => ({ ...entry, moduleId: module.id })))
+  .sort(byOrder)
+
+const creates: readonly Placed<CreateEntry>[] = Object.values(found)
+  .flatMap((module) => (module.create ?? []).map((entry) => ({ ...entry, moduleId: module.id })))
+  .sort(byOrder)
+
+type Can = (permission: Permission) => boolean
+
+/** The entries a role may see, group by group. */
+export function menuFor(can: Can): Placed<MenuEntry>[][] {
+  return menuGroups
+    .map((group) => entries.filter((entry) => entry.group === group && can(entry.needs)))
+    .filter((group) => group.length > 0)
+}
+
+export function createsFor(can: Can): Placed<CreateEntry>[] {
+  return creates.filter((entry) => can(entry.needs))
+}
+
+/** The place of the menu a page belongs to: the one whose path is the longest beginning of it. */
+export function currentPath(path: string, firmId: string): string | undefined {
+  const pathname = path.split('?')[0] ?? ''
+  return allPlaces()
+    .map((place) => place.path(firmId))
+    .filter((placePath) => pathname === placePath || pathname.startsWith(`${placePath}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/**
+ * The same section of another firm: the place of the menu that `path` belongs to, without the
+ * record that only the one firm has. The dashboard when the role may not see it there.
+ */
+export function sectionInFirm(path: string, firmId: string, can: Can): string {
+  const from = /^\/firms\/([^/?]+)/.exec(path)?.[1]
+  const current = from ? currentPath(path, from) : undefined
+  const place = allPlaces().find((known) => from && known.path(from) === current)
+  return place && can(place.needs) ? place.path(firmId) : `/firms/${firmId}/dashboard`
+}
+
+function allPlaces(): MenuPlace[] {
+  return entries.flatMap((entry) => [entry, ...(entry.children ?? [])])
+}

@@ -1,0 +1,93 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+const hover = `color-mix(in oklab, ${vars.color.ink} 6%, transparent)`
+
+export const sidebar = style({
+  gridRow: '1 / 3',
+  position: 'sticky',
+  inset: '0 auto auto',
+  zIndex: 20,
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'auto',
+  height: '100vh',
+  margin: 0,
+  padding: '.625rem .75rem .75rem',
+  border: 0,
+  background: vars.color.paper,
+  color: vars.color.ink,
+  overflow: 'auto',
+  scrollbarWidth: 'none',
+  '::backdrop': { background: '#0006' },
+  '@media': {
+    [breakpoints.drawer]: {
+      position: 'fixed',
+      width: 'min(19rem, 86vw)',
+      maxHeight: 'none',
+      boxShadow: vars.shadow.e3,
+      selectors: { '&:not(:popover-open)': { display: 'none' } },
+    },
+    print: { display: 'none' },
+  },
+})
+export const firm = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.6rem',
+  width: '100%',
+  minHeight: '2.5rem',
+  padding: '.25rem .4rem',
+  border: 0,
+  borderRadius: vars.radius.r2,
+  background: 'none',
+  textAlign: 'start',
+  lineHeight: 1.2,
+  ':hover': { background: hover },
+})
+export const firmWords = style({ flex: 1, minWidth: 0 })
+globalStyle(`${firmWords} b`, { display: 'block', fontSize: vars.text.f2 })
+
+export const menu = style({ marginBlockStart: '.85rem' })
+export const group = style({ display: 'grid', gap: 1 })
+export const ruled = style({
+  marginBlockStart: vars.space.s2,
+  paddingBlockStart: vars.space.s2,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+export const icon = style({ color: vars.color.ink3 })
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.65rem',
+  minHeight: '2rem',
+  padding: '0 .55rem',
+  borderRadius: vars.radius.r2,
+  fontSize: vars.text.f2,
+  fontWeight: 500,
+  color: vars.color.ink2,
+  ':hover': { background: hover, color: vars.color.ink },
+  selectors: {
+    '&[aria-current]': {
+      background: vars.color.surface,
+      color: vars.color.ink,
+      boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.shadow.e1}`,
+    },
+  },
+  '@media': {
+    [breakpoints.drawer]: { minHeight: '2.75rem', fontSize: vars.text.f3 },
+  },
+})
+globalStyle(`${entry}[aria-current] ${icon}`, { color: vars.color.link })
+
+export const children = style({
+  display: 'grid',
+  gap: 1,
+  marginInlineStart: '1.05rem',
+  paddingInlineStart: '.75rem',
+  borderInlineStart: `1px solid ${vars.color.line}`,
+})
+globalStyle(`${children} > ${entry}`, {
+  minHeight: '1.75rem',
+  '@media': { [breakpoints.drawer]: { minHeight: '2.75rem' } },
+})

@@ -1,0 +1,87 @@
+import { Avatar, classes, Icon, text } from '#app/ui/index.ts'
+import type { MenuEntry } from '../module-info.ts'
+import { useFirm, usePage, useT } from '../page-context.tsx'
+import { frameIds } from './ids.ts'
+import { currentPath, menuFor, type Placed } from './menu.ts'
+import * as styles from './sidebar.css.ts'
+
+/** Firm switcher and menu; a drawer where the screen is narrow. */
+export function Sidebar() {
+  const { firm, can } = useFirm()
+  const { path } = usePage()
+  const t = useT('shell')
+  const current = currentPath(path, firm.firmId)
+  return (
+    <aside
+      id={frameIds.sidebar}
+      className={styles.sidebar}
+      aria-label={t('sidebar')}
+      popover="auto"
+    >
+      <FirmButton />
+      <nav className={styles.menu} aria-label={t('mainMenu')}>
+        {menuFor(can).map((group, index) => (
+          <div
+            key={group[0]?.labelKey}
+            className={classes(styles.group, index > 0 && styles.ruled)}
+          >
+            {group.map((entry) => (
+              <Entry key={entry.labelKey} entry={entry} current={current} />
+            ))}
+          </div>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+function FirmButton() {
+  const { firm } = useFirm()
+  const name = firm.tradeName || firm.legalName
+  const place = [firm.place, firm.baseCurrency].filter(Boolean).join(' · ')
+  return (
+    <button type="button" className={styles.firm} popovertarget={frameIds.firms}>
+      <Avatar name={name} of="firm" />
+      <span className={styles.firmWords}>
+        <b className={text.ellipsis}>{name}</b>
+        <span className={text.secondLine}>{place}</span>
+      </span>
+      <Icon name="chevrons-up-down" />
+    </button>
+  )
+}
+
+function Entry({ entry, current }: { entry: Placed<MenuEntry>; current: string | undefined }) {
+  const { firm, can } = useFirm()
+  const t = useT(entry.moduleId)
+  const path = entry.path(firm.firmId)
+  const children = (entry.children ?? []).filter((child) => can(child.needs))
+  const childPaths = children.map((child) => child.path(firm.firmId))
+  const isOpen = current === path || childPaths.some((childPath) => childPath === current)
+  const isCurrent = current === path && !childPaths.includes(path)
+  return (
+    <>
+      <a className={styles.entry} href={path} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon name={entry.icon} className={styles.icon} />
+        <span>{t(entry.labelKey)}</span>
+      </a>
+      {isOpen && children.length > 0 && (
+        <div className={styles.children}>
+          {children.map((child) => {
+            const childPath = child.path(firm.firmId)
+            return (
+              <a
+                key={child.labelKey}
+                className={styles.entry}
+                href={childPath}
+                aria-current={childPath === current ? 'page' : undefined}
+              >
+                {t(child.labelKey)}
+              </a>
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Icon } from '#app/ui/index.ts'
+import type { MenuEntry } from '../module-info.ts'
+import { useFirm, usePage, useT } from '../page-context.tsx'
+import { frameIds } from './ids.ts'
+import { createsFor, currentPath, menuFor, type Placed } from './menu.ts'
+import * as styles from './tab-bar.css.ts'
+
+/** The nearest places at the foot of a narrow screen, with "New" in the middle. */
+export function TabBar() {
+  const { can } = useFirm()
+  const t = useT('shell')
+  const nearest = menuFor(can).flat().slice(0, 4)
+  return (
+    <nav className={styles.bar} aria-label={t('quickMenu')}>
+      {nearest.slice(0, 2).map((entry) => (
+        <Tab key={entry.labelKey} entry={entry} />
+      ))}
+      {createsFor(can).length > 0 && (
+        <button type="button" className={styles.tab} popovertarget={frameIds.create}>
+          <Icon name="circle-plus" />
+          {t('new')}
+        </button>
+      )}
+      {nearest.slice(2).map((entry) => (
+        <Tab key={entry.labelKey} entry={entry} />
+      ))}
+    </nav>
+  )
+}
+
+function Tab({ entry }: { entry: Placed<MenuEntry> }) {
+  const { firm } = useFirm()
+  const { path } = usePage()
+  const t = useT(entry.moduleId)
+  const href = entry.path(firm.firmId)
+  const current = currentPath(path, firm.firmId) ?? ''
+  const isCurrent = current === href || current.startsWith(`${href}/`)
+  return (
+    <a className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={entry.icon} />
+      {t(entry.labelKey)}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import { Avatar, Button, Icon, text, VisuallyHidden } from '#app/ui/index.ts'
+import { useFirm, usePage, useT } from '../page-context.tsx'
+import { frameIds } from './ids.ts'
+import { createsFor } from './menu.ts'
+import * as styles from './topbar.css.ts'
+
+export function Topbar() {
+  const { firm, can, session } = useFirm()
+  const { language } = usePage()
+  const t = useT('shell')
+  return (
+    <header className={styles.topbar}>
+      <div className={styles.narrow}>
+        <Button kind="ghost" icon="menu" iconOnly opens={frameIds.sidebar}>
+          {t('menu')}
+        </Button>
+        <b className={text.ellipsis}>{firm.tradeName || firm.legalName}</b>
+      </div>
+      {can('invoice:view') && <Search />}
+      <span className={styles.gap} />
+      {createsFor(can).length > 0 && (
+        <Button size="s" icon="plus" className={styles.wide} opens={frameIds.create}>
+          {t('new')}
+        </Button>
+      )}
+      <button type="button" className={styles.language} popovertarget={frameIds.languages}>
+        <Icon name="globe" />
+        <VisuallyHidden>{t('language')}</VisuallyHidden>
+        {language.toUpperCase()}
+      </button>
+      <button type="button" className={styles.person} popovertarget={frameIds.person}>
+        <Avatar name={session.user.name} />
+        <VisuallyHidden>{t('accountOf', { name: session.user.name })}</VisuallyHidden>
+      </button>
+    </header>
+  )
+}
+
+function Search() {
+  const { firm } = useFirm()
+  const t = useT('shell')
+  return (
+    <search className={styles.search}>
+      <form action={`/firms/${firm.firmId}/invoices`}>
+        <Icon name="search" className={styles.searchIcon} />
+        <input
+          className={styles.searchInput}
+          name="q"
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
+        />
+      </form>
+    </search>
+  )
+}

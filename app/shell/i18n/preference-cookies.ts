@@ -1,0 +1,29 @@
+import type { Language, Theme } from '#contract/fields.ts'
+import { parseLanguage, publicCodeOf } from './languages.ts'
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** What a browser was told to look like; each absent until it was. */
+export type PreferenceCookies = { language?: Language; theme?: Theme }
+
+export function readPreferenceCookies(header: string | null): PreferenceCookies {
+  if (!header) return {}
+  return {
+    language: parseLanguage(/(?:^|;\s*)lng=(\w+)/.exec(header)?.[1]),
+    theme: parseTheme(/(?:^|;\s*)theme=(\w+)/.exec(header)?.[1]),
+  }
+}
+
+/** The `Set-Cookie`s that keep the given preferences. */
+export function writePreferenceCookies(preferences: PreferenceCookies, isSecure: boolean) {
+  const { language, theme } = preferences
+  const attributes = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
+  return [
+    ...(language ? [`lng=${publicCodeOf(language)}; ${attributes}`] : []),
+    ...(theme ? [`theme=${theme}; ${attributes}`] : []),
+  ]
+}
+
+export function parseTheme(text: unknown): Theme | undefined {
+  return text === 'light' || text === 'dark' || text === 'system' ? text : undefined
+}

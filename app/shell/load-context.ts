@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FirmMembership, Session } from '#contract/identity.ts'
+import type { Permission } from '#contract/roles.ts'
+import type { Env } from './env.ts'
+import type { FlashToast } from './flash-toast.ts'
+
+/** An error that ended a request, as far as its page may know it. */
+export type Failure = {
+  code: ErrorCode
+  status: number
+  /** Whether something was to be changed. */
+  isWrite: boolean
+}
+
+/** The firm of a page below `/firms/:firmId` and what the person may do in it. */
+export type FirmPage = {
+  session: Session
+  firm: FirmMembership
+  can: (permission: Permission) => boolean
+}
+
+declare module '@remix-run/cloudflare' {
+  /** One for each request; made in `functions/[[path]].ts`. */
+  interface AppLoadContext {
+    env: Env
+    waitUntil: (work: Promise<unknown>) => void
+    clientAddress: string
+    requestId: string
+    /** Set by `handleError`, read when the page of the error is made. */
+    failure?: Failure
+    /** Set by `getSession` once somebody is known to be signed in. */
+    session?: Session
+    /** Set by `requireFirm`. */
+    firmPage?: FirmPage
+    /** Set by `showToast`. */
+    toast?: FlashToast
+  }
+}
+
+/** What loaders and actions are given; the shell's functions take it as it is. */
+export type Args = {
+  request: Request
+  params: Record<string, string | undefined>
+  context: AppLoadContext
+}
+
+/**
+ * Makes a function of a request run once for it, however many loaders ask.
+ * The load context is the one object that all loaders of a request share.
+ */
+export function oncePerRequest<Result>(make: (args: Args) => Result): (args: Args) => Result {
+  const made = new WeakMap<AppLoadContext, { result: Result }>()
+  return (args) => {
+    const known = made.get(args.context)
+    if (known) return known.result
+    const result = make(args)
+    made.set(args.context, { result })
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '#app/ui/index.ts'
+import type { Permission } from '#contract/roles.ts'
+
+/** A place of a module in a firm. */
+export type MenuPlace = {
+  /** A key of the module's texts. */
+  labelKey: string
+  path: (firmId: string) => string
+  needs: Permission
+}
+
+/** The groups of the sidebar from the top; a rule stands between them. */
+export const menuGroups = ['work', 'people', 'time', 'own'] as const
+
+export type MenuEntry = MenuPlace & {
+  group: (typeof menuGroups)[number]
+  /** Smaller is higher; leave room between neighbours. */
+  order: number
+  icon: IconName
+  /** Shown below while one of them, or the entry itself, is the current place. */
+  children?: readonly MenuPlace[]
+}
+
+/** Something to make, in the "New" menu of the topbar. */
+export type CreateEntry = MenuPlace & { order: number; icon: IconName }
+
+/** What a module says of itself in its `module.ts`, as `export const module: ModuleInfo`. */
+export type ModuleInfo = {
+  /** The name of its folder and of its texts. */
+  id: string
+  /** Folders of the modules it imports from. */
+  uses: readonly string[]
+  menu: readonly MenuEntry[]
+  create?: readonly CreateEntry[]
+}

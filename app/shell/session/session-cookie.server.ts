@@ -1,0 +1,68 @@
+import { type Cookie, createCookie } from '@remix-run/cloudflare'
+import { cookieSecrets, type Env, isLocal } from '../env.ts'
+import { type Args, oncePerRequest } from '../load-context.ts'
+
+/** All that the browser keeps of a session: who signed in, and the API's token for it. */
+export type SessionCookie = { token: string; planEmail: string }
+
+const sessionSeconds = 30 * 24 * 60 * 60
+
+/** Whether cookies may carry `Secure`: always, but for a local deployment over http. */
+export function isSecureRequest(env: Env, url: string): boolean {
+  return !isLocal(env) || url.startsWith('https:')
+}
+
+const cookies = new Map<string, Cookie>()
+
+function sessionCookie(env: Env, isSecure: boolean): Cookie {
+  const secrets = cookieSecrets(env)
+  const key = `${isSecure} ${secrets.join()}`
+  const known = cookies.get(key)
+  if (known) return known
+  const cookie = createCookie(isSecure ? '__Host-session' : 'session', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure,
+    maxAge: sessionSeconds,
+    secrets,
+  })
+  cookies.set(key, cookie)
+  return cookie
+}
+
+/** The session a `Cookie` header carries; null when there is none or its signature is wrong. */
+export async function parseSessionCookie(
+  env: Env,
+  url: string,
+  header: string | null,
+): Promise<SessionCookie | null> {
+  if (!header?.includes('session=')) return null
+  const value: unknown = await sessionCookie(env, isSecureRequest(env, url)).parse(header)
+  return isSessionCookie(value) ? value : null
+}
+
+/** The session of a request's cookie, verified once. */
+export const readSession = oncePerRequest(({ request, context }: Args) =>
+  parseSessionCookie(context.env, request.url, request.headers.get('cookie')),
+)
+
+/** The `Set-Cookie` that begins a session, or ends it when given null. */
+export function writeSessionCookie(
+  { request, context }: Args,
+  session: SessionCookie | null,
+): Promise<string> {
+  const cookie = sessionCookie(context.env, isSecureRequest(context.env, request.url))
+  return session ? cookie.serialize(session) : cookie.serialize('', { maxAge: 0 })
+}
+
+function isSessionCookie(value: unknown): value is SessionCookie {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'planEmail' in value &&
+    typeof value.planEmail === 'string'
+  )
+}

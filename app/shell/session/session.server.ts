@@ -1,0 +1,65 @@
+import { redirect } from '@remix-run/cloudflare'
+import { AppError } from '#contract/errors.ts'
+import { identityContract, type Session } from '#contract/identity.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
+import { type Upstream, upstream } from '../../upstream.server.ts'
+import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
+import { ownPath } from './redirect-within.ts'
+import { readSession } from './session-cookie.server.ts'
+
+/**
+ * Who is signed in, asked once for a request; null for a visitor or an ended session.
+ * Throws AppError `unavailable` when the API cannot be reached.
+ */
+export const getSession = oncePerRequest(async (args: Args): Promise<Session | null> => {
+  if (!(await readSession(args))) return null
+  try {
+    const session = await upstream(args).call(identityContract.getSession, undefined)
+    args.context.session = session
+    return session
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null
+    throw error
+  }
+})
+
+/** The session, or a redirect to the login that comes back here. */
+export async function requireSession(args: Args): Promise<Session> {
+  const session = await getSession(args)
+  if (session) return session
+  const to = args.request.method === 'GET' ? ownPath(args.request) : '/dashboard'
+  throw redirect(`/login?to=${encodeURIComponent(to)}`)
+}
+
+/** A firm of the person, what they may do in it, and the API on their behalf. */
+export type FirmAccess = FirmPage & Upstream
+
+/**
+ * The firm of `/firms/:firmId/…` for a member of it, once for a request.
+ * A visitor is sent to the login; throws AppError `not_found` for anybody else.
+ */
+export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess> => {
+  const session = await requireSession(args)
+  const firm = session.firms.find(({ firmId }) => firmId === args.params.firmId)
+  if (!firm) throw new AppError('not_found', 'Not a member of this firm')
+  const can = (permission: Permission) => isAllowed(firm.role, permission)
+  args.context.firmPage = { session, firm, can }
+  return { session, firm, can, ...upstream(args) }
+})
+
+/** As `requireFirm`, and throws AppError `forbidden` when the role lacks the permission. */
+export async function requireFirmPermission(
+  args: Args,
+  permission: Permission,
+): Promise<FirmAccess> {
+  const access = await requireFirm(args)
+  if (!access.can(permission)) throw new AppError('forbidden', `Needs ${permission}`)
+  return access
+}
+
+/** The session of an administrator of the platform; throws AppError `forbidden` for others. */
+export async function requireAdministrator(args: Args): Promise<Session> {
+  const session = await requireSession(args)
+  if (session.user.kind !== 'admin') throw new AppError('forbidden', 'Needs an administrator')
+  return session
+}

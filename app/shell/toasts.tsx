@@ -1,0 +1,21 @@
+import { Toast, ToastRegion } from '#app/ui/index.ts'
+import { usePage, useT } from './page-context.tsx'
+
+const tones = { success: 'ok', info: 'info', warning: 'warn', error: 'bad' } as const
+
+/** The toast that was left for this page. */
+export function FlashToasts() {
+  const { toast } = usePage()
+  const t = useT('shell')
+  if (!toast) return null
+  return (
+    <ToastRegion>
+      <Toast
+        tone={tones[toast.type]}
+        title={toast.message}
+        detail={toast.description}
+        closeLabel={t('close')}
+      />
+    </ToastRegion>
+  )
+}

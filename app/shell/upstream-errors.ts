@@ -1,0 +1,60 @@
+import { AppError, type ErrorCode, errorStatus, type FieldProblems } from '#contract/errors.ts'
+
+type WireError = {
+  code?: unknown
+  message?: unknown
+  error?: unknown
+  data?: { fields?: unknown; detail?: unknown; retryAfterSeconds?: unknown } | null
+}
+
+/**
+ * An answer that is no success, as the error it stands for. Understands our own
+ * `{ code, message, data: { fields, detail } }` and the `{ error, data: { redirectTo } }` of a
+ * failed login, whose data becomes the `detail`. Another API's error is read by its status alone.
+ */
+export async function reviveError(answer: Response): Promise<AppError> {
+  const body = await readBody(answer)
+  const code = readCode(body.code) ?? codeOf(answer.status)
+  const message = [body.error, body.message].find((text) => typeof text === 'string')
+  const retryAfter = Number(body.data?.retryAfterSeconds ?? answer.headers.get('retry-after'))
+  return new AppError(code, message ?? `Status ${answer.status}`, {
+    fields: readFields(body.data?.fields),
+    detail: body.error === undefined ? body.data?.detail : body.data,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+  })
+}
+
+async function readBody(answer: Response): Promise<WireError> {
+  try {
+    const body: unknown = await answer.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+function readCode(code: unknown): ErrorCode | undefined {
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? toCode(code) : undefined
+}
+
+function toCode(code: string): ErrorCode | undefined {
+  return codes.find((known) => known === code)
+}
+
+const codes = Object.keys(errorStatus).filter((key): key is ErrorCode => key in errorStatus)
+
+function codeOf(status: number): ErrorCode {
+  const known = codes.find((code) => errorStatus[code] === status)
+  if (known) return known
+  if (status === 502 || status === 504) return 'unavailable'
+  return status >= 400 && status < 500 ? 'malformed' : 'unexpected'
+}
+
+function readFields(fields: unknown): FieldProblems {
+  if (typeof fields !== 'object' || fields === null) return {}
+  const problems: FieldProblems = {}
+  for (const [path, problem] of Object.entries(fields)) {
+    if (typeof problem?.key === 'string') problems[path] = problem
+  }
+  return problems
+}

@@ -1,0 +1,57 @@
+import type { Language, Theme } from '#contract/fields.ts'
+import type { Session } from '#contract/identity.ts'
+import { type Format, makeFormat } from './format.ts'
+import { browserLanguage } from './i18n/detect-language.server.ts'
+import { defaultLanguage, parseLanguage } from './i18n/languages.ts'
+import { readPreferenceCookies } from './i18n/preference-cookies.ts'
+import { type Translate, textsOf } from './i18n/texts.server.ts'
+import { type Args, oncePerRequest } from './load-context.ts'
+import { getSession, requireFirm } from './session/session.server.ts'
+
+/** How a request is to be answered: in which language, which look and which formats. */
+export type Visit = {
+  language: Language
+  theme: Theme
+  /** The language asked for by `?lng=`, which is to be remembered. */
+  chosenLanguage: Language | undefined
+  /** The texts of a module. */
+  t: (namespace: string) => Translate
+  /** Formats of the language at home; those of a firm come with `getFormat`. */
+  format: Format
+}
+
+/**
+ * Language and look, once for a request. The language is that of the query, else of the cookie,
+ * else what the signed-in person has stored, else the browser's, else English.
+ */
+export const getVisit = oncePerRequest(async (args: Args): Promise<Visit> => {
+  const { request } = args
+  const cookies = readPreferenceCookies(request.headers.get('cookie'))
+  const query = request.url.includes('lng=') ? new URL(request.url).searchParams : undefined
+  const chosenLanguage = parseLanguage(query?.get('lng'))
+  const told = chosenLanguage ?? cookies.language
+  const user = told && cookies.theme ? undefined : await findUser(args)
+  const language = told ?? user?.language ?? (await browserLanguage(request)) ?? defaultLanguage
+  return {
+    language,
+    theme: cookies.theme ?? user?.theme ?? 'system',
+    chosenLanguage,
+    t: (namespace) => textsOf(language, namespace),
+    format: makeFormat({ language }),
+  }
+})
+
+/** The formats of the firm of the page: of the language, in the firm's country. */
+export async function getFormat(args: Args): Promise<Format> {
+  const [{ language }, { firm }] = await Promise.all([getVisit(args), requireFirm(args)])
+  return makeFormat({ language, country: firm.country })
+}
+
+/** A page can be shown without knowing who asks: an API that is away is no reason to fail here. */
+async function findUser(args: Args): Promise<Session['user'] | undefined> {
+  try {
+    return (await getSession(args))?.user
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import type {
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract'
+import type { EndpointMeta } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Args } from './shell/load-context.ts'
+import { readSession } from './shell/session/session-cookie.server.ts'
+import { reviveError } from './shell/upstream-errors.ts'
+import { encodeRequest } from './shell/upstream-request.ts'
+import { sendUpstream } from './shell/upstream-transport.ts'
+
+type Procedure<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<
+  Input,
+  Output,
+  ErrorMap,
+  EndpointMeta
+>
+
+type CallOptions = {
+  /** Makes a create happen once, however often it is sent. */
+  idempotencyKey?: string
+  /** In place of the session's token; null sends none. */
+  token?: string | null
+}
+
+export type Upstream = ReturnType<typeof upstream>
+
+/**
+ * The only caller of the API, bound to a request and its session.
+ * `call(invoicesContract.get, { firmId, invoiceId })` is typed by the contract and throws AppError
+ * with the API's code (`unavailable` when it cannot be reached). `stream` gives the answer as it
+ * is, for files.
+ */
+export function upstream(args: Args) {
+  async function stream<Input extends AnySchema, Output extends AnySchema>(
+    procedure: Procedure<Input, Output>,
+    input: InferSchemaInput<Input>,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const { context } = args
+    const { path, init } = encodeRequest(procedure['~orpc'].route, input)
+    const token = options.token === undefined ? (await readSession(args))?.token : options.token
+    if (token) init.headers.set('authorization', `Bearer ${token}`)
+    if (options.idempotencyKey) init.headers.set('idempotency-key', options.idempotencyKey)
+    init.headers.set('x-client-address', context.clientAddress)
+    init.headers.set('x-request-id', context.requestId)
+    const answer = await sendUpstream(context.env, path, init)
+    if (!answer.ok) throw await reviveError(answer)
+    return answer
+  }
+
+  async function call<Input extends AnySchema, Output extends AnySchema>(
+    procedure: Procedure<Input, Output>,
+    input: InferSchemaInput<Input>,
+    options?: CallOptions,
+  ): Promise<InferSchemaOutput<Output>> {
+    const answer = await stream(procedure, input, options)
+    try {
+      return await answer.json()
+    } catch (cause) {
+      throw new AppError('unavailable', 'The answer is not JSON', { cause })
+    }
+  }
+
+  return { call, stream }
+}
