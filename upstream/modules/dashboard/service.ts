@@ -1,0 +1,96 @@
+import type { Dashboard } from '#contract/dashboard.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { dateIn } from '../../firm/today.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import {
+  addDays,
+  daysBetween,
+  daysOf,
+  type MonthSpan,
+  monthsUpTo,
+  type PeriodKind,
+  periodOf,
+} from './periods.ts'
+import {
+  type Aged,
+  countDebtors,
+  countEach,
+  invoicedByMonth,
+  listActivity,
+  listOverdue,
+  type MonthSum,
+  openByAge,
+  receivedByMonth,
+} from './reader.ts'
+
+const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
+
+/** The firm's figures, read from sums that are kept: the time it takes does not grow with them. */
+export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodKind): Dashboard {
+  const { baseCurrency, timeZone } = getFirmProfile(reader)
+  const today = dateIn(timeZone, context.now)
+  const { now, before } = periodOf(kind, today)
+  const months = monthsUpTo(now.to, 12)
+  const first = [months[0] ?? now.from, before.from].sort()[0] ?? now.from
+  const invoiced = invoicedByMonth(reader, first, now.to)
+  const received = receivedByMonth(reader, first, now.to)
+  const edges = [0, 30, 60, 90].map((days) => addDays(today, -days))
+  const aged = openByAge(reader, edges)
+  const late = aged.filter(({ bucket }) => bucket > 0)
+  const oldest = late.map((row) => row.oldest).sort()[0]
+  const { drafts, customers, items, invoices } = countEach(reader)
+  return {
+    currency: baseCurrency,
+    today,
+    period: daysOf(now),
+    receivable: { ...sumOf(aged), customers: countDebtors(reader) },
+    overdue: { ...sumOf(late), oldestDays: oldest ? daysBetween(oldest, today) : 0 },
+    received: compare(received, now, before),
+    invoiced: compare(invoiced, now, before),
+    drafts,
+    aging: ageOf(aged, edges),
+    months: months.map((month) => ({
+      month,
+      invoiced: amountIn(invoiced, month),
+      received: amountIn(received, month),
+    })),
+    overdueList: listOverdue(reader, today, 5).map(({ dueDate, ...row }) => ({
+      ...row,
+      daysLate: daysBetween(dueDate, today),
+    })),
+    activity: listActivity(reader, 6),
+    hasCustomers: customers === 1,
+    hasItems: items === 1,
+    hasInvoices: invoices === 1,
+  }
+}
+
+/** The due dates of a bucket are what its list is filtered by. */
+function ageOf(aged: readonly Aged[], edges: readonly string[]): Dashboard['aging'] {
+  return buckets.map((bucket, at) => {
+    const [younger, older] = [edges[at - 1], edges[at]]
+    return {
+      bucket,
+      amount: aged.find((row) => row.bucket === at)?.amount ?? 0,
+      from: older ?? null,
+      to: younger === undefined ? null : addDays(younger, -1),
+    }
+  })
+}
+
+function sumOf(rows: readonly { amount: number; count: number }[]) {
+  return {
+    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+function compare(rows: readonly MonthSum[], now: MonthSpan, before: MonthSpan) {
+  const inside = ({ from, to }: MonthSpan) =>
+    rows.filter(({ month }) => month >= from && month <= to)
+  return { ...sumOf(inside(now)), previous: sumOf(inside(before)).amount }
+}
+
+function amountIn(rows: readonly MonthSum[], month: string): number {
+  return rows.find((row) => row.month === month)?.amount ?? 0
+}
