@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { IslandRenderProvider } from './islands/render.server.tsx'
 import { describePage } from './shell/describe-page.server.ts'
 import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { i18nFor } from './shell/i18n/texts.server.ts'
@@ -23,7 +24,9 @@ export default async function handleRequest(
   const html = renderToString(
     <PageContext.Provider value={page}>
       <I18nextProvider i18n={i18nFor(page.language)}>
-        <RemixServer context={remix} url={request.url} />
+        <IslandRenderProvider manifest={remix.manifest}>
+          <RemixServer context={remix} url={request.url} />
+        </IslandRenderProvider>
       </I18nextProvider>
     </PageContext.Provider>,
   )

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#app/ui/index.ts'
+import { IslandScripts } from './islands/scripts.tsx'
 import { ErrorView } from './shell/errors/error-view.tsx'
 import { usePage, useT } from './shell/page-context.tsx'
 import { genericMeta } from './shell/page-meta.ts'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink to="main">{t('skip')}</SkipLink>
         {children}
         <FlashToasts />
+        <IslandScripts />
       </body>
     </html>
   )
