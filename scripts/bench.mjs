@@ -1,0 +1,69 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Api } from '../tests/support/api.mjs'
+import { testPassword } from '../tests/support/firm.mjs'
+import { createDataDir, removeDataDir, startServer } from '../tests/support/server.mjs'
+import { measure } from './bench/measure.mjs'
+import { readMemory } from './bench/process-cost.mjs'
+import { createDrafts, findCursor, seedFirm } from './bench/seed.mjs'
+import { printMeasures, printWire } from './bench/table.mjs'
+import { listPages, nextFinalise, readSessionCookie } from './bench/targets.mjs'
+import { measureWire } from './bench/wire.mjs'
+import { ensureBuilt } from './build/build.mjs'
+
+/** `INVOICES` and `SECONDS` make a run smaller or longer. */
+const invoices = Number(process.env.INVOICES ?? 20_000)
+const seconds = Number(process.env.SECONDS ?? 5)
+const finaliseCount = Math.min(1500, invoices)
+const person = { email: 'bench@example.com', password: testPassword }
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+await ensureBuilt()
+const dataDir = createDataDir()
+const server = await startServer({ dataDir })
+try {
+  const api = new Api(server.origin)
+  await api.register(person)
+  const began = Date.now()
+  const firm = await seedFirm(api, invoices)
+  console.log(`seeded in ${Math.round((Date.now() - began) / 1000)} s`)
+  const drafts = await createDrafts(api, firm, finaliseCount)
+  const cursor = await findCursor(api, firm, Math.min(500, Math.floor(invoices / 25)))
+  const cookie = await readSessionCookie(server.origin, person)
+  const sample = await api.call('GET', `/firms/${firm.firmId}/invoices?size=1`)
+  const pages = listPages({ firmId: firm.firmId, invoiceId: sample.rows[0].id, cursor })
+
+  const port = Number(new URL(server.origin).port)
+  const target = { port, pid: server.runtimePid, cookie, token: api.token, seconds }
+  const results = []
+  for (const page of pages) results.push(await measure(page, target))
+  results.push(await measure(nextFinalise(firm.firmId, drafts), target))
+  const memory = readMemory(server.runtimePid)
+  const wire = await measureWire(
+    server.origin,
+    cookie,
+    pages.filter(({ isPage }) => isPage),
+  )
+  const report = {
+    at: new Date().toISOString(),
+    machine: machine(),
+    invoices,
+    memory,
+    results,
+    wire,
+  }
+  mkdirSync('docs/measures', { recursive: true })
+  writeFileSync('docs/measures/bench.json', `${JSON.stringify(report, null, 2)}\n`)
+  printMeasures(results, memory)
+  printWire(wire)
+  process.exitCode = results.every(({ bad }) => bad === 0) ? 0 : 1
+} finally {
+  await server.stop()
+  removeDataDir(dataDir)
+}
+
+function machine() {
+  return `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}; load generator on the same machine`
+}

@@ -1,0 +1,37 @@
+// @ts-check
+
+/**
+ * @param {import('./measure.mjs').Result[]} results
+ * @param {{ now: number, peak: number }} memory of workerd, in MiB
+ */
+export function printMeasures(results, memory) {
+  const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'alone ms', 'CPU ms', 'bytes', 'bad', 'missed']
+  const rows = results.map((r) =>
+    [r.name, r.rate, r.p50, r.p99, r.alone, r.cpu, r.bytes, r.bad, r.missed.join(', ')].map(String),
+  )
+  printTable([head, ...rows])
+  console.log(`memory of workerd: ${memory.now} MiB now, ${memory.peak} MiB at most (limit 400)\n`)
+}
+
+/** @param {Record<string, import('./wire.mjs').Wire>} wire in bytes as they were sent */
+export function printWire(wire) {
+  const head = ['bytes on the wire', 'HTML', 'CSS', 'JS', 'fonts', 'images']
+  const rows = Object.entries(wire).map(([name, w]) =>
+    [name, w.html, w.css, w.js, w.fonts, w.images].map(String),
+  )
+  printTable([head, ...rows])
+}
+
+/** @param {string[][]} rows */
+function printTable(rows) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of rows) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    )
+    console.log(cells.join('  '))
+  }
+  console.log('')
+}

@@ -1,0 +1,96 @@
+// @ts-check
+import { randomUUID } from 'node:crypto'
+
+/**
+ * @typedef {object} Limits
+ * @property {number} [rate] least requests a second
+ * @property {number} [alone] most milliseconds of one alone, at the median
+ * @property {number} [cpu] most milliseconds on the processor for one
+ *
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {boolean} isPage Else it is a call of the API.
+ * @property {string} path
+ * @property {Limits} limits
+ * @property {string[]} [paths] When every request needs its own: used up one by one.
+ */
+
+/** From the issue that ordered this bench. */
+const openPage = { rate: 600, alone: 10, cpu: 5 }
+const firmPage = { rate: 300, alone: 10, cpu: 5 }
+
+/**
+ * @param {{ firmId: string, invoiceId: string, cursor: string }} seeded
+ * @returns {Target[]}
+ */
+export function listPages({ firmId, invoiceId, cursor }) {
+  const list = `/firms/${firmId}/invoices`
+  return [
+    page('home', '/', openPage),
+    page('login', '/login', openPage),
+    page('dashboard', '/dashboard', firmPage),
+    page('list, page 1', list, firmPage),
+    page('list, page 500', `${list}?after=${encodeURIComponent(cursor)}`, firmPage),
+    page('list, search', `${list}?q=Kunde+042`, firmPage),
+    page('invoice', `${list}/${invoiceId}`, firmPage),
+    page('invoice editor', `${list}/new`, firmPage),
+    { name: 'PDF', isPage: false, path: `/api${list}/${invoiceId}/pdf`, limits: { alone: 20 } },
+  ]
+}
+
+/**
+ * @param {string} firmId
+ * @param {string[]} drafts
+ * @returns {Target}
+ */
+export function nextFinalise(firmId, drafts) {
+  const paths = drafts.map((id) => `/api/firms/${firmId}/invoices/${id}/finalise`)
+  return { name: 'finalise', isPage: false, path: '', paths, limits: { alone: 10 } }
+}
+
+/**
+ * What to send for a target: a page with the cookie of a person, a call with a program's token.
+ * @param {Target} target
+ * @param {string} path
+ * @param {{ cookie: string, token: string }} who
+ * @returns {{ method?: string, path: string, headers: Record<string, string>, body?: string }}
+ */
+export function requestOf(target, path, { cookie, token }) {
+  if (target.isPage) return { path, headers: { cookie, accept: 'text/html' } }
+  const authorization = `Bearer ${token}`
+  if (!target.paths) return { path, headers: { authorization } }
+  const headers = {
+    authorization,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+  return { method: 'POST', path, headers, body: '{}' }
+}
+
+/**
+ * Signs in as a browser does.
+ * @param {string} origin
+ * @param {{ email: string, password: string }} person
+ * @returns {Promise<string>} `name=value`
+ */
+export async function readSessionCookie(origin, person) {
+  const response = await fetch(`${origin}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams(person),
+  })
+  const found = response.headers.getSetCookie().find((line) => /^(__Host-)?session=/.test(line))
+  if (!found) throw new Error(`Signing in answered ${response.status} and no session`)
+  return found.split(';')[0] ?? ''
+}
+
+/**
+ * @param {string} name
+ * @param {string} path
+ * @param {Limits} limits
+ * @returns {Target}
+ */
+function page(name, path, limits) {
+  return { name, isPage: true, path, limits }
+}

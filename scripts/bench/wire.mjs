@@ -1,0 +1,58 @@
+// @ts-check
+import { chromium } from '@playwright/test'
+import { findChromium } from '../test/chromium.mjs'
+
+/** @typedef {{ html: number, css: number, js: number, fonts: number, images: number }} Wire */
+
+/** @type {Record<string, keyof Wire>} */
+const kinds = { Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'fonts', Image: 'images' }
+
+/**
+ * Opens pages in an empty browser and counts the bytes of the bodies as they come over the wire.
+ * @param {string} origin
+ * @param {string} cookie `name=value` of the session
+ * @param {{ name: string, path: string }[]} pages
+ * @returns {Promise<Record<string, Wire>>}
+ */
+export async function measureWire(origin, cookie, pages) {
+  const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    /** @type {Record<string, Wire>} */
+    const result = {}
+    for (const { name, path } of pages) result[name] = await open(browser, origin, cookie, path)
+    return result
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {string} cookie
+ * @param {string} path
+ */
+async function open(browser, origin, cookie, path) {
+  const context = await browser.newContext()
+  const [name = '', ...rest] = cookie.split('=')
+  await context.addCookies([{ name, value: rest.join('='), url: origin }])
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  /** @type {Wire} */
+  const wire = { html: 0, css: 0, js: 0, fonts: 0, images: 0 }
+  /** @type {Map<string, { kind: keyof Wire, head: number }>} */
+  const open = new Map()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = kinds[type]
+    if (kind) open.set(requestId, { kind, head: response.encodedDataLength })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = open.get(requestId)
+    if (known) wire[known.kind] += Math.max(0, encodedDataLength - known.head)
+  })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await context.close()
+  return wire
+}
