@@ -13,13 +13,14 @@ const runtime = { compatibilityDate: '2026-04-20', compatibilityFlags: ['nodejs_
  * data lies: never rename it.
  * @param {Settings} settings
  * @param {Secrets} secrets
+ * @param {string} [script] The folder it was built into.
  * @returns {import('miniflare').WorkerOptions}
  */
-export function upstreamWorker(settings, secrets) {
+export function upstreamWorker(settings, secrets, script = 'build/upstream') {
   return {
     name: 'upstream',
     ...runtime,
-    modules: [{ type: 'ESModule', path: 'build/upstream/worker.js' }],
+    modules: [{ type: 'ESModule', path: `${script}/worker.js` }],
     bindings: {
       SECRETS: secrets.upstream,
       PUBLIC_ORIGIN: settings.publicOrigin,

@@ -1,0 +1,63 @@
+// @ts-check
+import { build } from 'vite'
+import { findFreePort } from '../../tests/support/free-port.mjs'
+import { createFirstAdministrator } from '../start/first-administrator.mjs'
+import { startHost } from '../start/host.mjs'
+import { closedDoor, persistence, upstreamWorker } from '../start/workers.mjs'
+
+const script = '.cache/dev/upstream'
+
+/**
+ * The API in workerd, rebuilt and restarted when its sources change.
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {import('../start/secrets.mjs').Secrets} secrets
+ */
+export async function startUpstream(settings, secrets) {
+  const port = await findFreePort()
+  const workers = () => [
+    closedDoor(),
+    {
+      ...upstreamWorker(settings, secrets, script),
+      unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    },
+  ]
+  /** @type {import('../start/host.mjs').Host | undefined} */
+  let host
+  const watcher = await watch(async () => {
+    if (!host) return
+    await host.miniflare.setOptions({ ...persistence(settings.dataDir), workers: workers() })
+    console.log('The API was built and started again.')
+  })
+  host = await startHost(workers(), settings.dataDir)
+  const { miniflare, stop } = host
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    administrator: await createFirstAdministrator(miniflare, settings, secrets),
+    async stop() {
+      await watcher.close()
+      await stop()
+    },
+  }
+}
+
+/**
+ * Builds, and builds again at each change. Resolves when the first build is there.
+ * @param {() => Promise<void>} onBuilt
+ */
+async function watch(onBuilt) {
+  const watcher = await build({
+    configFile: 'vite.upstream.config.ts',
+    logLevel: 'warn',
+    build: { outDir: script, minify: false, watch: {} },
+  })
+  if (!('on' in watcher)) throw new Error('Vite does not watch')
+  await new Promise((done) => {
+    watcher.on('event', (event) => {
+      if (event.code === 'ERROR') console.error(`The API cannot be built: ${event.error.message}`)
+      if (event.code !== 'END') return
+      done(undefined)
+      onBuilt().catch((error) => console.error(error.message))
+    })
+  })
+  return watcher
+}
