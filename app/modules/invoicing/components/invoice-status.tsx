@@ -1,0 +1,31 @@
+import type { InvoiceRow } from '#contract/invoice.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { Status, type StatusKind, shareOf } from '#app/ui/index.ts'
+
+type Standing = Pick<InvoiceRow, 'state' | 'isOverdue' | 'total' | 'due'>
+
+/** The disc of a document: its shape, and the share of the total that is settled (0 to 1). */
+export function discOf({ state, isOverdue, total, due }: Standing): {
+  kind: StatusKind
+  share: number
+} {
+  const share = shareOf(total - due, total)
+  if (isOverdue) return { kind: 'overdue', share }
+  return { kind: state === 'finalised' ? 'sent' : state, share }
+}
+
+/** The word for where a document stands: a key of `state`. */
+export function stateKey({ state, isOverdue }: Pick<Standing, 'state' | 'isOverdue'>): string {
+  return `state.${isOverdue ? 'overdue' : state}`
+}
+
+/** Where a document stands, as a moon with its word. */
+export function InvoiceStatus({ of }: { of: Standing }) {
+  const t = useT('invoicing')
+  const { kind, share } = discOf(of)
+  return (
+    <Status kind={kind} share={share}>
+      {t(stateKey(of))}
+    </Status>
+  )
+}

@@ -1,0 +1,3 @@
+export { historyDisc, historyText } from './components/history-text.ts'
+export { discOf, InvoiceStatus } from './components/invoice-status.tsx'
+export { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'

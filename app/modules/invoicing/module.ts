@@ -1,0 +1,26 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { invoicesPath, newInvoicePath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'invoicing',
+  uses: [],
+  menu: [
+    {
+      group: 'work',
+      order: 20,
+      icon: 'file-text',
+      labelKey: 'menu.invoices',
+      path: invoicesPath,
+      needs: 'invoice:view',
+    },
+  ],
+  create: [
+    {
+      order: 10,
+      icon: 'file-text',
+      labelKey: 'menu.invoice',
+      path: (firmId) => newInvoicePath(firmId),
+      needs: 'invoice:edit',
+    },
+  ],
+}
