@@ -7,7 +7,7 @@ export default defineConfig({
     cloudflareTest({
       main: './upstream/testing/worker.ts',
       miniflare: {
-        compatibilityDate: '2026-04-01',
+        compatibilityDate: '2026-04-20',
         compatibilityFlags: ['nodejs_compat'],
         d1Databases: ['DIRECTORY'],
         r2Buckets: ['FILES'],

@@ -5,8 +5,9 @@ import { ask, signInPerson } from './testing/client.ts'
 
 const origin = 'https://firmament.test'
 
-function open(token: string | undefined, from = origin) {
-  return ask({ path: '/realtime', token, headers: { upgrade: 'websocket', origin: from } })
+function open(token: string | undefined, from?: string) {
+  const headers = { upgrade: 'websocket', ...(from === undefined ? {} : { origin: from }) }
+  return ask({ path: '/realtime', token, headers })
 }
 
 async function listen(token: string): Promise<WebSocket> {
@@ -47,6 +48,7 @@ describe('a person’s channel', () => {
     const { token } = await signInPerson()
     expect((await open(undefined)).status).toBe(401)
     expect((await open(token, 'https://evil.example')).status).toBe(403)
+    expect((await open(token, origin)).status).toBe(101)
     expect((await ask({ path: '/realtime', token, headers: { origin } })).status).toBe(400)
   })
 

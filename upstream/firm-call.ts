@@ -35,6 +35,21 @@ export async function callFirm(
   }
 }
 
+/** Calls what only the gateway may ask of a firm. @throws AppError unavailable */
+export function callFirmInside(
+  env: Pick<Env, 'FIRM'>,
+  firmId: string,
+  actor: Actor,
+  { name, input }: { name: 'create-firm' | 'seed-demo'; input: unknown },
+): Promise<Response> {
+  const request = new Request(`https://firm/internal/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  return callFirm(env, firmId, actor, request)
+}
+
 /** What must not cross the gateway: our internal headers, and the caller's credentials. */
 function isOurs(header: string): boolean {
   return (

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { FirmInput } from '#contract/firms.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { newId } from '../firm/ulid.ts'
-import { callFirm } from '../firm-call.ts'
+import { callFirmInside } from '../firm-call.ts'
 import { directory } from '../identity/directory.ts'
 import { enterFirm, FirmCard } from '../identity/firms.ts'
 import { requireIdentity } from '../identity/identity.ts'
@@ -37,9 +37,9 @@ export async function createFirm(c: Context<Gateway>): Promise<Response> {
     isDemo,
     requestId: call.requestId,
   } as const
-  const response = await callFirm(c.env, firmId, actor, firmRequest(c.req.raw, body))
+  const response = await callFirmInside(c.env, firmId, actor, { name: 'create-firm', input })
   if (!response.ok) {
-    await forgetCall(c.env, promised)
+    if (response.status < 500) await forgetCall(c.env, promised)
     return response
   }
   const made = await response.text()
@@ -77,11 +77,6 @@ async function promise(
   if (key === undefined) return { userId, key: null, firmId: newId(), body: null }
   const requestHash = createHash('sha256').update(`POST /firms ${body}`).digest('base64url')
   return promiseCall(c.env, { userId, key, requestHash, firmId: newId(), now })
-}
-
-function firmRequest(original: Request, body: string): Request {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  return new Request(new URL('/firms', original.url), { method: 'POST', headers, body })
 }
 
 function answer(body: string): Response {

@@ -19,13 +19,13 @@ export function signInLimits(email: string, address: string): Limit[] {
   return [
     { key: `pair ${email} ${address}`, free: 5, firstWaitMs: 15_000, longestWaitMs: windowMs },
     { key: `account ${email}`, free: 20, firstWaitMs: 5_000, longestWaitMs: 60_000 },
-    { key: `address ${address}`, free: 100, firstWaitMs: 15_000, longestWaitMs: windowMs },
+    { key: `address ${address}`, free: 200, firstWaitMs: 15_000, longestWaitMs: windowMs },
   ]
 }
 
 /** For what makes new rows without a session: registering and opening the demo. */
 export function openingLimit(what: 'register' | 'demo', address: string): Limit {
-  return { key: `${what} ${address}`, free: 60, firstWaitMs: 30_000, longestWaitMs: windowMs }
+  return { key: `${what} ${address}`, free: 300, firstWaitMs: 30_000, longestWaitMs: windowMs }
 }
 
 /**

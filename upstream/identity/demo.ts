@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { DemoLoginInput } from '#contract/identity.ts'
 import { newId } from '../firm/ulid.ts'
-import { callFirm } from '../firm-call.ts'
+import { callFirmInside } from '../firm-call.ts'
 import { countAttempt, openingLimit, requireAllowed } from './attempts.ts'
 import type { Call } from './call.ts'
 import { sweepDirectory } from './cleanup.ts'
@@ -47,7 +47,10 @@ export async function openDemo(call: Call, { token, language = 'en' }: DemoLogin
     isDemo: true,
     requestId,
   } as const
-  const seed = await callFirm(env, firmId, actor, seedRequest(language, now + lifetimeMs))
+  const seed = await callFirmInside(env, firmId, actor, {
+    name: 'seed-demo',
+    input: { language, expiresAt: new Date(now + lifetimeMs).toISOString() },
+  })
   const card = FirmCard.safeParse(seed.ok ? await seed.json() : undefined)
   if (!card.success) throw new AppError('unavailable', 'The demo could not be made')
 
@@ -59,12 +62,4 @@ export async function openDemo(call: Call, { token, language = 'en' }: DemoLogin
   ])
   call.defer(sweepDirectory(env, now))
   return { data: authUserOf(user, session.token), message: 'You are signed in.' }
-}
-
-function seedRequest(language: string, expiresAt: number): Request {
-  return new Request('https://firm/internal/seed-demo', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language, expiresAt: new Date(expiresAt).toISOString() }),
-  })
 }

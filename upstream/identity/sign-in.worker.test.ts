@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { ask, password, registerPerson, signInPerson } from '../testing/client.ts'
+import { ask, password, registerPerson } from '../testing/client.ts'
 import { createFirstAdministrator } from './bootstrap.ts'
 import { directory } from './directory.ts'
 import { hashPassword, needsRehash } from './password-hash.ts'
 import { accounts, users } from './tables.ts'
-import { hashToken } from './token.ts'
 
 const refused = { error: 'Invalid credentials', data: {} }
 
@@ -112,46 +111,5 @@ describe('guessing', () => {
       statuses.push((await tryPassword(email, 'wrong', '/auth/login', '192.0.2.9')).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  })
-})
-
-describe('a session', () => {
-  it('is kept as a hash only', async () => {
-    const { token } = await signInPerson()
-    const tables = ['sessions', 'users', 'accounts', 'rate_limits']
-    for (const table of tables) {
-      const { results } = await env.DIRECTORY.prepare(`SELECT * FROM ${table}`).all()
-      expect(JSON.stringify(results)).not.toContain(token)
-    }
-    const { results } = await env.DIRECTORY.prepare('SELECT token_hash FROM sessions').all()
-    expect(results).toContainEqual({ token_hash: hashToken(token) })
-  })
-
-  it('ends at logout for good', async () => {
-    const { token } = await signInPerson()
-    expect((await ask({ path: '/auth/session', token })).status).toBe(200)
-    expect((await ask({ path: '/auth/logout', method: 'POST', token })).status).toBe(200)
-    const replay = await ask({ path: '/auth/session', token })
-    expect(replay.status).toBe(401)
-    expect(await replay.json()).toMatchObject({ message: 'User not authenticated' })
-  })
-
-  it('is nothing a foreign origin or a cookie could use', async () => {
-    const { token } = await signInPerson()
-    const headers = { cookie: `token=${token}`, origin: 'https://evil.example' }
-    expect((await ask({ path: '/auth/session', headers })).status).toBe(401)
-    expect((await ask({ path: `/auth/session?token=${token}` })).status).toBe(401)
-  })
-
-  it('keeps preferences, and only firms of its own', async () => {
-    const { token } = await signInPerson()
-    const changes = { language: 'it', theme: 'dark', kind: 'admin', isDemo: true }
-    const path = '/auth/preferences'
-    const changed = await ask({ path, method: 'PATCH', token, json: changes })
-    const expected = { user: { language: 'it', theme: 'dark', kind: 'user', isDemo: false } }
-    expect(await changed.json()).toMatchObject(expected)
-    expect(await (await ask({ path: '/auth/session', token })).json()).toMatchObject(expected)
-    const json = { currentFirmId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
-    expect((await ask({ path, method: 'PATCH', token, json })).status).toBe(404)
   })
 })

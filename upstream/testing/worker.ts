@@ -12,14 +12,17 @@ export class EchoFirm extends DurableObject {
     const body = await request.text()
     if (pathname.endsWith('/fail')) throw new Error('SELECT * FROM secrets')
     if (pathname === '/internal/seed-demo') return Response.json(firm('Demo & Sons'))
-    if (pathname === '/firms' && body.includes('Refused')) {
-      return Response.json({ code: 'invalid' }, { status: 422 })
-    }
-    if (pathname === '/firms')
-      return Response.json(firm(JSON.parse(body).legalName), { status: 201 })
+    if (pathname === '/internal/create-firm') return create(JSON.parse(body).legalName)
     if (request.method === 'PUT') return Response.json(firm(JSON.parse(body).legalName))
     return Response.json({ pathname, headers, body })
   }
+}
+
+function create(legalName: string): Response {
+  const isRefused = legalName.startsWith('Refused')
+  return isRefused
+    ? Response.json({ code: 'invalid' }, { status: 422 })
+    : Response.json(firm(legalName))
 }
 
 function firm(legalName: string) {

@@ -27,7 +27,7 @@ CREATE TABLE users (
 CREATE UNIQUE INDEX users_by_email ON users (email);
 CREATE INDEX users_by_current_firm ON users (current_firm_id);
 CREATE INDEX users_by_expiry ON users (expires_at) WHERE expires_at IS NOT NULL;
-CREATE INDEX users_of_special_kind ON users (kind) WHERE kind <> 'user';
+CREATE INDEX users_by_kind ON users (kind);
 
 CREATE TABLE accounts (
   id TEXT PRIMARY KEY,
