@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findTranslationFaults } from './translations.mjs'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'texts-'))
+  mkdirSync(join(root, 'items/locales'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const counted = { rows_one: 'one', rows_other: '{{count}} rows' }
+const romance = { ...counted, rows_many: '{{count}}' }
+const good = {
+  en: { title: 'Hello {{name}}', ...counted },
+  de: { title: 'Hallo {{name}}', ...counted },
+  it: { title: 'Ciao {{name}}', ...romance },
+  es: { title: 'Hola {{name}}', ...romance },
+  ru: { title: 'Привет, {{name}}', rows_few: '{{count}}', ...romance },
+}
+
+it('finds nothing where every language says the same', () => {
+  expect(faults(good)).toEqual([])
+})
+
+it('names what is missing, too much, empty, or without its placeholder', () => {
+  const { title: _, ...untitled } = good.de
+  expect(faults({ ...good, de: untitled })).toEqual(['de.json: “title” is missing'])
+  expect(faults({ ...good, de: { ...good.de, more: 'x' } })).toHaveLength(1)
+  expect(faults({ ...good, it: { ...good.it, title: '' } })).toEqual(['it.json: “title” is empty'])
+  expect(faults({ ...good, it: { ...good.it, title: 'Ciao' } })).toHaveLength(1)
+})
+
+it('wants each form in which the language counts', () => {
+  const { rows_few: _, ...fewer } = good.ru
+  expect(faults({ ...good, ru: fewer })).toEqual(['ru.json: “rows_few” is missing'])
+})
+
+function faults(texts: Record<string, object>) {
+  const folder = join(root, 'items/locales')
+  for (const [language, content] of Object.entries(texts)) {
+    writeFileSync(join(folder, `${language}.json`), JSON.stringify(content))
+  }
+  return findTranslationFaults(root).map((fault) => fault.slice(folder.length + 1))
+}
