@@ -9,6 +9,8 @@ import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
 import { toWireError } from './wire-error.ts'
 
+const retryMs = 5 * 60_000
+
 /** One firm: its own database, its single writer, its alarms. */
 export class Firm extends DurableObject<Env> {
   readonly #store: Store
@@ -27,6 +29,7 @@ export class Firm extends DurableObject<Env> {
       store: this.#store,
       env: this.env,
       defer: (work: Promise<unknown>) => this.ctx.waitUntil(work),
+      wake: (at: Date) => this.ctx.waitUntil(this.ctx.storage.setAlarm(at)),
     }
     try {
       const answer = new URL(request.url).pathname.startsWith('/internal/')
@@ -43,6 +46,7 @@ export class Firm extends DurableObject<Env> {
   /** Sends mail that a crash or a fault left behind, and forgets old keys. */
   override async alarm(): Promise<void> {
     this.#store.forgetOldKeys(new Date())
-    await flushMail(this.#store, this.env, this.ctx.id.name ?? '')
+    const isDone = await flushMail(this.#store, this.env)
+    if (!isDone) await this.ctx.storage.setAlarm(Date.now() + retryMs)
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
+import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { AppError } from '#contract/errors.ts'
-import type { Env } from '../env.ts'
 import { toWireError } from '../wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
-import { type HandlerContext, requireAccess } from './implement.ts'
-import type { FirmContext, Store } from './store.ts'
+import { type HandlerContext, requireAccess, type Surroundings } from './implement.ts'
+import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
 /** Every module's `endpoints.ts` exports its handlers as `router`. */
@@ -15,6 +15,7 @@ const router = Object.fromEntries(
   Object.entries(found).map(([path, module]) => [path.split('/')[2] ?? path, module.router]),
 )
 const handler = new OpenAPIHandler<HandlerContext>(router, {
+  plugins: [new ResponseHeadersPlugin()],
   interceptors: [
     async ({ next }) => {
       try {
@@ -35,7 +36,7 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
 /** Answers one request of a firm's API, or undefined when no endpoint has its path. */
 export async function handleFirmRequest(
   request: Request,
-  surroundings: { firmId: string; store: Store; env: Env; defer: HandlerContext['defer'] },
+  surroundings: Surroundings,
 ): Promise<Response | undefined> {
   const actor = decodeActor(request.headers.get(actorHeader))
   const { firmId, ...rest } = surroundings

@@ -1,5 +1,5 @@
 import { type Actor, actorHeader, decodeActor } from './actor.ts'
-import type { HandlerContext } from './implement.ts'
+import type { HandlerContext, Surroundings } from './implement.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
@@ -14,17 +14,15 @@ const found = import.meta.glob<{ internal: InternalCalls }>('../modules/*/intern
 })
 const calls: InternalCalls = Object.assign({}, ...Object.values(found).map((m) => m.internal))
 
-type Surroundings = Pick<HandlerContext, 'store' | 'env' | 'defer'> & { firmId: string }
-
 /** Answers `POST /internal/{call}` with JSON; undefined when there is no such call. */
 export async function handleInternalRequest(
   request: Request,
-  { firmId, store, env, defer }: Surroundings,
+  { firmId, ...rest }: Surroundings,
 ): Promise<Response | undefined> {
   const call = calls[new URL(request.url).pathname.split('/')[2] ?? '']
   if (!call) return undefined
   const actor: Actor = decodeActor(request.headers.get(actorHeader))
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
-  const answer = await call(await request.json(), { store, firm, env, defer })
+  const answer = await call(await request.json(), { ...rest, firm })
   return Response.json(answer ?? null)
 }

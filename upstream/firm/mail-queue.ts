@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import { sendMail } from '../mail/mailer.ts'
 import type { Store, Writer } from './store.ts'
@@ -24,25 +24,54 @@ type Renderer = {
 }
 const renderers = import.meta.glob<Renderer>('../modules/*/mail-attachment.ts')
 
+/** A mail that fails so often is kept for somebody to look at, and holds up no other. */
+const mostAttempts = 8
+const batch = 20
+
 /**
- * Hands queued mail to the mail port, oldest first. A mail keeps its id, and the port takes an id
- * once, so a crash between sending and forgetting repeats nothing.
+ * Hands queued mail to the mail port, oldest first; gives whether none is left to try again. A mail
+ * keeps its id, and the port takes an id once, so a crash between sending and forgetting repeats
+ * nothing.
  */
-export async function flushMail(store: Store, env: Env, firmId: string): Promise<void> {
+export async function flushMail(store: Store, env: Env): Promise<boolean> {
   const waiting = store.reader.db
     .select()
     .from(outgoingMailTable)
+    .where(lt(outgoingMailTable.attempts, mostAttempts))
     .orderBy(asc(outgoingMailTable.id))
-    .limit(20)
+    .limit(batch)
     .all()
+  let isDone = true
   for (const mail of waiting) {
-    const attachments = []
-    for (const invoiceId of JSON.parse(mail.pdfOf)) {
-      for (const load of Object.values(renderers)) {
-        attachments.push(await (await load()).renderAttachment(store, env, invoiceId))
-      }
+    try {
+      await send(store, env, mail)
+      store.reader.db.delete(outgoingMailTable).where(eq(outgoingMailTable.id, mail.id)).run()
+    } catch (error) {
+      console.error(error)
+      isDone = false
+      const attempts = mail.attempts + 1
+      store.reader.db
+        .update(outgoingMailTable)
+        .set({ attempts })
+        .where(eq(outgoingMailTable.id, mail.id))
+        .run()
     }
-    await sendMail(env, { ...mail, firmId, attachments })
-    store.reader.db.delete(outgoingMailTable).where(eq(outgoingMailTable.id, mail.id)).run()
   }
+  return isDone && waiting.length === batch ? flushMail(store, env) : isDone
+}
+
+type StoredMail = typeof outgoingMailTable.$inferSelect
+
+async function send(store: Store, env: Env, mail: StoredMail): Promise<void> {
+  const { id, to, subject, text } = mail
+  const attachments = []
+  for (const invoiceId of JSON.parse(mail.pdfOf)) {
+    for (const load of Object.values(renderers)) {
+      attachments.push(await (await load()).renderAttachment(store, env, invoiceId))
+    }
+  }
+  const { firmId } = store.reader.sql
+    .exec<{ firmId: string }>('select id as firmId from firm')
+    .one()
+  await sendMail(env, { id, to, subject, text, firmId, attachments })
 }
