@@ -12,8 +12,8 @@ mkdirSync('.cache', { recursive: true })
 /** @type {Record<string, () => Promise<string>>} each gives what is wrong; nothing when all is well */
 const checks = {
   'format and lint': () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-  types: () => types('tsconfig.json'),
-  'types of scripts': () => types('scripts/tsconfig.json'),
+  types: () =>
+    tool('typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
   imports: findImportFaults,
   'dead code': () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   translations: async () => findTranslationFaults('app').join('\n'),
@@ -48,10 +48,4 @@ async function tool(script, ...args) {
     if (error instanceof StartError) return error.output || error.message
     throw error
   }
-}
-
-/** @param {string} project */
-function types(project) {
-  const memory = `.cache/${project.replaceAll('/', '-')}.tsbuildinfo`
-  return tool('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory)
 }

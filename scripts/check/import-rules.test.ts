@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cruise } from 'dependency-cruiser'
+import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
 import { afterAll, expect, it } from 'vitest'
 
-type Rule = { name: string }
-const rules: { forbidden: Rule[] } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+const rules: IFlattenedRuleSet = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -57,7 +56,7 @@ it('finds a breach of every rule, and names it', async () => {
   })
   if (typeof output === 'string') throw new Error(output)
   const found = new Set(output.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`))
-  const expected = rules.forbidden.map(({ name }) => `${name} ${breaches[name]?.[0]}`)
+  const expected = (rules.forbidden ?? []).map(({ name = '' }) => `${name} ${breaches[name]?.[0]}`)
   expect(expected.filter((breach) => !found.has(breach))).toEqual([])
 })
 
