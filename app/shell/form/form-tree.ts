@@ -1,29 +1,32 @@
-/** A form's fields, nested by the dots in their names. */
-export type FormTree = { [name: string]: FormValue }
-export type FormValue = string | File | null | FormTree | FormValue[]
+/** Fields nested by the dots in their names. */
+export type Tree<Leaf> = { [name: string]: Branch<Leaf> }
+export type Branch<Leaf> = Leaf | Tree<Leaf> | Branch<Leaf>[]
+
+/** What was sent; null is an empty field that means nothing at all. */
+export type FormTree = Tree<string | File | null>
+
+/** What was typed, to show it again. */
+export type TypedTree = Tree<string>
 
 const deepest = 8
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-export function isTree(value: unknown): value is FormTree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isFile(value)
-}
-
-function isFile(value: unknown): value is File {
-  return value instanceof Blob
+function isTree<Leaf>(value: Branch<Leaf> | undefined): value is Tree<Leaf> {
+  if (typeof value !== 'object' || value === null) return false
+  return !Array.isArray(value) && !(value instanceof Blob)
 }
 
 /**
  * Puts a value where a dotted path leads. Names that would reach into JavaScript's own objects
  * are left out.
  */
-export function setAt(tree: FormTree, path: string, value: FormValue): void {
+export function setAt<Leaf>(tree: Tree<Leaf>, path: string, value: Branch<Leaf>): void {
   const parts = path.split('.')
   if (parts.length > deepest || parts.some((part) => part === '' || forbidden.has(part))) return
-  let place: FormTree = tree
+  let place = tree
   for (const part of parts.slice(0, -1)) {
     const next = place[part]
-    const inner = isTree(next) ? next : {}
+    const inner: Tree<Leaf> = isTree(next) ? next : {}
     place[part] = inner
     place = inner
   }
@@ -32,22 +35,23 @@ export function setAt(tree: FormTree, path: string, value: FormValue): void {
 }
 
 /** The same tree with every group whose names are all numbers as a list, gaps closed. */
-export function closeGaps(tree: FormTree): FormTree {
+export function closeGaps<Leaf>(tree: Tree<Leaf>): Tree<Leaf> {
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]) => [name, isTree(value) ? asList(value) : value]),
   )
 }
 
-function asList(tree: FormTree): FormValue {
+function asList<Leaf>(tree: Tree<Leaf>): Branch<Leaf> {
   const closed = closeGaps(tree)
   const names = Object.keys(closed)
   if (names.length === 0 || !names.every((name) => /^\d{1,5}$/.test(name))) return closed
-  return names.sort((a, b) => Number(a) - Number(b)).map((name) => closed[name] ?? null)
+  // Names that are whole numbers come in their order, whatever it was when they were set.
+  return Object.values(closed)
 }
 
 /** The text at a dotted path, for `defaultValue`; empty where there is none. */
-export function textAt(value: FormValue | undefined, path: string): string {
-  let place: FormValue | undefined = value
+export function textAt(tree: FormTree | undefined, path: string): string {
+  let place: Branch<string | File | null> | undefined = tree
   for (const part of path.split('.')) {
     if (Array.isArray(place)) place = place[Number(part)]
     else place = isTree(place) && Object.hasOwn(place, part) ? place[part] : undefined

@@ -2,13 +2,13 @@ import { data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
-import type { FormTree } from './form-tree.ts'
+import type { TypedTree } from './form-tree.ts'
 import type { Form } from './read-form.ts'
 
 /** A form that was not accepted, on its way back to the person who sent it. */
 export type Refusal = {
   /** What was typed, to fill the fields again. */
-  values: FormTree
+  values: TypedTree
   /** By the field's path; the empty path is the form itself. */
   problems: FieldProblems
   /** The other version of the record, when somebody else changed it meanwhile. */

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
-import { closeGaps, type FormTree, setAt } from './form-tree.ts'
+import { closeGaps, type FormTree, setAt, type TypedTree } from './form-tree.ts'
 import { matchesPath } from './path-pattern.ts'
 
 type ReadOptions = {
@@ -19,7 +19,7 @@ export type Form = {
   /** For a schema: nested by the dots in names, trimmed, decimals in machine form. */
   data: FormTree
   /** For showing the form again: the same as it was typed. */
-  values: FormTree
+  values: TypedTree
   /** Which button was pressed: the value of the one named `intent`. */
   intent: string
   /** Of `IdempotencyField`. */
@@ -37,15 +37,19 @@ export async function readForm(request: Request, options: ReadOptions = {}): Pro
   const { decimals = [], locale = 'en', nullable = [], lists = [] } = options
   const entries = await readEntries(request)
   const data: FormTree = {}
-  const values: FormTree = {}
-  for (const path of lists) for (const tree of [data, values]) setAt(tree, path, [])
+  const values: TypedTree = {}
+  for (const path of lists) {
+    setAt(data, path, [])
+    setAt(values, path, [])
+  }
   for (const [path, sent] of groupByName(entries)) {
     const isList = lists.includes(path)
     const read = sent.map((value) => {
       if (typeof value !== 'string') return value
       const text = value.trim()
       if (text === '' && matchesPath(path, nullable)) return null
-      return matchesPath(path, decimals) ? (parseLocaleDecimal(text, locale) ?? text) : text
+      const isWritten = !/^\d{1,12}$/.test(text) && matchesPath(path, decimals)
+      return isWritten ? (parseLocaleDecimal(text, locale) ?? text) : text
     })
     setAt(data, path, isList ? read : (read.at(-1) ?? ''))
     const typed = sent.filter((value) => typeof value === 'string')

@@ -47,13 +47,18 @@ export const readSession = oncePerRequest(({ request, context }: Args) =>
   parseSessionCookie(context.env, request.url, request.headers.get('cookie')),
 )
 
-/** The `Set-Cookie` that begins a session, or ends it when given null. */
+/**
+ * The `Set-Cookie` that begins a session, or ends it when given null. One that is not kept is
+ * forgotten when the browser is closed.
+ */
 export function writeSessionCookie(
   { request, context }: Args,
   session: SessionCookie | null,
+  isKept = true,
 ): Promise<string> {
   const cookie = sessionCookie(context.env, isSecureRequest(context.env, request.url))
-  return session ? cookie.serialize(session) : cookie.serialize('', { maxAge: 0 })
+  if (!session) return cookie.serialize('', { maxAge: 0 })
+  return cookie.serialize(session, isKept ? {} : { maxAge: undefined })
 }
 
 function isSessionCookie(value: unknown): value is SessionCookie {

@@ -1,0 +1,37 @@
+import {
+  readPreferenceCookies,
+  writePreferenceCookies,
+} from '#app/shell/i18n/preference-cookies.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { redirectWithin } from '#app/shell/session/redirect-within.ts'
+import { isSecureRequest, writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import type { AuthUser } from '#contract/identity.ts'
+import { serverWords } from './server-words.ts'
+
+type Beginning = {
+  data: AuthUser
+  message: string
+  /** Where the person wanted to go. */
+  to: unknown
+  /** Whether the browser remembers the session after it is closed. */
+  isKept: boolean
+}
+
+/** Keeps the token, shows the API's message and goes on. */
+export async function beginSession(args: Args, { data, message, to, isKept }: Beginning) {
+  const { request, context } = args
+  const { t } = await getVisit(args)
+  const headers = new Headers()
+  const session = { token: data.token, planEmail: data.response.email }
+  headers.append('set-cookie', await writeSessionCookie(args, session, isKept))
+  if (!readPreferenceCookies(request.headers.get('cookie')).language) {
+    const isSecure = isSecureRequest(context.env, request.url)
+    for (const cookie of writePreferenceCookies({ language: data.response.language }, isSecure)) {
+      headers.append('set-cookie', cookie)
+    }
+  }
+  const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+  return redirectWithToast(args, redirectWithin(to), toast, { headers })
+}

@@ -1,0 +1,29 @@
+import { useT } from '#app/shell/page-context.tsx'
+import { Icon, type IconName } from '#app/ui/index.ts'
+import * as styles from './entry-page.css.ts'
+
+const doors: readonly { path: string; icon: IconName; key: string }[] = [
+  { path: '/login', icon: 'briefcase-business', key: 'firm' },
+  { path: '/admin/login', icon: 'shield-check', key: 'admin' },
+  { path: '/demo/login', icon: 'telescope', key: 'demo' },
+]
+
+/** The kinds of login. */
+export function Doors({ current }: { current: string }) {
+  const t = useT('entry')
+  return (
+    <nav className={styles.doors} aria-label={t('doors')}>
+      {doors.map(({ path, icon, key }) => (
+        <a
+          key={path}
+          className={styles.door}
+          href={path}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {t(`door.${key}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { LanguageMenu } from '#app/shell/frame/language-menu.tsx'
+import { languageNames } from '#app/shell/i18n/languages.ts'
+import { usePage, useT } from '#app/shell/page-context.tsx'
+import { productName } from '#app/shell/page-meta.ts'
+import { Button, classes, Logo, SkyPanel, text } from '#app/ui/index.ts'
+import { Doors } from './doors.tsx'
+import * as styles from './entry-page.css.ts'
+
+type EntryPageProps = {
+  title: string
+  sentence: string
+  /** On the blue panel, where there is room for it. */
+  motto: string
+  /** Shows the doors, this one as current. */
+  door?: string
+  children: ReactNode
+}
+
+/** A page before one is in: a narrow form beside the sky. */
+export function EntryPage({ title, sentence, motto, door, children }: EntryPageProps) {
+  const { language } = usePage()
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <a href="/">
+            <Logo name={productName} />
+          </a>
+          <Button kind="ghost" icon="globe" opens="language-menu">
+            {languageNames[language]}
+          </Button>
+        </header>
+        <main id="main" className={styles.main}>
+          {door && <Doors current={door} />}
+          <h1 className={classes(text.serif, styles.title)}>{title}</h1>
+          <p className={text.soft}>{sentence}</p>
+          {children}
+        </main>
+        <Foot />
+      </div>
+      <SkyPanel className={styles.sky}>{motto}</SkyPanel>
+      <LanguageMenu id="language-menu" />
+    </div>
+  )
+}
+
+function Foot() {
+  const t = useT('entry')
+  return <footer className={styles.foot}>{t('foot', { product: productName })}</footer>
+}

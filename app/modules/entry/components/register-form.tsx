@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { Button, Field, TextInput } from '#app/ui/index.ts'
+import { passwordMinimum } from '#contract/identity.ts'
+import type { LoginFailure } from '../log-in.server.ts'
+import * as styles from './entry-page.css.ts'
+import { Failure } from './login-form.tsx'
+
+type RegisterFormProps = {
+  failure: LoginFailure | undefined
+  /** The plan chosen before, sent along with the registration. */
+  planId: string
+  email: string
+  children: ReactNode
+}
+
+export function RegisterForm({ failure, planId, email, children }: RegisterFormProps) {
+  const t = useT('entry')
+  const problemAt = useProblems(failure?.refusal.problems)
+  const typed = failure?.refusal.values
+  return (
+    <form method="post" className={styles.form}>
+      <Failure failure={failure} />
+      {children}
+      <input type="hidden" name="planId" value={planId} />
+      <Field id="name" label={t('name')} error={problemAt('name')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+            defaultValue={textAt(typed, 'name')}
+          />
+        )}
+      </Field>
+      <Field id="email" label={t('email')} error={problemAt('email')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={textAt(typed, 'email') || email}
+          />
+        )}
+      </Field>
+      <Field
+        id="password"
+        label={t('password')}
+        hint={t('passwordHint', { count: passwordMinimum })}
+        error={problemAt('password')}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={passwordMinimum}
+            maxLength={256}
+          />
+        )}
+      </Field>
+      <Button kind="primary">{t('register.send')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, type HeadersArgs } from '@remix-run/cloudflare'
+import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
+import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { redirectWithin } from '#app/shell/session/redirect-within.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { identityContract, LoginInput } from '#contract/identity.ts'
+import { beginSession } from './begin-session.server.ts'
+import { serverWords } from './server-words.ts'
+
+const doors = {
+  user: identityContract.login,
+  admin: identityContract.loginAdmin,
+}
+
+/** A login that failed: what to say and, when the API named a path, where to go in 3 seconds. */
+export type LoginFailure = {
+  refusal: Refusal
+  message: string
+  redirectTo: string | undefined
+}
+
+/** The action of a door with email and password, or email and token. */
+export async function logIn(args: Args, door: keyof typeof doors) {
+  const form = await readForm(args.request, { nullable: ['token'] })
+  const isKept = form.data.keep === 'on'
+  const { to } = form.data
+  const token = form.data.token ?? undefined
+  const password = form.data.password || undefined
+  const { value, refusal } = parseForm(LoginInput, form, { token, password })
+  if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
+  try {
+    const answer = await upstream(args).call(doors[door], value, { token: null })
+    return await beginSession(args, { ...answer, to, isKept })
+  } catch (error) {
+    return refuseLogin(form, ...(await readFailure(args, error)))
+  }
+}
+
+type Said = { problems?: FieldProblems; message?: string; redirectTo?: string }
+
+/** Rethrows what is no answer of the API to a login. */
+export async function readFailure(args: Args, error: unknown): Promise<[number, Said]> {
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  const { t } = await getVisit(args)
+  if (error.code === 'rate_limited') return [429, { message: t('problem')('tooManyAttempts') }]
+  if (Object.keys(error.fields).length > 0) return [error.status, { problems: error.fields }]
+  const message = serverWords(t('entry'), error.message) || t('entry')('loginFailed')
+  return [error.status, { message, redirectTo: redirectToOf(error.detail) }]
+}
+
+function redirectToOf(detail: unknown): string | undefined {
+  if (typeof detail !== 'object' || detail === null || !('redirectTo' in detail)) return undefined
+  return redirectWithin(detail.redirectTo, '') || undefined
+}
+
+/** The page again with all that was typed but the password. */
+export function refuseLogin(
+  form: Form,
+  status: number,
+  { problems = {}, message = '', redirectTo }: Said,
+) {
+  const { password: _password, token: _token, ...values } = form.values
+  const headers = new Headers(redirectTo ? { refresh: `3; url=${redirectTo}` } : {})
+  const failure: LoginFailure = { refusal: { values, problems }, message, redirectTo }
+  return data({ failure }, { status, headers })
+}
+
+/** Stands as `export const headers` of a door: Remix leaves an action's headers out otherwise. */
+export function actionHeaders({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders
+}

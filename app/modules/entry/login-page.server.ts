@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/cloudflare'
+import type { Args } from '#app/shell/load-context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { redirectWithin } from '#app/shell/session/redirect-within.ts'
+import { getSession } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+
+/** What a login page starts from; whoever is in already goes on. */
+export async function loadLogin(args: Args, titleKey: string, descriptionKey: string) {
+  const query = new URL(args.request.url).searchParams
+  const to = redirectWithin(query.get('to'), '')
+  if (args.request.method === 'GET' && (await isSignedIn(args))) throw redirect(to || '/dashboard')
+  const t = (await getVisit(args)).t('entry')
+  return {
+    head: pageMeta(args, {
+      title: t(titleKey),
+      description: t(descriptionKey),
+      isPublic: query.size === 0,
+    }),
+    to,
+    token: query.get('token') ?? '',
+    email: query.get('email') ?? '',
+  }
+}
+
+/** When the API is away a login page can still be shown. */
+async function isSignedIn(args: Args): Promise<boolean> {
+  try {
+    return (await getSession(args)) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { readSession, writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Button, LinkButton, Row } from '#app/ui/index.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { identityContract } from '#contract/identity.ts'
+import * as styles from '../components/entry-page.css.ts'
+import { EntryPage } from '../components/entry-page.tsx'
+import { serverWords } from '../server-words.ts'
+
+export async function loader(args: Args) {
+  const { t } = await getVisit(args)
+  return { head: pageMeta(args, { title: t('entry')('logout.title') }) }
+}
+
+export async function action(args: Args) {
+  const t = (await getVisit(args)).t('entry')
+  const message = serverWords(t, (await endSession(args)) ?? 'You are signed out.')
+  const headers = new Headers({ 'set-cookie': await writeSessionCookie(args, null) })
+  return redirectWithToast(args, '/login', { type: 'success', message }, { headers })
+}
+
+/** The browser forgets the token even when the API cannot be told, or knows it no more. */
+async function endSession(args: Args): Promise<string | undefined> {
+  if (!(await readSession(args))) return undefined
+  try {
+    return (await upstream(args).call(identityContract.logout, undefined)).message
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+export default function Logout() {
+  const t = useT('entry')
+  return (
+    <EntryPage title={t('logout.title')} sentence={t('logout.sentence')} motto={t('logout.motto')}>
+      <form method="post" className={styles.form}>
+        <Row>
+          <Button kind="primary">{t('logout.send')}</Button>
+          <LinkButton href="/dashboard">{t('logout.stay')}</LinkButton>
+        </Row>
+      </form>
+    </EntryPage>
+  )
+}
+
+export const meta = headOf

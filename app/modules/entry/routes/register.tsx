@@ -1,0 +1,70 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf } from '#app/shell/page-meta.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { text } from '#app/ui/index.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { identityContract, Registration } from '#contract/identity.ts'
+import { beginSession } from '../begin-session.server.ts'
+import { EntryPage } from '../components/entry-page.tsx'
+import { RegisterForm } from '../components/register-form.tsx'
+import { actionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
+import { loadLogin } from '../login-page.server.ts'
+import { serverWords } from '../server-words.ts'
+
+export async function loader(args: Args) {
+  const { head, email } = await loadLogin(args, 'register.title', 'register.description')
+  const planId = new URL(args.request.url).searchParams.get('plan') ?? ''
+  return { head, email, planId: planId.slice(0, 40) }
+}
+
+export async function action(args: Args) {
+  const form = await readForm(args.request)
+  const { language, t } = await getVisit(args)
+  const planId = form.data.planId || undefined
+  const { value, refusal } = parseForm(Registration, form, { language, planId })
+  if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
+  const { idempotencyKey } = form
+  try {
+    const { data, message } = await upstream(args).call(identityContract.register, value, {
+      token: null,
+      idempotencyKey,
+    })
+    if (data) return await beginSession(args, { data, message, to: '/firms/new', isKept: true })
+    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    return await redirectWithToast(args, `/login?email=${encodeURIComponent(value.email)}`, toast)
+  } catch (error) {
+    return refuseLogin(form, ...(await readFailure(args, error)))
+  }
+}
+
+export default function Register() {
+  const { planId, email } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const t = useT('entry')
+  return (
+    <EntryPage
+      title={t('register.title')}
+      sentence={t('register.sentence')}
+      motto={t('register.motto')}
+    >
+      <RegisterForm failure={failure} planId={planId} email={email}>
+        <IdempotencyField />
+      </RegisterForm>
+      <p className={text.small}>
+        {t('register.known')}{' '}
+        <a className={text.link} href="/login">
+          {t('logIn')}
+        </a>
+      </p>
+    </EntryPage>
+  )
+}
+
+export const meta = headOf
+export const headers = actionHeaders
