@@ -7,13 +7,14 @@ import type { Call } from '../identity/call.ts'
 import { identityRouter } from '../identity/endpoints.ts'
 import { outboxRouter } from '../mail/outbox.ts'
 import { callOf } from './admit.ts'
+import { countryDefaultsRouter } from './country-defaults.ts'
 import type { Gateway } from './gateway.ts'
 
 /** `failure` takes an error past oRPC, which would answer it in its own words. */
 type ServedCall = Call & { failure?: unknown }
 
 const handler = new OpenAPIHandler<ServedCall>(
-  { identity: identityRouter, outbox: outboxRouter },
+  { identity: identityRouter, outbox: outboxRouter, countries: countryDefaultsRouter },
   {
     clientInterceptors: [
       async ({ next, context }) => {

@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server'
+import { countryDefaultsContract } from '#contract/country-defaults.ts'
+import type { Call } from '../identity/call.ts'
+import { requireIdentity } from '../identity/identity.ts'
+import { countryPack, packedCountries } from '../modules/firms/countries/index.ts'
+import { validation } from './validation.ts'
+
+const os = implement(countryDefaultsContract).$config(validation).$context<Call>()
+
+export const countryDefaultsRouter = os.router({
+  get: os.get.handler(({ input, context }) => {
+    requireIdentity(context)
+    const { accounts, taxRates, ...pack } = countryPack(input.country)
+    return {
+      ...pack,
+      taxRates: taxRates.map(({ code, name, rate, isDefault }) => ({
+        code,
+        name,
+        rate,
+        isDefault: isDefault ?? false,
+      })),
+      accountCount: accounts.length,
+      isPacked: packedCountries.includes(input.country),
+    }
+  }),
+})
