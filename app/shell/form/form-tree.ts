@@ -4,6 +4,7 @@ export type Branch<Leaf> = Leaf | Tree<Leaf> | Branch<Leaf>[]
 
 /** What was sent; null is an empty field that means nothing at all. */
 export type FormTree = Tree<string | File | null>
+export type FormValue = Branch<string | File | null>
 
 /** What was typed, to show it again. */
 export type TypedTree = Tree<string>
@@ -11,7 +12,8 @@ export type TypedTree = Tree<string>
 const deepest = 8
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-function isTree<Leaf>(value: Branch<Leaf> | undefined): value is Tree<Leaf> {
+/** Whether a value is a group of fields, not a field or a list. */
+export function isTree<Leaf>(value: Branch<Leaf> | undefined): value is Tree<Leaf> {
   if (typeof value !== 'object' || value === null) return false
   return !Array.isArray(value) && !(value instanceof Blob)
 }
@@ -50,8 +52,8 @@ function asList<Leaf>(tree: Tree<Leaf>): Branch<Leaf> {
 }
 
 /** The text at a dotted path, for `defaultValue`; empty where there is none. */
-export function textAt(tree: FormTree | undefined, path: string): string {
-  let place: Branch<string | File | null> | undefined = tree
+export function textAt(tree: FormValue | undefined, path: string): string {
+  let place: FormValue | undefined = tree
   for (const part of path.split('.')) {
     if (Array.isArray(place)) place = place[Number(part)]
     else place = isTree(place) && Object.hasOwn(place, part) ? place[part] : undefined
