@@ -6,6 +6,11 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'build/**', '**/*.worker.test.ts', 'tests/{e2e,islands}/**'],
+    exclude: [
+      '**/node_modules/**',
+      'build/**',
+      '**/*.worker.test.ts',
+      'tests/{e2e,islands,start}/**',
+    ],
   },
 })

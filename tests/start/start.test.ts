@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findFreePort } from '../support/free-port.mjs'
+import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = createDataDir()
+})
+afterEach(() => removeDataDir(dataDir))
+
+it('prints the first administrator once, keeps its secrets, and stops in order', async () => {
+  const first = await startServer({ dataDir })
+  expect(first.administrator?.email).toBe('admin@firmament.local')
+  expect(first.administrator?.password).toMatch(/^[\w-]{20}$/)
+  const secrets = join(dataDir, 'secrets.json')
+  expect(statSync(secrets).mode & 0o777).toBe(0o600)
+  const made = readFileSync(secrets, 'utf8')
+  await first.stop()
+  expect(isRunning(first.runtimePid)).toBe(false)
+  expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
+
+  const second = await startServer({ dataDir })
+  expect(second.administrator).toBeUndefined()
+  expect(second.output).not.toContain('password')
+  expect(readFileSync(secrets, 'utf8')).toBe(made)
+  expect(second.demoUrl).toBe(first.demoUrl.replace(first.origin, second.origin))
+  await second.stop()
+})
+
+it('refuses a second start on the same data in one line', async () => {
+  const server = await startServer({ dataDir })
+  const { code, output } = await start({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
+  await server.stop()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Firmament is already running on .* another DATA_DIR\.\n$/)
+})
+
+it('refuses a port in use in one line that names another', async () => {
+  const port = await findFreePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  const { code, output } = await start({ DATA_DIR: dataDir, PORT: `${port}` })
+  other.close()
+  expect(code).toBe(1)
+  expect(output).toBe(
+    `Port ${port} on 127.0.0.1 is in use; choose another: PORT=${port + 1} npm start\n`,
+  )
+})
+
+it('leaves no workerd behind when node is killed, and starts again on the same port', async () => {
+  const server = await startServer({ dataDir })
+  const [node] = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))
+  process.kill(node.pid, 'SIGKILL')
+  const port = Number(new URL(server.origin).port)
+  const again = await startServer({ dataDir, port })
+  expect(isRunning(server.runtimePid)).toBe(false)
+  expect((await fetch(again.origin)).status).toBe(200)
+  await again.stop()
+})
+
+it('answers every page and file through one origin', async () => {
+  const server = await startServer({ dataDir })
+  const api = await fetch(`${server.origin}/api/openapi.json`)
+  const icons = await fetch(`${server.origin}/icons.svg`)
+  await server.stop()
+  expect([api.status, icons.status]).toEqual([200, 200])
+  expect(icons.headers.get('content-type')).toBe('image/svg+xml')
+})
+
+function start(env: Record<string, string>) {
+  const args = ['scripts/start.mjs', '--as-built']
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, HOST: '127.0.0.1', ...env },
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return new Promise<{ code: number | null; output: string }>((done) =>
+    child.once('close', (code) => done({ code, output })),
+  )
+}
+
+/** A process that nobody has asked for its end yet is dead all the same. */
+function isRunning(pid: number) {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
