@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { AppError } from '#contract/errors.ts'
+import { AppError, errorStatus } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 
 /**
@@ -24,7 +24,7 @@ function fromRuntime(error: ORPCError<string, unknown>): ORPCError<string, unkno
   if (error.code === 'BAD_REQUEST')
     return toWireError(new AppError('malformed', 'Malformed request'))
   if (error.code === 'NOT_FOUND') return toWireError(new AppError('not_found', 'Not found'))
-  if (error.status < 500) return error
+  if (error.code in errorStatus || error.status < 500) return error
   console.error(error)
   return toWireError(new AppError('unexpected', 'Internal Server Error'))
 }

@@ -16,21 +16,18 @@ const router = Object.fromEntries(
 )
 const handler = new OpenAPIHandler<HandlerContext>(router, {
   plugins: [new ResponseHeadersPlugin()],
-  interceptors: [
-    async ({ next }) => {
+  clientInterceptors: [
+    async ({ next, procedure, context }) => {
       try {
+        requireAccess(procedure['~orpc'].meta, context.firm)
         return await next()
       } catch (error) {
         throw toWireError(error)
       }
     },
   ],
-  clientInterceptors: [
-    ({ next, procedure, context }) => {
-      requireAccess(procedure['~orpc'].meta, context.firm)
-      return next()
-    },
-  ],
+  // What goes wrong before a procedure is known, such as a body that is no JSON.
+  customErrorResponseBodyEncoder: (error) => toWireError(error).toJSON(),
 })
 
 /** Answers one request of a firm's API, or undefined when no endpoint has its path. */

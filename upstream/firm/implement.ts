@@ -4,6 +4,7 @@ import type { EndpointMeta } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAllowed, isPermission } from '#contract/roles.ts'
 import type { Env } from '../env.ts'
+import { validation } from '../validation.ts'
 import type { FirmContext, Store } from './store.ts'
 
 /** What each handler of a firm's module is given as `context`. */
@@ -30,7 +31,7 @@ export type Surroundings = Pick<HandlerContext, 'store' | 'env' | 'defer' | 'wak
  * and is checked before any handler runs.
  */
 export function implement<Router extends AnyContractRouter>(contract: Router) {
-  return implementContract(contract).$context<HandlerContext>()
+  return implementContract(contract).$config(validation).$context<HandlerContext>()
 }
 
 /** @throws AppError not_found for a stranger, forbidden for a member without the permission */

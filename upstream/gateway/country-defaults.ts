@@ -3,7 +3,7 @@ import { countryDefaultsContract } from '#contract/country-defaults.ts'
 import type { Call } from '../identity/call.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { countryPack, packedCountries } from '../modules/firms/countries/index.ts'
-import { validation } from './validation.ts'
+import { validation } from '../validation.ts'
 
 const os = implement(countryDefaultsContract).$config(validation).$context<Call>()
 

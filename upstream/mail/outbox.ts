@@ -5,9 +5,9 @@ import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { OutboxMail, outboxContract } from '#contract/outbox.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { validation } from '../gateway/validation.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
+import { validation } from '../validation.ts'
 import { outbox } from './tables.ts'
 
 const Attachments = OutboxMail.shape.attachments
