@@ -1,0 +1,2 @@
+export { type CustomerCredit, changeCredit, creditOf } from './credit.ts'
+export { getStoredCustomer } from './reader.ts'

@@ -1,0 +1,53 @@
+import type { InvoiceAction } from '#contract/invoice.ts'
+import { isAllowed, type Permission, type Role } from '#contract/roles.ts'
+import { isOpen } from './figures.ts'
+import type { DocumentRow, LineRow } from './reader.ts'
+
+const needs: Record<InvoiceAction, Permission> = {
+  edit: 'invoice:edit',
+  deleteDraft: 'invoice:edit',
+  finalise: 'invoice:post',
+  send: 'invoice:post',
+  recordPayment: 'payment:edit',
+  credit: 'invoice:reverse',
+  void: 'invoice:reverse',
+  duplicate: 'invoice:edit',
+  share: 'invoice:post',
+}
+
+/** What a role can have done to a document now. Somebody without a role can do nothing. */
+export function actionsFor(
+  row: DocumentRow,
+  lines: readonly LineRow[],
+  role: Role | null,
+): InvoiceAction[] {
+  if (role === null) return []
+  return stateActions(row, lines).filter((action) => isAllowed(role, needs[action]))
+}
+
+function stateActions(row: DocumentRow, lines: readonly LineRow[]): InvoiceAction[] {
+  if (row.state === 'draft') return ['edit', 'deleteDraft', 'finalise', 'duplicate']
+  if (row.state === 'void') return ['duplicate']
+  const actions: InvoiceAction[] = ['send', 'share', 'duplicate']
+  if (isOpen(row)) actions.push('recordPayment')
+  if (row.kind === 'invoice' && lines.some(hasRest)) actions.push('credit')
+  if (isVoidable(row, lines)) actions.push('void')
+  return actions
+}
+
+/** An invoice can be voided while nothing was paid or credited. */
+export function isVoidable(row: DocumentRow, lines: readonly LineRow[]): boolean {
+  return (
+    row.kind === 'invoice' &&
+    row.state !== 'draft' &&
+    row.state !== 'void' &&
+    row.paid === 0 &&
+    row.credited === 0 &&
+    lines.every(({ creditedQuantity }) => creditedQuantity === '0')
+  )
+}
+
+/** Whether something of a line is left to credit. */
+export function hasRest({ quantity, creditedQuantity }: LineRow): boolean {
+  return Math.abs(Number(quantity)) !== Number(creditedQuantity)
+}

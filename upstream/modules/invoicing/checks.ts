@@ -1,0 +1,86 @@
+import type { FieldProblems } from '#contract/errors.ts'
+import type { InvoiceInput } from '#contract/invoice.ts'
+import type { Totals } from '#contract/totals.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { getStoredCustomer } from '../customers/index.ts'
+import { firmDate, getFirmProfile, type TaxRule, taxRules } from '../firms/index.ts'
+import { lastDateOf } from './numbers.ts'
+
+/** A date further ahead is a slip of the keyboard, and would hold up the series until then. */
+const daysAhead = 366
+
+type Subject = Pick<InvoiceInput, 'customerId' | 'issueDate' | 'lines'> & { dueDate: string }
+
+/**
+ * What stands in the way of finalising, by field path. A locked date is none of these: `post`
+ * refuses it whatever the caller checked.
+ */
+export function finaliseProblems(
+  reader: Reader,
+  context: FirmContext,
+  document: Subject,
+  totals: Totals,
+): FieldProblems {
+  return {
+    ...dateProblems(reader, context, document),
+    ...lineProblems(document, taxRules(reader), hasVatId(reader, document.customerId)),
+    ...customerProblems(reader, document.customerId),
+    ...totalProblems(totals),
+  }
+}
+
+function dateProblems(
+  reader: Reader,
+  context: FirmContext,
+  { issueDate, dueDate }: Subject,
+): FieldProblems {
+  const fields: FieldProblems = {}
+  const { invoiceNumberPattern } = getFirmProfile(reader)
+  const lastDate = lastDateOf(reader, 'invoice', invoiceNumberPattern, issueDate)
+  if (issueDate < lastDate) {
+    fields.issueDate = { key: 'beforeLastNumber', params: { date: lastDate } }
+  }
+  const latest = addDays(firmDate(reader, context), daysAhead)
+  if (issueDate > latest) fields.issueDate = { key: 'tooFarAhead', params: { date: latest } }
+  if (dueDate < issueDate) fields.dueDate = { key: 'dueBeforeIssue' }
+  return fields
+}
+
+/** BR-AE-02, BR-IC-02: the buyer's VAT id; BR-O-11: nothing taxable beside what is out of scope. */
+function lineProblems(
+  { lines }: Subject,
+  rules: ReadonlyMap<string, TaxRule>,
+  buyerHasVatId: boolean,
+): FieldProblems {
+  if (lines.length === 0) return { lines: { key: 'required' } }
+  const fields: FieldProblems = {}
+  const categories = lines.map(({ taxCode }) => rules.get(taxCode)?.category)
+  const isMixed = categories.includes('O') && categories.some((category) => category !== 'O')
+  categories.forEach((category, at) => {
+    const path = `lines.${at}.taxCode`
+    if ((category === 'K' || category === 'AE') && !buyerHasVatId) {
+      fields[path] = { key: 'needsVatId' }
+    } else if (category === 'O' && isMixed) {
+      fields[path] = { key: 'outOfScopeAlone' }
+    }
+  })
+  return fields
+}
+
+function customerProblems(reader: Reader, customerId: string): FieldProblems {
+  const { name, country, isArchived } = getStoredCustomer(reader, customerId)
+  if (isArchived) return { customerId: { key: 'customerArchived' } }
+  return name === '' || country === '' ? { customerId: { key: 'customerIncomplete' } } : {}
+}
+
+function totalProblems({ subtotal, documentDiscount, total }: Totals): FieldProblems {
+  if (documentDiscount > Math.max(subtotal, 0)) {
+    return { 'discount.value': { key: 'discountTooLarge' } }
+  }
+  return total < 0 ? { lines: { key: 'totalNegative' } } : {}
+}
+
+function hasVatId(reader: Reader, customerId: string): boolean {
+  return getStoredCustomer(reader, customerId).vatId !== ''
+}

@@ -1,0 +1,57 @@
+import { invoicesContract } from '#contract/invoices.ts'
+import { implement } from '../../firm/implement.ts'
+import { creditInvoice } from './credit.ts'
+import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
+import { finalise } from './finalise.ts'
+import { listInvoices } from './list.ts'
+import { preview } from './preview.ts'
+import { getInvoice, toInvoice } from './view.ts'
+import { voidInvoice } from './void.ts'
+
+const os = implement(invoicesContract)
+
+/** Everything about documents but how they reach the customer. */
+export const coreHandlers = {
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listInvoices(store.reader, firm, input),
+  ),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => toInvoice(writer, firm, createDraft(writer, firm, input))),
+  ),
+  preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    preview(store.reader, firm, input),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getInvoice(store.reader, firm, input.invoiceId),
+  ),
+  update: os.update.handler(({ context: { store, firm }, input }) => {
+    const { firmId: _, invoiceId, version, ...document } = input
+    return store.transact(firm, (writer) =>
+      toInvoice(writer, firm, updateDraft(writer, firm, invoiceId, version, document)),
+    )
+  }),
+  deleteDraft: os.deleteDraft.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+    store.transact(firm, (writer) => {
+      deleteDraft(writer, firm, invoiceId)
+      return { id: invoiceId }
+    }),
+  ),
+  finalise: os.finalise.handler(({ context: { store, firm }, input: { invoiceId, version } }) =>
+    store.transact(firm, (writer) =>
+      toInvoice(writer, firm, finalise(writer, firm, invoiceId, version)),
+    ),
+  ),
+  void: os.void.handler(({ context: { store, firm }, input: { invoiceId, reason } }) =>
+    store.transact(firm, (writer) =>
+      toInvoice(writer, firm, voidInvoice(writer, firm, invoiceId, reason)),
+    ),
+  ),
+  credit: os.credit.handler(({ context: { store, firm }, input: { invoiceId, lines, reason } }) =>
+    store.transact(firm, (writer) =>
+      toInvoice(writer, firm, creditInvoice(writer, firm, invoiceId, { lines, reason })),
+    ),
+  ),
+  duplicate: os.duplicate.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+    store.transact(firm, (writer) => toInvoice(writer, firm, duplicate(writer, firm, invoiceId))),
+  ),
+}

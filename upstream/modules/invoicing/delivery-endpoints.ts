@@ -1,0 +1,62 @@
+import { invoicesContract } from '#contract/invoices.ts'
+import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { addAttachment, getAttachment, removeAttachment } from './delivery/attachments.ts'
+import { dispatchMail } from './delivery/dispatch.ts'
+import { renderDocument, toFile } from './delivery/document-file.ts'
+import { exportDocuments } from './delivery/export-file.ts'
+import { zipDocuments } from './delivery/pdf-archive.ts'
+import { newSecret } from './delivery/secret.ts'
+import { send } from './delivery/send.ts'
+import { share, unshare } from './delivery/share.ts'
+import { buildPaper } from './paper/build-paper.ts'
+import { toInvoice } from './view.ts'
+
+const os = implement(invoicesContract)
+
+/** How documents reach the customer, and the files that go with them. */
+export const deliveryHandlers = {
+  send: os.send.handler(({ context, input: { firmId: _, ...input } }) => {
+    const { store, firm, env } = context
+    const means = { secret: newSecret(), origin: env.PUBLIC_ORIGIN }
+    const sent = store.transact(firm, (writer) =>
+      toInvoice(writer, firm, send(writer, firm, input, means)),
+    )
+    dispatchMail(context)
+    return sent
+  }),
+  share: os.share.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+    store.transact(firm, (writer) =>
+      toInvoice(writer, firm, share(writer, firm, invoiceId, newSecret())),
+    ),
+  ),
+  unshare: os.unshare.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+    store.transact(firm, (writer) => toInvoice(writer, firm, unshare(writer, firm, invoiceId))),
+  ),
+  paper: os.paper.handler(({ context: { store }, input: { invoiceId } }) =>
+    buildPaper(store.reader, invoiceId),
+  ),
+  pdf: os.pdf.handler(async ({ context, input: { invoiceId } }) =>
+    toFile(await renderDocument(context, invoiceId)),
+  ),
+  pdfArchive: os.pdfArchive.handler(({ context, input: { ids } }) => {
+    download(context)
+    return zipDocuments(context, ids)
+  }),
+  export: os.export.handler(({ context, input: { firmId: _, format, ...filter } }) => {
+    download(context)
+    return exportDocuments(context.store.reader, context.firm, format, filter)
+  }),
+  addAttachment: os.addAttachment.handler(({ context, input: { invoiceId, file } }) =>
+    addAttachment(context, invoiceId, file),
+  ),
+  getAttachment: os.getAttachment.handler(({ context, input: { invoiceId, attachmentId } }) => {
+    download(context)
+    return getAttachment(context, invoiceId, attachmentId)
+  }),
+  removeAttachment: os.removeAttachment.handler(
+    async ({ context, input: { invoiceId, attachmentId } }) => {
+      await removeAttachment(context, invoiceId, attachmentId)
+      return { id: attachmentId }
+    },
+  ),
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#contract/errors.ts'
+import type { InvoiceInput } from '#contract/invoice.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { documentInput } from './document-input.ts'
+import { draftValues } from './draft-values.ts'
+import { type DocumentRow, getDocument, linesOf } from './reader.ts'
+import { refusal } from './refusal.ts'
+import type { HistoryKind } from './texts.ts'
+import { toInvoice } from './view.ts'
+import {
+  addHistory,
+  changeDocument,
+  deleteDocument,
+  insertDocument,
+  replaceLines,
+} from './writer.ts'
+
+/** Keeps a draft; it has no number. @throws AppError not_found, invalid */
+export function createDraft(
+  writer: Writer,
+  context: FirmContext,
+  input: InvoiceInput,
+  kind: HistoryKind = 'created',
+): DocumentRow {
+  const { document, lines } = draftValues(writer, context, input)
+  const row = insertDocument(writer, context, document, lines)
+  addHistory(writer, context, { invoiceId: row.id, kind })
+  writer.audit({ entity: 'invoice', entityId: row.id, action: 'create', after: input })
+  return row
+}
+
+/**
+ * Writes a draft anew.
+ * @throws AppError not_found, invalid; conflict when it was finalised, or written since `version`
+ */
+export function updateDraft(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  version: number,
+  input: InvoiceInput,
+): DocumentRow {
+  const before = requireDraft(writer, context, invoiceId, version)
+  const { document, lines } = draftValues(writer, context, input)
+  const after = changeDocument(writer, context, before, document)
+  const was = documentInput(before, linesOf(writer, invoiceId))
+  replaceLines(writer, after, lines)
+  writer.audit({
+    entity: 'invoice',
+    entityId: invoiceId,
+    action: 'update',
+    before: was,
+    after: input,
+  })
+  return after
+}
+
+/** Takes a draft away; no number is lost, because it had none. @throws AppError not_found, conflict */
+export function deleteDraft(writer: Writer, context: FirmContext, invoiceId: string): void {
+  const row = requireDraft(writer, context, invoiceId)
+  const before = documentInput(row, linesOf(writer, invoiceId))
+  deleteDocument(writer, row)
+  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'delete', before })
+}
+
+/** A new draft with what any document says, dated today. @throws AppError not_found, invalid */
+export function duplicate(writer: Writer, context: FirmContext, invoiceId: string): DocumentRow {
+  const row = getDocument(writer, invoiceId)
+  const input = documentInput(row, linesOf(writer, invoiceId))
+  const issueDate = firmDate(writer, context)
+  const dates = { issueDate, supplyDate: null, dueDate: null }
+  return createDraft(writer, context, { ...input, ...dates }, 'duplicated')
+}
+
+/** @throws AppError not_found; conflict with the newer draft as `detail.current` */
+export function requireDraft(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  version?: number,
+): DocumentRow {
+  const row = getDocument(writer, invoiceId)
+  if (row.state !== 'draft') throw refusal('notDraft')
+  if (version === undefined || version === row.version) return row
+  const current = toInvoice(writer, context, row)
+  throw new AppError('conflict', 'The draft was changed', { detail: { current } })
+}

@@ -1,0 +1,3 @@
+import { coreHandlers } from './core-handlers.ts'
+
+export const router = coreHandlers

@@ -1,0 +1,112 @@
+import type { Writer } from '../../firm/store.ts'
+import type { DocumentRow } from './reader.ts'
+
+/** What of a document the sums are made of. */
+export type DocumentFigures = Pick<
+  DocumentRow,
+  | 'kind'
+  | 'state'
+  | 'currency'
+  | 'issueDate'
+  | 'dueDate'
+  | 'total'
+  | 'totalBase'
+  | 'due'
+  | 'dueBase'
+>
+
+/** Whether a document awaits money. */
+export function isOpen({ kind, state }: Pick<DocumentRow, 'kind' | 'state'>): boolean {
+  return kind === 'invoice' && state !== 'draft' && state !== 'paid' && state !== 'void'
+}
+
+/**
+ * Takes a document out of every sum as it was and adds it as it is; null means not there. All
+ * that lists and the dashboard show without counting comes from here and from nowhere else.
+ */
+export function applyDocumentChange(
+  writer: Writer,
+  before: DocumentFigures | null,
+  after: DocumentFigures | null,
+): void {
+  if (before && after && isSame(before, after)) return
+  if (before) addFigures(writer, before, -1)
+  if (after) addFigures(writer, after, 1)
+}
+
+function isSame(before: DocumentFigures, after: DocumentFigures): boolean {
+  return (
+    before.kind === after.kind &&
+    before.state === after.state &&
+    before.currency === after.currency &&
+    before.issueDate === after.issueDate &&
+    before.dueDate === after.dueDate &&
+    before.total === after.total &&
+    before.totalBase === after.totalBase &&
+    before.due === after.due &&
+    before.dueBase === after.dueBase
+  )
+}
+
+function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): void {
+  const { kind, state, currency, issueDate, dueDate } = figures
+  const [total, totalBase] = [sign * figures.total, sign * figures.totalBase]
+  const [due, dueBase] = [sign * figures.due, sign * figures.dueBase]
+  sql.exec(
+    `insert into invoice_stats (kind, state, currency, count, total, due) values (?, ?, ?, ?, ?, ?)
+     on conflict (kind, state, currency) do update
+     set count = count + excluded.count, total = total + excluded.total, due = due + excluded.due`,
+    kind,
+    state,
+    currency,
+    sign,
+    total,
+    due,
+  )
+  sql.exec(
+    `insert into invoice_days (issue_date, kind, state, currency, count, total, due, total_base)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (issue_date, kind, state, currency) do update
+     set count = count + excluded.count, total = total + excluded.total,
+       due = due + excluded.due, total_base = total_base + excluded.total_base`,
+    issueDate,
+    kind,
+    state,
+    currency,
+    sign,
+    total,
+    due,
+    totalBase,
+  )
+  if (sign < 0) {
+    sql.exec(
+      `delete from invoice_days
+       where issue_date = ? and kind = ? and state = ? and currency = ? and count = 0`,
+      issueDate,
+      kind,
+      state,
+      currency,
+    )
+  }
+  if (!isOpen(figures)) return
+  sql.exec(
+    `insert into receivable_days (currency, due_date, count, total, due, due_base)
+     values (?, ?, ?, ?, ?, ?)
+     on conflict (currency, due_date) do update
+     set count = count + excluded.count, total = total + excluded.total,
+       due = due + excluded.due, due_base = due_base + excluded.due_base`,
+    currency,
+    dueDate,
+    sign,
+    total,
+    due,
+    dueBase,
+  )
+  if (sign < 0) {
+    sql.exec(
+      'delete from receivable_days where currency = ? and due_date = ? and count = 0',
+      currency,
+      dueDate,
+    )
+  }
+}

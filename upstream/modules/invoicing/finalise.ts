@@ -1,0 +1,54 @@
+import { AppError } from '#contract/errors.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { post, requireOpenDate } from '../ledger/index.ts'
+import { finaliseProblems } from './checks.ts'
+import { documentInput } from './document-input.ts'
+import { requireDraft } from './draft.ts'
+import { draftValues } from './draft-values.ts'
+import { issue } from './issue.ts'
+import { invoicePosting } from './posting.ts'
+import { type DocumentRow, linesOf } from './reader.ts'
+
+/**
+ * Makes a draft final: it takes the next number and is posted, in one transaction, so that a
+ * refusal burns no number.
+ * @throws AppError not_found; invalid with what stands in the way; locked; conflict when it is no
+ *   draft any more or was written since `version`
+ */
+export function finalise(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  version?: number,
+): DocumentRow {
+  const draft = requireDraft(writer, context, invoiceId, version)
+  requireOpenDate(writer, draft.issueDate)
+  const stored = linesOf(writer, invoiceId)
+  const { document, lines, totals } = draftValues(writer, context, documentInput(draft, stored))
+  const fields = finaliseProblems(
+    writer,
+    context,
+    { ...documentInput(draft, stored), dueDate: document.dueDate },
+    totals,
+  )
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
+
+  const { baseCurrency, invoiceNumberPattern } = getFirmProfile(writer)
+  const kept = lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))
+  const postable = { ...document, total: totals.total }
+  const posting = invoicePosting(writer, postable, kept, baseCurrency)
+  const row = issue(writer, context, draft, kept, invoiceNumberPattern, {
+    ...document,
+    state: totals.total === 0 ? 'paid' : 'finalised',
+    totalBase: posting.totalBase,
+    dueBase: posting.totalBase,
+  })
+  post(writer, context, {
+    date: row.issueDate,
+    memo: `${row.number} ${row.customerName}`,
+    source: { kind: row.kind, id: row.id },
+    lines: posting.lines,
+  })
+  return row
+}

@@ -1,0 +1,57 @@
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { nextNumber } from './numbers.ts'
+import type { DocumentRow } from './reader.ts'
+import { seal } from './seal.ts'
+import { takeSnapshot } from './snapshot.ts'
+import {
+  addHistory,
+  changeDocument,
+  type NewDocument,
+  type NewLine,
+  replaceLines,
+  saveSeries,
+} from './writer.ts'
+
+/**
+ * Gives a draft its number, keeps what it shows of other records, and chains it to the document
+ * before it. The caller has checked it and posts it.
+ */
+export function issue(
+  writer: Writer,
+  context: FirmContext,
+  draft: DocumentRow,
+  lines: readonly NewLine[],
+  pattern: string,
+  changes: Partial<NewDocument>,
+): DocumentRow {
+  const issueDate = changes.issueDate ?? draft.issueDate
+  const { number, order, series, seriesId } = nextNumber(writer, draft.kind, pattern, issueDate)
+  const snapshot = JSON.stringify(takeSnapshot(writer, draft.customerId, lines))
+  const issued = { ...draft, ...changes, number, snapshot }
+  const hash = seal(series.lastHash, issued, lines)
+  const row = changeDocument(writer, context, draft, {
+    ...changes,
+    number,
+    numberOrder: order,
+    snapshot,
+    hash,
+    previousHash: series.lastHash,
+    finalisedAt: context.now.toISOString(),
+  })
+  replaceLines(writer, row, lines)
+  saveSeries(writer, seriesId, { ...series, lastDate: issueDate, lastHash: hash })
+  addHistory(writer, context, {
+    invoiceId: row.id,
+    kind: 'finalised',
+    amount: row.total,
+    currency: row.currency,
+    detail: number,
+  })
+  writer.audit({
+    entity: 'invoice',
+    entityId: row.id,
+    action: 'finalise',
+    after: { number, total: row.total, currency: row.currency, hash },
+  })
+  return row
+}

@@ -1,0 +1,165 @@
+import type { InvoiceRow } from '#contract/invoice.ts'
+import type { Reader } from '../../firm/store.ts'
+import { type ListQuery, latestDueDate, type Shelf, shelvesFor, sorts } from './list-query.ts'
+
+/**
+ * How to find the rows: `walk` follows the index of the sort and leaves out what does not match;
+ * the others take everything that matches from another index and sort that.
+ */
+export type Route =
+  | { by: 'walk' }
+  | { by: 'issueDate' }
+  | { by: 'dueDate' }
+  | { by: 'customer' }
+  | { by: 'search' }
+
+export type Edge = { value: string | number; id: string; isBackward: boolean }
+
+type Stored = Omit<InvoiceRow, 'isOverdue'> & { orderKey: string | number }
+type Fragment = { text: string; bound: SqlStorageValue[] }
+
+const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
+  issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due`
+
+/** Rows of one page in the order asked for, at most `limit`. */
+export function findRows(
+  { sql }: Reader,
+  query: ListQuery,
+  terms: string | undefined,
+  route: Route,
+  edge: Edge | undefined,
+  limit: number,
+): Stored[] {
+  const { column } = sorts[query.sort]
+  const isDown = (query.direction === 'descending') !== (edge?.isBackward ?? false)
+  const direction = isDown ? 'desc' : 'asc'
+  const order = `order by ${column} ${direction}, id ${direction} limit ${limit}`
+  const selects = rangesOf(query, route).map((shelf): Fragment => {
+    const where = conditions(query, terms, route, shelf)
+    if (edge) {
+      where.push({
+        text: `(${column}, id) ${isDown ? '<' : '>'} (?, ?)`,
+        bound: [edge.value, edge.id],
+      })
+    }
+    const index = indexFor(query, route, shelf !== null)
+    return {
+      text: `select ${columns}, ${column} as orderKey, ${column}
+        from invoices ${index} where ${joined(where)} ${order}`,
+      bound: where.flatMap(({ bound }) => bound),
+    }
+  })
+  const text =
+    selects.length === 1
+      ? (selects[0]?.text ?? '')
+      : `${selects.map((one) => `select * from (${one.text})`).join(' union all ')} ${order}`
+  const rows = sql.exec<Stored>(text, ...selects.flatMap(({ bound }) => bound)).toArray()
+  return edge?.isBackward ? rows.reverse() : rows
+}
+
+export type Sum = { currency: string; count: number; total: number; due: number }
+
+/** Sums over what the filter matches, or undefined when that is more than `most` rows. */
+export function sumRows(
+  { sql }: Reader,
+  query: ListQuery,
+  terms: string | undefined,
+  route: Route,
+  most: number,
+): Sum[] | undefined {
+  const selects = rangesOf(query, route).map((shelf): Fragment => {
+    const where = conditions(query, terms, route, shelf)
+    return {
+      text: `select kind, state, currency, total, due
+        from invoices ${indexFor(query, route, shelf !== null)}
+        where ${joined(where)} limit ${most + 1}`,
+      bound: where.flatMap(({ bound }) => bound),
+    }
+  })
+  const sign =
+    query.tab === 'all' ? "case when kind = 'creditNote' then -total else total end" : 'total'
+  const sums = sql
+    .exec<Sum>(
+      `select currency, count(*) as count, sum(${sign}) as total,
+         sum(case when state in ('draft', 'void') then 0 else due end) as due
+       from (${selects.map(({ text }) => `select * from (${text})`).join(' union all ')})
+       group by currency order by currency`,
+      ...selects.flatMap(({ bound }) => bound),
+    )
+    .toArray()
+  return sums.reduce((all, { count }) => all + count, 0) > most ? undefined : sums
+}
+
+/** How many documents a search finds, but at most `most`. */
+export function countMatches({ sql }: Reader, terms: string, most: number): number {
+  return sql
+    .exec<{ count: number }>(
+      `select count(*) as count from (
+         select rowid from invoice_search where invoice_search match ? limit ?)`,
+      terms,
+      most,
+    )
+    .one().count
+}
+
+/** Along a state's own index a query runs for each state; elsewhere once for all of them. */
+function rangesOf(query: ListQuery, { by }: Route): readonly (Shelf | null)[] {
+  const shelves = shelvesFor(query.tab)
+  const hasOwnIndex = by === 'walk' || by === 'dueDate' || by === 'issueDate'
+  return shelves === null || !hasOwnIndex ? [null] : shelves
+}
+
+function indexFor({ sort }: ListQuery, { by }: Route, isShelf: boolean): string {
+  switch (by) {
+    case 'customer':
+      return 'indexed by invoices_by_customer'
+    case 'search':
+      return ''
+    default: {
+      const names = sorts[by === 'walk' ? sort : by]
+      return `indexed by ${isShelf ? names.shelf : names.all}`
+    }
+  }
+}
+
+function conditions(
+  query: ListQuery,
+  terms: string | undefined,
+  { by }: Route,
+  shelf: Shelf | null,
+): Fragment[] {
+  const where: Fragment[] = []
+  const add = (text: string, ...bound: SqlStorageValue[]) => where.push({ text, bound })
+  if (terms !== undefined && by === 'search') {
+    add('row_number in (select rowid from invoice_search where invoice_search match ?)', terms)
+  } else if (terms !== undefined) {
+    add(
+      `exists (select 1 from invoice_search
+        where invoice_search match ? and invoice_search.rowid = invoices.row_number)`,
+      terms,
+    )
+  }
+  if (query.customerId !== undefined) add('customer_id = ?', query.customerId)
+  if (shelf) add('kind = ? and state = ?', shelf.kind, shelf.state)
+  else addStates(query, add)
+  const latest = latestDueDate(query)
+  if (query.from !== undefined) add('issue_date >= ?', query.from)
+  if (query.to !== undefined) add('issue_date <= ?', query.to)
+  if (query.dueFrom !== undefined) add('due_date >= ?', query.dueFrom)
+  if (latest !== undefined) add('due_date <= ?', latest)
+  if (query.currency !== undefined) add('currency = ?', query.currency)
+  return where
+}
+
+/** Not to be taken for a use of the states' indexes, hence the plus. */
+function addStates({ tab }: ListQuery, add: (text: string, ...bound: string[]) => void): void {
+  const shelves = shelvesFor(tab)
+  const [first] = shelves ?? []
+  if (!shelves || !first) return
+  const states = shelves.map(({ state }) => state)
+  add(`+kind = ? and +state in (${states.map(() => '?').join(', ')})`, first.kind, ...states)
+}
+
+function joined(where: readonly Fragment[]): string {
+  return where.length === 0 ? 'true' : where.map(({ text }) => text).join(' and ')
+}

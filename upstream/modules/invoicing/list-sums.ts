@@ -1,0 +1,114 @@
+import type { InvoicePage, InvoiceTab } from '#contract/invoices.ts'
+import type { Reader } from '../../firm/store.ts'
+import { isOnTab, type ListQuery, latestDueDate } from './list-query.ts'
+import type { Sum } from './list-reader.ts'
+
+type Stat = {
+  kind: string
+  state: string
+  currency: string
+  count: number
+  total: number
+  due: number
+}
+
+/** The sums the writer keeps by kind, state and currency. */
+export function statsOf({ sql }: Reader): Stat[] {
+  return sql
+    .exec<Stat>(
+      'select kind, state, currency, count, total, due from invoice_stats where count <> 0',
+    )
+    .toArray()
+}
+
+/** How many documents each tab holds; nothing is counted for it. */
+export function countsOf(
+  reader: Reader,
+  stats: readonly Stat[],
+  today: string,
+): InvoicePage['counts'] {
+  const count = (tab: InvoiceTab) =>
+    stats.reduce((sum, stat) => (isOnTab(tab, stat) ? sum + stat.count : sum), 0)
+  return {
+    all: count('all'),
+    draft: count('draft'),
+    open: count('open'),
+    sent: count('sent'),
+    partlyPaid: count('partlyPaid'),
+    overdue: lateCount(reader, today),
+    paid: count('paid'),
+    void: count('void'),
+    creditNote: count('creditNote'),
+  }
+}
+
+/**
+ * Sums over what the filter matches where the writer keeps them: by state, by day of issue, or by
+ * day due. Undefined for a filter nobody keeps sums of.
+ */
+export function keptSums(
+  reader: Reader,
+  query: ListQuery,
+  stats: readonly Stat[],
+): Sum[] | undefined {
+  const { tab, q, customerId, currency, from, to, dueFrom } = query
+  if (q !== undefined || customerId !== undefined) return undefined
+  const hasIssueSpan = from !== undefined || to !== undefined
+  const hasDueSpan = dueFrom !== undefined || latestDueDate(query) !== undefined
+  if (hasDueSpan) {
+    if (hasIssueSpan || (tab !== 'open' && tab !== 'overdue')) return undefined
+    return sumUp(daysDue(reader, query), query, currency)
+  }
+  return sumUp(hasIssueSpan ? daysOfIssue(reader, query) : stats, query, currency)
+}
+
+function daysOfIssue({ sql }: Reader, { from, to }: ListQuery): Stat[] {
+  return sql
+    .exec<Stat>(
+      `select kind, state, currency, sum(count) as count, sum(total) as total, sum(due) as due
+       from invoice_days where issue_date >= ? and issue_date <= ? group by kind, state, currency`,
+      from ?? '',
+      to ?? '9999',
+    )
+    .toArray()
+}
+
+function daysDue({ sql }: Reader, query: ListQuery): Stat[] {
+  return sql
+    .exec<Stat>(
+      `select 'invoice' as kind, 'finalised' as state, currency, sum(count) as count,
+         sum(total) as total, sum(due) as due
+       from receivable_days where due_date >= ? and due_date <= ? group by currency`,
+      query.dueFrom ?? '',
+      latestDueDate(query) ?? '9999',
+    )
+    .toArray()
+}
+
+function lateCount({ sql }: Reader, today: string): number {
+  return sql
+    .exec<{ count: number }>(
+      'select coalesce(sum(count), 0) as count from receivable_days where due_date < ?',
+      today,
+    )
+    .one().count
+}
+
+/** A currency a row. Among everything, a credit note takes back. */
+function sumUp(stats: readonly Stat[], { tab }: ListQuery, currency: string | undefined): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const stat of stats) {
+    if (!isOnTab(tab, stat) || (currency !== undefined && stat.currency !== currency)) continue
+    const sum = sums.get(stat.currency) ?? { currency: stat.currency, count: 0, total: 0, due: 0 }
+    const sign = tab === 'all' && stat.kind === 'creditNote' ? -1 : 1
+    sums.set(stat.currency, {
+      currency: stat.currency,
+      count: sum.count + stat.count,
+      total: sum.total + sign * stat.total,
+      due: sum.due + (stat.state === 'draft' || stat.state === 'void' ? 0 : stat.due),
+    })
+  }
+  return [...sums.values()]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}

@@ -1,0 +1,92 @@
+import { AppError } from '#contract/errors.ts'
+import { TaxCategory } from '#contract/firms.ts'
+import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
+import type { InvoicePreview } from '#contract/invoices.ts'
+import type { Totals } from '#contract/totals.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
+import { finaliseProblems } from './checks.ts'
+import { type DraftValues, draftValues } from './draft-values.ts'
+import { invoicePosting } from './posting.ts'
+
+/** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
+export function preview(reader: Reader, context: FirmContext, input: InvoiceInput): InvoicePreview {
+  let values: DraftValues
+  try {
+    values = draftValues(reader, context, input)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    return notCalculable(input, error)
+  }
+  const { document, lines, totals } = values
+  const { baseCurrency } = getFirmProfile(reader)
+  const postable = { ...document, total: totals.total }
+  const posting = invoicePosting(reader, postable, lines, baseCurrency)
+  return {
+    totals: { ...sumsOf(totals), due: totals.total },
+    lineAmounts: totals.lines.map(({ amount }) => amount),
+    dueDate: document.dueDate,
+    journal: resolveLines(reader, posting.lines).map((line) => ({
+      ...line,
+      accountName: accountName(reader, line.account)[context.actor.language] ?? line.account,
+    })),
+    problems: {
+      ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
+      ...lockProblem(reader, input.issueDate),
+    },
+  }
+}
+
+function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePreview {
+  const { issueDate, dueDate, paymentTermsDays } = input
+  return {
+    totals: {
+      subtotal: 0,
+      lineDiscounts: 0,
+      documentDiscount: 0,
+      taxGroups: [],
+      net: 0,
+      tax: 0,
+      total: 0,
+      paid: 0,
+      credited: 0,
+      due: 0,
+    },
+    lineAmounts: input.lines.map(() => 0),
+    dueDate: dueDate ?? addDays(issueDate, paymentTermsDays),
+    journal: [],
+    problems: fields,
+  }
+}
+
+function lockProblem(reader: Reader, date: string): InvoicePreview['problems'] {
+  try {
+    requireOpenDate(reader, date)
+    return {}
+  } catch {
+    return { issueDate: { key: 'dateLocked' } }
+  }
+}
+
+function sumsOf(totals: Totals): Omit<DocumentTotals, 'due'> {
+  const { subtotal, lineDiscounts, documentDiscount, net, tax, total } = totals
+  const taxGroups = totals.taxGroups.map(({ category, rate, base, tax: amount }) => ({
+    category: TaxCategory.parse(category),
+    rate,
+    base,
+    tax: amount,
+  }))
+  return {
+    subtotal,
+    lineDiscounts,
+    documentDiscount,
+    taxGroups,
+    net,
+    tax,
+    total,
+    paid: 0,
+    credited: 0,
+  }
+}

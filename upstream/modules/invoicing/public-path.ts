@@ -1,0 +1,9 @@
+import type { DocumentRow } from './reader.ts'
+
+/** Path of a shared document's page; its token leads the gateway to the firm. */
+export function publicPath(
+  firmId: string,
+  { id, publicSecret }: Pick<DocumentRow, 'id' | 'publicSecret'>,
+): string | null {
+  return publicSecret === null ? null : `/documents/${firmId}${id}${publicSecret}`
+}

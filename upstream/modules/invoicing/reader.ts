@@ -1,0 +1,115 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Attachment, HistoryEntry, Invoice } from '#contract/invoice.ts'
+import type { Reader } from '../../firm/store.ts'
+import { attachmentsTable, historyTable, invoiceLinesTable, invoicesTable } from './tables.ts'
+
+/** A stored invoice or credit note, without its lines. */
+export type DocumentRow = typeof invoicesTable.$inferSelect
+export type LineRow = typeof invoiceLinesTable.$inferSelect
+
+/** @throws AppError not_found */
+export function getDocument({ db }: Reader, id: string): DocumentRow {
+  const row = db.select().from(invoicesTable).where(eq(invoicesTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such invoice')
+  return row
+}
+
+/** A document's lines in their order. */
+export function linesOf({ db }: Reader, documentId: string): LineRow[] {
+  return db
+    .select()
+    .from(invoiceLinesTable)
+    .where(eq(invoiceLinesTable.invoiceId, documentId))
+    .orderBy(asc(invoiceLinesTable.position))
+    .all()
+}
+
+/** What happened to a document, newest first. */
+export function historyOf({ db }: Reader, documentId: string): HistoryEntry[] {
+  return db
+    .select()
+    .from(historyTable)
+    .where(eq(historyTable.invoiceId, documentId))
+    .orderBy(desc(historyTable.id))
+    .all()
+    .map(({ id, kind, at, byName, amount, currency, detail }) => ({
+      id,
+      kind,
+      at,
+      by: byName,
+      amount,
+      currency,
+      detail,
+    }))
+}
+
+export function attachmentsOf({ db }: Reader, documentId: string): Attachment[] {
+  return db
+    .select()
+    .from(attachmentsTable)
+    .where(eq(attachmentsTable.invoiceId, documentId))
+    .orderBy(asc(attachmentsTable.id))
+    .all()
+    .map(({ id, name, type, size, createdAt }) => ({ id, name, type, size, createdAt }))
+}
+
+/** Credit notes and payments of an invoice, or the invoice of a credit note. */
+export function linksOf({ sql }: Reader, row: DocumentRow): Invoice['links'] {
+  const links = sql.exec<Invoice['links'][number]>(
+    `select id, kind, coalesce(number, '') as number, issue_date as date, total as amount
+     from invoices where credits_id = ?1 or id = ?2
+     union all
+     select p.id, 'payment', p.number, p.date, sum(a.amount)
+     from allocations a join payments p on p.id = a.source_id
+     where a.invoice_id = ?1 and a.source_kind = 'payment' and not a.is_reversed
+     group by p.id
+     order by date, id`,
+    row.id,
+    row.creditsId,
+  )
+  return links.toArray()
+}
+
+export type StoredAllocation = {
+  id: string
+  sourceKind: 'payment' | 'creditNote' | 'credit'
+  sourceId: string
+  invoiceId: string
+  amount: number
+  amountBase: number
+}
+
+/** What a payment or credit took from invoices, as far as it stands. */
+export function allocationsOf({ sql }: Reader, sourceId: string): StoredAllocation[] {
+  return sql
+    .exec<StoredAllocation>(
+      `select id, source_kind as sourceKind, source_id as sourceId, invoice_id as invoiceId,
+         amount, amount_base as amountBase
+       from allocations where source_id = ? and not is_reversed order by id`,
+      sourceId,
+    )
+    .toArray()
+}
+
+export type SeriesRow = { last: number; lastDate: string; lastHash: string }
+
+export function findSeries({ sql }: Reader, id: string): SeriesRow | undefined {
+  const [row] = sql.exec<SeriesRow>(
+    'select last, last_date as lastDate, last_hash as lastHash from series where id = ?',
+    id,
+  )
+  return row
+}
+
+export function isNumberTaken({ sql }: Reader, kind: string, number: string): boolean {
+  return (
+    sql
+      .exec(
+        'select 1 from invoices where kind = ? and number = ? and number is not null',
+        kind,
+        number,
+      )
+      .toArray().length > 0
+  )
+}

@@ -1,0 +1,17 @@
+import { AppError } from '#contract/errors.ts'
+
+/** Why a document cannot have something done to it now; each is a key of the `problem` texts. */
+export type Refusal =
+  | 'notDraft'
+  | 'notOpen'
+  | 'notFinalised'
+  | 'alreadyVoid'
+  | 'alreadyPaid'
+  | 'alreadyCredited'
+  | 'creditUsed'
+  | 'alreadyReversed'
+
+/** A `conflict` that says what the record's state forbids. */
+export function refusal(reason: Refusal): AppError {
+  return new AppError('conflict', reason, { detail: { reason } })
+}

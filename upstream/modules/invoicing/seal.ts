@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { DocumentRow } from './reader.ts'
+import type { NewLine } from './writer.ts'
+
+type Sealed = Pick<
+  DocumentRow,
+  | 'kind'
+  | 'number'
+  | 'customerId'
+  | 'issueDate'
+  | 'supplyDate'
+  | 'dueDate'
+  | 'currency'
+  | 'exchangeRate'
+  | 'priceMode'
+  | 'purchaseOrder'
+  | 'language'
+  | 'discount'
+  | 'notes'
+  | 'net'
+  | 'tax'
+  | 'total'
+  | 'taxGroups'
+  | 'creditsId'
+  | 'snapshot'
+>
+
+/**
+ * SHA-256 of what a document says and of the hash of the one before it in its series, so that no
+ * issued document can be changed or taken out unseen.
+ */
+export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[]): string {
+  const said = [
+    previousHash,
+    row.kind,
+    row.number,
+    row.customerId,
+    row.issueDate,
+    row.supplyDate,
+    row.dueDate,
+    row.currency,
+    row.exchangeRate,
+    row.priceMode,
+    row.purchaseOrder,
+    row.language,
+    row.discount,
+    row.notes,
+    row.net,
+    row.tax,
+    row.total,
+    row.taxGroups,
+    row.creditsId,
+    row.snapshot,
+    lines.map((line) => [
+      line.sku,
+      line.description,
+      line.quantity,
+      line.unit,
+      line.unitPrice,
+      line.discount,
+      line.taxCode,
+      line.taxCategory,
+      line.taxRate,
+      line.amount,
+      line.net,
+      line.taxAmount,
+    ]),
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}

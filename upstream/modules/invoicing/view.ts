@@ -1,0 +1,92 @@
+import { TaxCategory } from '#contract/firms.ts'
+import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
+import { daysBetween } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { getStoredCustomer } from '../customers/index.ts'
+import { firmDate } from '../firms/index.ts'
+import { actionsFor } from './actions.ts'
+import { documentInput, lineInput } from './document-input.ts'
+import { isOpen } from './figures.ts'
+import { publicPath } from './public-path.ts'
+import {
+  attachmentsOf,
+  type DocumentRow,
+  getDocument,
+  historyOf,
+  type LineRow,
+  linesOf,
+  linksOf,
+} from './reader.ts'
+
+/** A document as the API gives it. @throws AppError not_found */
+export function getInvoice(reader: Reader, context: FirmContext, invoiceId: string): Invoice {
+  return toInvoice(reader, context, getDocument(reader, invoiceId))
+}
+
+export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow): Invoice {
+  const lines = linesOf(reader, row.id)
+  const today = firmDate(reader, context)
+  const isOverdue = isOverdueOn(row, today)
+  return {
+    ...documentInput(row, lines),
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    state: row.state,
+    isOverdue,
+    daysLate: isOverdue ? daysBetween(row.dueDate, today) : 0,
+    customerName: row.customerName,
+    customerEmail: getStoredCustomer(reader, row.customerId).email,
+    dueDate: row.dueDate,
+    lines: lines.map(toLine),
+    totals: toTotals(row),
+    attachments: attachmentsOf(reader, row.id),
+    history: historyOf(reader, row.id),
+    links: linksOf(reader, row),
+    publicPath: publicPath(context.firmId, row),
+    actions: actionsFor(row, lines, context.actor.role),
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** Late is what is open on the day after it was due. `today` is the firm's date. */
+export function isOverdueOn(
+  row: Pick<DocumentRow, 'kind' | 'state' | 'dueDate'>,
+  today: string,
+): boolean {
+  return isOpen(row) && row.dueDate < today
+}
+
+export function toTotals(row: DocumentRow): DocumentTotals {
+  return {
+    subtotal: row.subtotal,
+    lineDiscounts: row.lineDiscounts,
+    documentDiscount: row.documentDiscount,
+    taxGroups: JSON.parse(row.taxGroups),
+    net: row.net,
+    tax: row.tax,
+    total: row.total,
+    paid: row.paid,
+    credited: row.credited,
+    due: row.due,
+  }
+}
+
+function toLine(line: LineRow): InvoiceLine {
+  return {
+    ...lineInput(line),
+    id: line.id,
+    sku: line.sku,
+    tax: { category: toCategory(line.taxCategory), rate: line.taxRate },
+    amount: line.amount,
+    net: line.net,
+    taxAmount: line.taxAmount,
+    creditedQuantity: line.creditedQuantity,
+  }
+}
+
+function toCategory(stored: string): InvoiceLine['tax']['category'] {
+  return TaxCategory.parse(stored)
+}

@@ -1,0 +1,48 @@
+import { laterOf } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { entriesOf, requireOpenDate, reverse } from '../ledger/index.ts'
+import { isVoidable } from './actions.ts'
+import { type DocumentRow, getDocument, linesOf } from './reader.ts'
+import { refusal } from './refusal.ts'
+import { addHistory, changeDocument } from './writer.ts'
+
+/**
+ * Takes back an invoice of which nothing was paid or credited: its entry is reversed today, its
+ * number stays taken.
+ * @throws AppError not_found, locked; conflict when a credit note must be written instead
+ */
+export function voidInvoice(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  reason: string,
+): DocumentRow {
+  const row = getDocument(writer, invoiceId)
+  requireVoidable(row, isVoidable(row, linesOf(writer, invoiceId)))
+  const date = laterOf(firmDate(writer, context), row.issueDate)
+  requireOpenDate(writer, date)
+  for (const entry of entriesOf(writer, invoiceId)) reverse(writer, context, entry.id, date)
+  const after = changeDocument(writer, context, row, {
+    state: 'void',
+    due: 0,
+    dueBase: 0,
+    voidReason: reason,
+  })
+  addHistory(writer, context, { invoiceId, kind: 'voided', detail: reason })
+  writer.audit({
+    entity: 'invoice',
+    entityId: invoiceId,
+    action: 'void',
+    before: { state: row.state, due: row.due },
+    after: { state: 'void', reason },
+  })
+  return after
+}
+
+function requireVoidable(row: DocumentRow, isPossible: boolean): void {
+  if (isPossible) return
+  if (row.state === 'void') throw refusal('alreadyVoid')
+  if (row.state === 'draft' || row.kind !== 'invoice') throw refusal('notFinalised')
+  throw refusal(row.paid === 0 ? 'alreadyCredited' : 'alreadyPaid')
+}

@@ -1,0 +1,1 @@
+export { type LineItem, lineItems } from './line-items.ts'

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { minorToDecimal } from '#contract/money.ts'
+import { writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { StoredPayment } from './reader.ts'
+import { paymentsTable } from './tables.ts'
+
+type NewPayment = Omit<
+  StoredPayment,
+  'rowNumber' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+>
+
+/** Writes a new payment, what it is found by, and its month's sums. */
+export function insertPayment(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  payment: NewPayment,
+): void {
+  const stamp = now.toISOString()
+  const row = writer.db
+    .insert(paymentsTable)
+    .values({
+      ...payment,
+      version: 1,
+      createdAt: stamp,
+      createdBy: actor.userId,
+      updatedAt: stamp,
+      updatedBy: actor.userId,
+    })
+    .returning()
+    .get()
+  writeSearchEntry(writer, 'payment_search', row.rowNumber, {
+    number: row.number,
+    customer: row.customerName,
+    reference: row.reference,
+    amount: minorToDecimal(row.amount, row.currency),
+  })
+  addToMonth(writer, row, 1)
+}
+
+export function markReversed(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  payment: StoredPayment,
+): void {
+  writer.db
+    .update(paymentsTable)
+    .set({
+      state: 'reversed',
+      version: payment.version + 1,
+      updatedAt: now.toISOString(),
+      updatedBy: actor.userId,
+    })
+    .where(eq(paymentsTable.id, payment.id))
+    .run()
+  addToMonth(writer, payment, -1)
+}
+
+function addToMonth({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
+  const { date, currency, amount, amountBase } = payment
+  const month = date.slice(0, 7)
+  sql.exec(
+    `insert into payment_months (id, month, currency, count, amount, amount_base)
+     values (?, ?, ?, ?, ?, ?)
+     on conflict (id) do update
+     set count = count + excluded.count, amount = amount + excluded.amount,
+       amount_base = amount_base + excluded.amount_base`,
+    `${month}:${currency}`,
+    month,
+    currency,
+    sign,
+    sign * amount,
+    sign * amountBase,
+  )
+}
