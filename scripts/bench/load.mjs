@@ -76,7 +76,8 @@ function runOne(port, takeNext, expect, measured) {
  * @param {{ method?: string, path: string, headers?: Record<string, string>, body?: string }} what
  */
 export function writeRequest({ method = 'GET', path, headers = {}, body = '' }) {
-  const all = { host: '127.0.0.1', 'content-length': `${Buffer.byteLength(body)}`, ...headers }
+  const length = method === 'GET' ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
+  const all = { host: '127.0.0.1', ...length, ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }

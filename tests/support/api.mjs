@@ -43,7 +43,7 @@ export class Api {
       ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
       ...(payload ? { 'content-type': 'application/json' } : {}),
       ...headers,
-      'content-length': String(Buffer.byteLength(payload)),
+      ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(payload)) }),
     }
     return new Promise((done, fail) => {
       const options = { method, agent: this.#agent, headers: sent }

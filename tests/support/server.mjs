@@ -46,8 +46,8 @@ export async function startServer({ dataDir, port, env = {} }) {
   const ended = new Promise((done) => child.once('close', done))
   const output = await readUntilRunning(child)
   const runtimePid = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))[1].pid
-  const email = /email +(\S+)/.exec(output)?.[1]
-  const password = /password +(\S+)/.exec(output)?.[1]
+  const email = /^ +email +(\S+)$/m.exec(output)?.[1]
+  const password = /^ +password +(\S+)$/m.exec(output)?.[1]
   return {
     origin: `http://127.0.0.1:${chosen}`,
     dataDir,
