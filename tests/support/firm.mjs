@@ -48,14 +48,10 @@ export function draftInput({ customerId, taxCode }, index) {
 export async function mapWide(list, width, work) {
   /** @type {R[]} */
   const results = []
-  let next = 0
+  // One iterator for all runners: each takes what the others have left.
+  const entries = list.entries()
   const runner = async () => {
-    while (next < list.length) {
-      const index = next
-      next += 1
-      const item = list[index]
-      if (item !== undefined) results[index] = await work(item, index)
-    }
+    for (const [index, item] of entries) results[index] = await work(item, index)
   }
   await Promise.all(Array.from({ length: width }, runner))
   return results
