@@ -1,0 +1,114 @@
+import { testPassword } from '../support/firm.mjs'
+import { expect, logIn, test } from './fixtures.ts'
+
+test.describe('Getting in', () => {
+  test('A person registers, signs in, lands on the first step and signs out', async ({ page }) => {
+    const email = `new-${Date.now()}-${Math.random()}@example.test`
+    await page.goto('/register')
+    await page.getByLabel('Your name').fill('Grace Hopper')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(testPassword)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Your account is ready')).toBeVisible()
+
+    await page.getByLabel('Email').fill(email.toUpperCase())
+    await page.getByLabel('Password').fill(testPassword)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/firms\/new/)
+
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('A taken address looks like a new one, and its owner gets a mail', async ({
+    page,
+    person,
+    browser,
+    origin,
+  }) => {
+    await page.goto('/register')
+    await page.getByLabel('Your name').fill('Somebody Else')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password').fill('another-good-pass-9X')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Your account is ready')).toBeVisible()
+
+    const administrator = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
+    const context = await browser.newContext({ baseURL: origin })
+    const outbox = await context.newPage()
+    await outbox.goto('/admin/login')
+    await outbox.getByLabel('Email').fill(administrator.email)
+    await outbox.getByLabel('Password').fill(administrator.password)
+    await outbox.getByRole('button', { name: 'Log in' }).click()
+    await outbox.goto(`/admin/outbox?q=${encodeURIComponent(person.email)}`)
+    await expect(outbox.getByText(person.email).first()).toBeVisible()
+    await context.close()
+  })
+
+  test('A wrong password and an unknown address are refused alike', async ({ page, person }) => {
+    for (const email of [person.email, 'nobody@example.test']) {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill('not-the-password')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await expect(page.getByLabel('Password')).toHaveValue('')
+    }
+  })
+
+  test('A common or short password is refused at its field', async ({ page }) => {
+    for (const password of ['short', 'password1234']) {
+      await page.goto('/register')
+      await page.getByLabel('Your name').fill('Ada')
+      await page.getByLabel('Email').fill('ada@example.test')
+      await page.getByLabel('Password').fill(password)
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByLabel('Password').press('Enter')
+      expect((await answer).status()).toBe(422)
+      await expect(page.getByLabel('Your name')).toHaveValue('Ada')
+    }
+  })
+
+  test('A deep link comes back after signing in', async ({ page, person, firm }) => {
+    await page.goto(`${firm.path}/customers`)
+    await expect(page).toHaveURL(/\/login\?to=/)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password').fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(new RegExp(`${firm.path}/customers$`))
+  })
+
+  test('Nobody is sent to another site after signing in', async ({ page, person }) => {
+    for (const evil of ['//evil.example', '/\\evil.example', 'https:evil.example']) {
+      await page.context().clearCookies()
+      await page.goto(`/login?to=${encodeURIComponent(evil)}`)
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password').fill(person.password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL((url) => url.pathname !== '/login')
+      expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+    }
+  })
+
+  test('The firm of the address decides, and the switcher changes it', async ({
+    signedIn: page,
+    firm,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(new RegExp(`${firm.path}/dashboard`))
+  })
+
+  test('A firm of somebody else is not found', async ({ page, firm, origin }) => {
+    const { createPerson } = await import('./fixtures.ts')
+    const stranger = await createPerson(origin, 'Stranger')
+    await logIn(page, stranger)
+    const answer = await page.goto(`${firm.path}/invoices`)
+    expect(answer?.status()).toBe(404)
+    stranger.api.close()
+  })
+})

@@ -1,0 +1,129 @@
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { Api, newKey } from '../support/api.mjs'
+import { testPassword } from '../support/firm.mjs'
+
+export type Person = { name: string; email: string; password: string; api: Api }
+export type FirmOfPerson = { id: string; path: string; taxCode: string }
+
+type Fixtures = {
+  origin: string
+  /** Registered through the API, not signed in in the browser. */
+  person: Person
+  /** Of `person`, in Germany, with euro and an IBAN. */
+  firm: FirmOfPerson
+  /** A page on which `person` is signed in. */
+  signedIn: Page
+}
+
+let people = 0
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  origin: async ({}, use) => {
+    await use(process.env.E2E_ORIGIN ?? '')
+  },
+  baseURL: async ({ origin }, use) => {
+    await use(origin)
+  },
+  person: async ({ origin }, use) => {
+    const person = await createPerson(origin)
+    await use(person)
+    person.api.close()
+  },
+  firm: async ({ person }, use) => {
+    await use(await createFirm(person.api))
+  },
+  signedIn: async ({ page, person }, use) => {
+    await logIn(page, person)
+    await use(page)
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** A new person with an address of their own. */
+export async function createPerson(origin: string, name = 'Ada Lovelace'): Promise<Person> {
+  people += 1
+  const email = `person-${process.pid}-${Date.now()}-${people}@example.test`
+  const api = new Api(origin, 4)
+  await api.register({ email, password: testPassword, name })
+  return { name, email, password: testPassword, api }
+}
+
+/** Signs a person in through the form, as people do. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** A second browser of another person, with nothing shared. */
+export async function openAs(browser: Browser, origin: string, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  await logIn(page, person)
+  return page
+}
+
+export async function createFirm(api: Api, more: object = {}): Promise<FirmOfPerson> {
+  const firm = await api.call('POST', '/firms', { ...firmInput, ...more }, newKey())
+  const rates: { code: string; isDefault: boolean }[] = await api.call(
+    'GET',
+    `/firms/${firm.id}/tax-rates`,
+  )
+  const rate = rates.find(({ isDefault }) => isDefault) ?? rates[0]
+  return { id: firm.id, path: `/firms/${firm.id}`, taxCode: rate?.code ?? '' }
+}
+
+export async function createCustomer(api: Api, firm: FirmOfPerson, more: object = {}) {
+  const input = { ...customerInput, ...more }
+  const customer = await api.call('POST', `${firm.path}/customers`, input, newKey())
+  return { id: String(customer.id), name: String(customer.name) }
+}
+
+/** A draft of one line over `unitPrice`, the firm's default tax added. */
+export async function createDraft(
+  api: Api,
+  firm: FirmOfPerson,
+  customerId: string,
+  { unitPrice = '100.00', quantity = '1', ...more }: Record<string, unknown> = {},
+): Promise<{ id: string; number: string | null; totals: { total: number; due: number } }> {
+  const lines = [
+    { description: 'Consulting', quantity, unit: 'h', unitPrice, taxCode: firm.taxCode },
+  ]
+  const issueDate = new Date().toISOString().slice(0, 10)
+  const input = { customerId, issueDate, currency: 'EUR', language: 'en', lines, ...more }
+  return api.call('POST', `${firm.path}/invoices`, input, newKey())
+}
+
+export async function createInvoice(
+  api: Api,
+  firm: FirmOfPerson,
+  customerId: string,
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; number: string; totals: { total: number; due: number } }> {
+  const draft = await createDraft(api, firm, customerId, more)
+  return api.call('POST', `${firm.path}/invoices/${draft.id}/finalise`, {}, newKey())
+}
+
+const firmInput = {
+  legalName: 'Sternwarte GmbH',
+  tradeName: 'Sternwarte',
+  address: { street: 'Am Park 1', postcode: '10115', city: 'Berlin', region: '', country: 'DE' },
+  vatId: 'DE136695976',
+  baseCurrency: 'EUR',
+  language: 'en',
+  timeZone: 'Europe/Berlin',
+  bankAccount: { holder: 'Sternwarte GmbH', iban: 'DE89370400440532013000', bic: '', bankName: '' },
+  email: 'hello@sternwarte.example',
+}
+
+const customerInput = {
+  name: 'Northgate Hotel Group',
+  email: 'accounts@northgate.example',
+  address: { street: 'Quay 2', postcode: 'BS1', city: 'Bristol', region: '', country: 'GB' },
+  language: 'en',
+  currency: 'EUR',
+}
