@@ -245,7 +245,7 @@ export const PublicDocument = z.object({
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
-const link = z.object({ token: z.string().max(80) })
+const link = z.object({ token: z.string().max(100) })
 
 export const publicDocumentsContract = {
   /** Gives the document and, at the first time, marks it as viewed. */

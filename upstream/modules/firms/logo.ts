@@ -37,12 +37,10 @@ export async function removeLogo({ store, firm, env }: HandlerContext): Promise<
   await env.FILES.delete(keyOf(firm.firmId))
 }
 
+type LogoContext = Pick<HandlerContext, 'store' | 'env'> & { firm: { firmId: string } }
+
 /** The logo's bytes, or undefined when the firm has none. */
-export async function findLogo({
-  store,
-  firm,
-  env,
-}: Pick<HandlerContext, 'store' | 'firm' | 'env'>): Promise<File | undefined> {
+export async function findLogo({ store, firm, env }: LogoContext): Promise<File | undefined> {
   const { logoType } = getFirmProfile(store.reader)
   const object = logoType ? await env.FILES.get(keyOf(firm.firmId)) : null
   if (!object || !logoType) return undefined

@@ -1,8 +1,9 @@
 import { invoicesContract } from '#contract/invoices.ts'
-import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { implement } from '../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './delivery/attachments.ts'
 import { dispatchMail } from './delivery/dispatch.ts'
 import { renderDocument, toFile } from './delivery/document-file.ts'
+import { asDownload } from './delivery/download.ts'
 import { exportDocuments } from './delivery/export-file.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
 import { newSecret } from './delivery/secret.ts'
@@ -38,21 +39,18 @@ export const deliveryHandlers = {
   pdf: os.pdf.handler(async ({ context, input: { invoiceId } }) =>
     toFile(await renderDocument(context, invoiceId)),
   ),
-  pdfArchive: os.pdfArchive.handler(({ context, input: { ids } }) => {
-    download(context)
-    return zipDocuments(context, ids)
-  }),
-  export: os.export.handler(({ context, input: { firmId: _, format, ...filter } }) => {
-    download(context)
-    return exportDocuments(context.store.reader, context.firm, format, filter)
-  }),
+  pdfArchive: os.pdfArchive.handler(async ({ context, input: { ids } }) =>
+    asDownload(context, await zipDocuments(context, ids)),
+  ),
+  export: os.export.handler(async ({ context, input: { firmId: _, format, ...filter } }) =>
+    asDownload(context, await exportDocuments(context.store.reader, context.firm, format, filter)),
+  ),
   addAttachment: os.addAttachment.handler(({ context, input: { invoiceId, file } }) =>
     addAttachment(context, invoiceId, file),
   ),
-  getAttachment: os.getAttachment.handler(({ context, input: { invoiceId, attachmentId } }) => {
-    download(context)
-    return getAttachment(context, invoiceId, attachmentId)
-  }),
+  getAttachment: os.getAttachment.handler(async ({ context, input: { invoiceId, attachmentId } }) =>
+    asDownload(context, await getAttachment(context, invoiceId, attachmentId)),
+  ),
   removeAttachment: os.removeAttachment.handler(
     async ({ context, input: { invoiceId, attachmentId } }) => {
       await removeAttachment(context, invoiceId, attachmentId)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields.ts'
-import type { Address, FirmInput, TaxCategory } from '#contract/firms.ts'
+import type { Address, FirmInput } from '#contract/firms.ts'
 import type { DocumentState } from '#contract/invoice.ts'
 
 type LanguageTexts = Record<Language, string>
@@ -37,7 +37,7 @@ export type PaperLine = {
   unitPrice: string
   discount: { kind: 'percent' | 'amount'; value: string } | null
   taxCode: string
-  tax: { category: TaxCategory; rate: string }
+  tax: { category: string; rate: string }
   amount: number
 }
 

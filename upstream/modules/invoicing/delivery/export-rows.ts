@@ -1,0 +1,121 @@
+import { AppError } from '#contract/errors.ts'
+import { Id, type Language } from '#contract/fields.ts'
+import type { InvoiceFilter } from '#contract/invoices.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate } from '../../firms/index.ts'
+import { type Edge, findRows, type Route } from '../list-reader.ts'
+import { invoiceSearchTerms } from '../list-search.ts'
+import type { DocumentRow } from '../reader.ts'
+import { isOverdueOn } from '../view.ts'
+import { exportTexts } from './export-texts.ts'
+
+/** What one cell holds: a text, a calendar date, or an amount of a currency in minor units. */
+export type ExportCell =
+  | { kind: 'text'; text: string }
+  | { kind: 'date'; date: string }
+  | { kind: 'amount'; minor: number; currency: string }
+
+export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }
+
+const chunk = 1_000
+/** More rows than this would not fit an object's memory beside everything else. */
+const most = 50_000
+
+/**
+ * The documents a filter or a list of ids means, as a table in the caller's language, the head
+ * first. @throws AppError malformed for ids that are none; too_large
+ */
+export function* exportRows(
+  reader: Reader,
+  context: FirmContext,
+  filter: ExportFilter,
+): Generator<ExportCell[]> {
+  const { language } = context.actor
+  const today = firmDate(reader, context)
+  yield exportTexts[language].heads.map((text) => ({ kind: 'text', text }))
+  let count = 0
+  for (const ids of filter.ids === undefined
+    ? idsOf(reader, filter, today)
+    : [parseIds(filter.ids)]) {
+    count += ids.length
+    if (count > most) throw new AppError('too_large', 'Too many rows', { detail: { most } })
+    for (const row of documentsOf(reader, ids)) yield cellsOf(row, today, language)
+  }
+}
+
+function parseIds(ids: string): string[] {
+  const list = ids.split(',').filter((id) => id !== '')
+  if (list.every((id) => Id.safeParse(id).success)) return list
+  throw new AppError('malformed', 'Bad ids')
+}
+
+function* idsOf(
+  reader: Reader,
+  { q, ids: _, ...filter }: ExportFilter,
+  today: string,
+): Generator<string[]> {
+  const terms = q ? invoiceSearchTerms(q) : undefined
+  if (q && terms === undefined) return
+  const route: Route =
+    filter.customerId !== undefined
+      ? { by: 'customer' }
+      : { by: terms === undefined ? 'walk' : 'search' }
+  let edge: Edge | undefined
+  for (;;) {
+    const rows = findRows(reader, { ...filter, q, today }, terms, route, edge, chunk)
+    yield rows.map(({ id }) => id)
+    const last = rows.at(-1)
+    if (!last || rows.length < chunk) return
+    edge = { value: last.orderKey, id: last.id, isBackward: false }
+  }
+}
+
+type Exported = Pick<
+  DocumentRow,
+  | 'kind'
+  | 'number'
+  | 'state'
+  | 'customerName'
+  | 'issueDate'
+  | 'dueDate'
+  | 'purchaseOrder'
+  | 'currency'
+  | 'net'
+  | 'tax'
+  | 'total'
+  | 'paid'
+  | 'credited'
+  | 'due'
+>
+
+/** Documents in the order of their ids; those that the firm does not have are left out. */
+function documentsOf({ sql }: Reader, ids: readonly string[]): Exported[] {
+  return sql
+    .exec<Exported>(
+      `select kind, number, state, customer_name as customerName, issue_date as issueDate,
+         due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, paid,
+         credited, due
+       from json_each(?) wanted cross join invoices on invoices.id = wanted.value
+       order by wanted.key`,
+      JSON.stringify(ids),
+    )
+    .toArray()
+}
+
+function cellsOf(row: Exported, today: string, language: Language): ExportCell[] {
+  const { kinds, states } = exportTexts[language]
+  const state = isOverdueOn(row, today) ? 'overdue' : row.state
+  const text = (words: string): ExportCell => ({ kind: 'text', text: words })
+  const amount = (minor: number): ExportCell => ({ kind: 'amount', minor, currency: row.currency })
+  return [
+    text(row.number ?? ''),
+    text(kinds[row.kind]),
+    text(states[state]),
+    text(row.customerName),
+    { kind: 'date', date: row.issueDate },
+    { kind: 'date', date: row.dueDate },
+    text(row.purchaseOrder),
+    text(row.currency),
+    ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map(amount),
+  ]
+}

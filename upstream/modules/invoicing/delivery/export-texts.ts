@@ -1,0 +1,98 @@
+import type { Language } from '#contract/fields.ts'
+import type { DocumentState } from '#contract/invoice.ts'
+
+type ExportTexts = {
+  /** In the order of `exportColumns`. */
+  heads: readonly string[]
+  kinds: Record<'invoice' | 'creditNote', string>
+  states: Record<DocumentState | 'overdue', string>
+}
+
+/** The words of a list as a table, in the language of who asks for it. */
+export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
+  en: {
+    heads:
+      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Paid|Credited|Balance'.split(
+        '|',
+      ),
+    kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
+    states: {
+      draft: 'Draft',
+      finalised: 'Finalised',
+      sent: 'Sent',
+      viewed: 'Viewed',
+      partlyPaid: 'Partly paid',
+      paid: 'Paid',
+      void: 'Void',
+      overdue: 'Overdue',
+    },
+  },
+  de: {
+    heads:
+      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Bezahlt|Gutgeschrieben|Offen'.split(
+        '|',
+      ),
+    kinds: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
+    states: {
+      draft: 'Entwurf',
+      finalised: 'Festgeschrieben',
+      sent: 'Versendet',
+      viewed: 'Angesehen',
+      partlyPaid: 'Teilweise bezahlt',
+      paid: 'Bezahlt',
+      void: 'Storniert',
+      overdue: 'Überfällig',
+    },
+  },
+  it: {
+    heads:
+      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Pagato|Stornato|Saldo'.split(
+        '|',
+      ),
+    kinds: { invoice: 'Fattura', creditNote: 'Nota di credito' },
+    states: {
+      draft: 'Bozza',
+      finalised: 'Emessa',
+      sent: 'Inviata',
+      viewed: 'Vista',
+      partlyPaid: 'Pagata in parte',
+      paid: 'Pagata',
+      void: 'Annullata',
+      overdue: 'Scaduta',
+    },
+  },
+  ru: {
+    heads:
+      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Оплачено|Скорректировано|Остаток'.split(
+        '|',
+      ),
+    kinds: { invoice: 'Счёт', creditNote: 'Корректировочный счёт' },
+    states: {
+      draft: 'Черновик',
+      finalised: 'Выставлен',
+      sent: 'Отправлен',
+      viewed: 'Просмотрен',
+      partlyPaid: 'Оплачен частично',
+      paid: 'Оплачен',
+      void: 'Аннулирован',
+      overdue: 'Просрочен',
+    },
+  },
+  es: {
+    heads:
+      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Pagado|Rectificado|Pendiente'.split(
+        '|',
+      ),
+    kinds: { invoice: 'Factura', creditNote: 'Factura rectificativa' },
+    states: {
+      draft: 'Borrador',
+      finalised: 'Emitida',
+      sent: 'Enviada',
+      viewed: 'Vista',
+      partlyPaid: 'Pagada en parte',
+      paid: 'Pagada',
+      void: 'Anulada',
+      overdue: 'Vencida',
+    },
+  },
+}

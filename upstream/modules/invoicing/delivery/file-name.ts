@@ -1,0 +1,32 @@
+const most = 200
+const fallback = 'file'
+
+/**
+ * A file name as people gave it, made safe to store and to send: without folders, invisible and
+ * direction-changing characters, and what some system forbids; at most 200 characters, the ending
+ * kept.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\ufffd]/gu, '')
+    .replace(/["<>:|?*%]/g, '_')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
+  if (clean === '') return fallback
+  const letters = [...clean]
+  if (letters.length <= most) return clean
+  const ending = /\.[^. ]{1,10}$/.exec(clean)?.[0] ?? ''
+  return letters.slice(0, most - [...ending].length).join('') + ending
+}
+
+/** `invoice-2026-0001.pdf`; letters that a header cannot carry as they are become hyphens. */
+export function documentFileName(kind: 'invoice' | 'creditNote', number: string | null): string {
+  const word = kind === 'invoice' ? 'invoice' : 'credit-note'
+  const plain = (number ?? 'draft')
+    .normalize('NFKD')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+  return `${word}-${plain || 'document'}.pdf`
+}

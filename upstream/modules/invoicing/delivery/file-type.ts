@@ -1,0 +1,11 @@
+const signatures: readonly [type: string, bytes: readonly number[]][] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+]
+
+/** What a file is by its first bytes; what its sender calls it proves nothing. */
+export function fileTypeOf(bytes: Uint8Array): string {
+  const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
+  return found?.[0] ?? 'application/octet-stream'
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import type { PublicDocument } from '#contract/invoices.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { isSameSecret } from '../../../identity/token.ts'
+import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import { buildPaper } from '../paper/build-paper.ts'
+import { type DocumentRow, getDocument } from '../reader.ts'
+import { isOverdueOn } from '../view.ts'
+import { addHistory, changeDocument } from '../writer.ts'
+
+const idLength = 26
+
+/**
+ * The document that a public link leads to: its token is the firm's id, the document's id and the
+ * secret. Whatever is wrong with a token, the answer is the same.
+ * @throws AppError not_found
+ */
+export function getShared(reader: Reader, { firmId }: FirmContext, token: string): DocumentRow {
+  const id = token.slice(idLength, 2 * idLength)
+  const isOurs = token.slice(0, idLength) === firmId && Id.safeParse(id).success
+  const row = isOurs ? findDocument(reader, id) : undefined
+  // Compared even where there is nothing to compare with, so that time tells nothing either.
+  const isRight = isSameSecret(token.slice(2 * idLength), row?.publicSecret ?? 'none')
+  if (!row || row.publicSecret === null || row.state === 'draft' || !isRight) throw notFound()
+  return row
+}
+
+/** What somebody with the link sees; the first look is kept. @throws AppError not_found */
+export function openShared(writer: Writer, context: FirmContext, token: string): PublicDocument {
+  const row = markViewed(writer, context, getShared(writer, context, token))
+  const { legalName, tradeName } = getFirmProfile(writer)
+  return {
+    paper: buildPaper(writer, row.id),
+    firmName: tradeName || legalName,
+    state: publicState(row),
+    isOverdue: isOverdueOn(row, firmDate(writer, context)),
+    currency: row.currency,
+    total: row.total,
+    due: row.due,
+    dueDate: row.dueDate,
+  }
+}
+
+function markViewed(writer: Writer, context: FirmContext, row: DocumentRow): DocumentRow {
+  if (row.viewedAt !== null || row.state === 'void') return row
+  const isNew = row.state === 'finalised' || row.state === 'sent'
+  const after = changeDocument(writer, context, row, {
+    viewedAt: context.now.toISOString(),
+    ...(isNew && { state: 'viewed' as const }),
+  })
+  addHistory(writer, context, { invoiceId: row.id, kind: 'viewed' })
+  writer.audit({ entity: 'invoice', entityId: row.id, action: 'view' })
+  return after
+}
+
+function publicState({ kind, state }: DocumentRow): PublicDocument['state'] {
+  if (state === 'void') return 'void'
+  if (kind === 'creditNote') return 'creditNote'
+  return state === 'paid' || state === 'partlyPaid' ? state : 'open'
+}
+
+function findDocument(reader: Reader, id: string): DocumentRow | undefined {
+  try {
+    return getDocument(reader, id)
+  } catch {
+    return undefined
+  }
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'No such document')
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { invalidField } from '#contract/errors.ts'
+import type { SendInput } from '#contract/invoices.ts'
+import { queueMail } from '../../../firm/mail-queue.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { getStoredCustomer } from '../../customers/index.ts'
+import { publicPath } from '../public-path.ts'
+import { type DocumentRow, getDocument } from '../reader.ts'
+import { addHistory, changeDocument } from '../writer.ts'
+import { writeMail } from './mail.ts'
+import { requireIssued } from './share.ts'
+
+/** What sending needs and a rule must not find out by itself. */
+export type SendMeans = {
+  /** Becomes the document's secret where it is not shared yet. */
+  secret: string
+  /** Of the web app, for the link. */
+  origin: string
+}
+
+/**
+ * Sends a document to its customer: the mail is queued with the write that says so, with the PDF
+ * and the public link. A demo writes to nobody.
+ * @throws AppError not_found; conflict for a draft or a void document; invalid without an address
+ */
+export function send(
+  writer: Writer,
+  context: FirmContext,
+  { invoiceId, to, ...words }: z.infer<typeof SendInput> & { invoiceId: string },
+  { secret, origin }: SendMeans,
+): DocumentRow {
+  const row = requireIssued(getDocument(writer, invoiceId))
+  const address = to || getStoredCustomer(writer, row.customerId).email
+  if (address === '') throw invalidField('to', 'required')
+  const after = changeDocument(writer, context, row, {
+    publicSecret: row.publicSecret ?? secret,
+    sentAt: row.sentAt ?? context.now.toISOString(),
+    ...(row.state === 'finalised' && { state: 'sent' as const }),
+  })
+  if (!context.actor.isDemo) {
+    const mail = writeMail(writer, after, words, origin + publicPath(context.firmId, after))
+    const id = context.newId()
+    queueMail(writer, { ...mail, id, to: address, pdfOf: [row.id] }, context.now.toISOString())
+  }
+  addHistory(writer, context, { invoiceId, kind: 'sent', detail: address })
+  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'send', after: { to: address } })
+  return after
+}

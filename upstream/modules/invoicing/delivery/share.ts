@@ -1,0 +1,40 @@
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { type DocumentRow, getDocument } from '../reader.ts'
+import { refusal } from '../refusal.ts'
+import { addHistory, changeDocument } from '../writer.ts'
+
+/**
+ * Gives a document an address that anybody who knows it can open; a shared one keeps the address
+ * it has. `secret` is taken where there is none yet.
+ * @throws AppError not_found; conflict for a draft or a void document
+ */
+export function share(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  secret: string,
+): DocumentRow {
+  const row = requireIssued(getDocument(writer, invoiceId))
+  if (row.publicSecret !== null) return row
+  const after = changeDocument(writer, context, row, { publicSecret: secret })
+  addHistory(writer, context, { invoiceId, kind: 'shared' })
+  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'share' })
+  return after
+}
+
+/** Makes the address lead nowhere, for good: sharing again gives another. @throws AppError not_found */
+export function unshare(writer: Writer, context: FirmContext, invoiceId: string): DocumentRow {
+  const row = getDocument(writer, invoiceId)
+  if (row.publicSecret === null) return row
+  const after = changeDocument(writer, context, row, { publicSecret: null })
+  addHistory(writer, context, { invoiceId, kind: 'unshared' })
+  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'unshare' })
+  return after
+}
+
+/** @throws AppError conflict for a draft or a void document, which nobody shall be given */
+export function requireIssued(row: DocumentRow): DocumentRow {
+  if (row.state === 'draft') throw refusal('notFinalised')
+  if (row.state === 'void') throw refusal('alreadyVoid')
+  return row
+}
