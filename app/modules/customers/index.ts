@@ -1,0 +1,7 @@
+export {
+  type CustomerChoice,
+  CustomerOptions,
+  CustomerSelect,
+} from './components/customer-select.tsx'
+export { listCustomerChoices } from './customer-choices.ts'
+export { customerPath, customersPath, newCustomerPath } from './paths.ts'

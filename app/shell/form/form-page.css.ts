@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+const narrow = breakpoints.oneColumn
+
+/** Summary and notices above the sections of a form. */
+export const notices = style({
+  display: 'grid',
+  gap: vars.space.s3,
+  maxWidth: '62rem',
+  paddingInline: vars.size.pad,
+  selectors: { '&:not(:empty)': { paddingBlockEnd: vars.space.s4 } },
+})
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: '15rem minmax(0, 40rem)',
+  gap: `${vars.space.s4} ${vars.space.s7}`,
+  padding: `${vars.space.s5} ${vars.size.pad}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const title = style({ fontSize: vars.text.f3, fontWeight: 600 })
+export const words = style({
+  marginBlockStart: vars.space.s1,
+  fontSize: vars.text.f2,
+  color: vars.color.ink2,
+})
+export const fields = style({ display: 'grid', gap: '1.05rem', alignContent: 'start', minWidth: 0 })
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space.s2,
+  maxWidth: `calc(15rem + 40rem + ${vars.space.s7} + 2 * ${vars.size.pad})`,
+  padding: `.9rem ${vars.size.pad}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
+})

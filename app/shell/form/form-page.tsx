@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonLook, LinkButton } from '#app/ui/index.ts'
+import { useT } from '../page-context.tsx'
+import * as styles from './form-page.css.ts'
+
+/** What stands above the sections of a form: its summary and its notices. */
+export function FormNotices({ children }: { children: ReactNode }) {
+  return <div className={styles.notices}>{children}</div>
+}
+
+type FormSectionProps = {
+  title: ReactNode
+  /** One sentence on what the fields are for. */
+  words?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that belong together, with their title beside them where there is room. */
+export function FormSection({ title, words, children }: FormSectionProps) {
+  return (
+    <section className={styles.section}>
+      <header>
+        <h2 className={styles.title}>{title}</h2>
+        {words && <p className={styles.words}>{words}</p>}
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+type FormFootProps = Pick<ButtonLook, 'icon'> & {
+  cancelHref: string
+  /** What pressing it does. */
+  submit: ReactNode
+  /** More buttons between the way out and the main one. */
+  children?: ReactNode
+}
+
+/** The buttons of a form's page, always in reach. */
+export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) {
+  const t = useT('form')
+  return (
+    <footer className={styles.foot}>
+      <LinkButton kind="ghost" href={cancelHref}>
+        {t('cancel')}
+      </LinkButton>
+      {children}
+      <Button kind="primary" icon={icon}>
+        {submit}
+      </Button>
+    </footer>
+  )
+}

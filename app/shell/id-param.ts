@@ -1,0 +1,12 @@
+import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+
+/** An id in a page's address. Throws AppError `not_found` for what cannot be one. */
+export function requireIdParam(
+  { params }: { params: Record<string, string | undefined> },
+  name: string,
+): string {
+  const result = Id.safeParse(params[name])
+  if (!result.success) throw new AppError('not_found', `${name} is no id`)
+  return result.data
+}

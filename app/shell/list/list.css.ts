@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.s2,
+  paddingBlock: '.85rem',
+  paddingInline: vars.size.pad,
+})
+export const search = style({
+  width: '20rem',
+  '@media': { [breakpoints.stackedTable]: { flex: '1 1 12rem', width: 'auto' } },
+})
