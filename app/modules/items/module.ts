@@ -1,0 +1,26 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { itemsPath, newItemPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'items',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.items',
+      path: itemsPath,
+      needs: 'item:view',
+      group: 'work',
+      order: 25,
+      icon: 'package',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newItem',
+      path: newItemPath,
+      needs: 'item:edit',
+      order: 40,
+      icon: 'package-plus',
+    },
+  ],
+}

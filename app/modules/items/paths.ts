@@ -1,0 +1,15 @@
+export function itemsPath(firmId: string): string {
+  return `/firms/${firmId}/items`
+}
+
+export function newItemPath(firmId: string): string {
+  return `${itemsPath(firmId)}/new`
+}
+
+export function itemPath(firmId: string, itemId: string): string {
+  return `${itemsPath(firmId)}/${itemId}`
+}
+
+export function editItemPath(firmId: string, itemId: string): string {
+  return `${itemPath(firmId, itemId)}/edit`
+}
