@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import '#app/ui/reset.css.ts'
 import { SkipLink } from '#app/ui/index.ts'
 import { IslandScripts } from './islands/scripts.tsx'
 import { ErrorView } from './shell/errors/error-view.tsx'

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, useContext } from 'react'
-import './island.css'
 import type { Serializable } from './json-props'
 import { IslandPageContext, type When } from './page'
 

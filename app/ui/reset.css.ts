@@ -34,6 +34,8 @@ resetGlobal('h1, h2, h3, legend', { fontWeight: 600, lineHeight: 1.25, textWrap:
 resetGlobal('h2', { fontSize: vars.text.f4 })
 resetGlobal('h3', { fontSize: vars.text.f3 })
 resetGlobal('b, strong', { fontWeight: 600 })
+// The piece of a page that app/islands brings to life has no box of its own.
+resetGlobal('app-island', { display: 'contents' })
 resetGlobal('svg', { display: 'block', flex: 'none' })
 resetGlobal('[hidden]', { display: 'none' })
 resetGlobal(':focus-visible', { outline: `2px solid ${vars.color.ring}`, outlineOffset: 2 })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import { islands } from '../../app/islands/vite-plugin'
 import type { Built, renderPage } from './pages'
@@ -19,7 +18,7 @@ export async function buildPages(edition: Edition) {
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify(edition) },
-    plugins: [vanillaExtractPlugin(), islands({ clientDirectory: `${out}/client` })],
+    plugins: [islands({ clientDirectory: `${out}/client` })],
   } satisfies InlineConfig
   const output = { copyPublicDir: false, target: 'es2022', emptyOutDir: true }
   await build({
