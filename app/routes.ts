@@ -1,5 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
-import { withOneFirmLayout } from './shell/firm-routes.ts'
+import { withOneLayoutEach } from './shell/firm-routes.ts'
 
 type RoutesFile = { routes: RouteConfig }
 
@@ -10,4 +10,4 @@ const routes: RouteConfigEntry[][] = await Promise.all(
   Object.values(found).map((module) => module.routes),
 )
 
-export default withOneFirmLayout(routes.flat())
+export default withOneLayoutEach(routes.flat())

@@ -50,3 +50,10 @@ export function useFirm(): FirmPage {
   if (!firmPage) throw new Error('This page has no firm: its loader must call requireFirm')
   return firmPage
 }
+
+/** Who is signed in, on pages whose loader or layout requires somebody to be. */
+export function useSession(): Session {
+  const { session } = usePage()
+  if (!session) throw new Error('Nobody is known here: the loader must call requireSession')
+  return session
+}

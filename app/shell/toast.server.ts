@@ -48,6 +48,6 @@ export async function takeToast(args: Args): Promise<{ toast?: FlashToast; setCo
   const { request, context } = args
   if (!request.headers.get('cookie')?.includes(`${cookieName}=`)) return { toast: context.toast }
   const { toast } = await toastsOf(args).getToast(request)
-  const setCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+  const setCookie = `${cookieName}=; Path=/; Max-Age=0; Expires=${new Date(0).toUTCString()}; HttpOnly; SameSite=Lax`
   return { toast: context.toast ?? toast, setCookie }
 }

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '#app/ui/index.ts'
+import { usePage } from '../page-context.tsx'
 import * as styles from './frame.css.ts'
-import { FrameMenus } from './frame-menus.tsx'
+import { FrameMenus, PersonMenu } from './frame-menus.tsx'
+import { frameIds } from './ids.ts'
+import { LanguageMenu } from './language-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { Topbar } from './topbar.tsx'
+import { PlainTopbar, Topbar } from './topbar.tsx'
 
-/** Sidebar and topbar around one white sheet, for the pages of a firm. */
+/** What stands around one white sheet: sidebar and topbar of the firm, or a topbar without one. */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const { firmPage } = usePage()
+  return firmPage ? <FirmFrame>{children}</FirmFrame> : <PlainFrame>{children}</PlainFrame>
+}
+
+function FirmFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.app}>
       <Sidebar />
@@ -15,6 +23,17 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Sheet>{children}</Sheet>
       <TabBar />
       <FrameMenus />
+    </div>
+  )
+}
+
+function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.plain}>
+      <PlainTopbar />
+      <Sheet className={styles.plainSheet}>{children}</Sheet>
+      <LanguageMenu id={frameIds.languages} />
+      <PersonMenu />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Avatar, Menu, MenuButton, MenuLink, text } from '#app/ui/index.ts'
 import type { CreateEntry } from '../module-info.ts'
-import { useFirm, usePage, useT } from '../page-context.tsx'
+import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { frameIds } from './ids.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { createsFor, type Placed } from './menu.ts'
@@ -77,8 +77,9 @@ function CreateLink({ entry }: { entry: Placed<CreateEntry> }) {
   )
 }
 
-function PersonMenu() {
-  const { session } = useFirm()
+/** Account, appearance and the way out; for frames without a firm too. */
+export function PersonMenu() {
+  const session = useSession()
   const t = useT('shell')
   return (
     <Menu id={frameIds.person} align="end" label={t('account')}>

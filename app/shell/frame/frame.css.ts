@@ -10,3 +10,9 @@ export const app = style({
     print: { display: 'block', minHeight: 0, padding: 0 },
   },
 })
+export const plain = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100vh',
+})
+export const plainSheet = style({ borderInlineStartWidth: 0, borderRadius: 0 })

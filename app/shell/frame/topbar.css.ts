@@ -15,6 +15,7 @@ export const topbar = style({
     print: { display: 'none' },
   },
 })
+export const plain = style({ height: vars.size.topbar, paddingInline: '1.25rem' })
 export const narrow = style({
   display: 'none',
   minWidth: 0,

@@ -1,12 +1,12 @@
-import { Avatar, Button, Icon, text, VisuallyHidden } from '#app/ui/index.ts'
-import { useFirm, usePage, useT } from '../page-context.tsx'
+import { Avatar, Button, classes, Icon, Logo, text, VisuallyHidden } from '#app/ui/index.ts'
+import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
+import { productName } from '../page-meta.ts'
 import { frameIds } from './ids.ts'
 import { createsFor } from './menu.ts'
 import * as styles from './topbar.css.ts'
 
 export function Topbar() {
-  const { firm, can, session } = useFirm()
-  const { language } = usePage()
+  const { firm, can } = useFirm()
   const t = useT('shell')
   return (
     <header className={styles.topbar}>
@@ -23,16 +23,40 @@ export function Topbar() {
           {t('new')}
         </Button>
       )}
+      <OwnButtons />
+    </header>
+  )
+}
+
+/** A topbar without a firm: the mark in place of menu and search. */
+export function PlainTopbar() {
+  return (
+    <header className={classes(styles.topbar, styles.plain)}>
+      <a href="/">
+        <Logo name={productName} />
+      </a>
+      <span className={styles.gap} />
+      <OwnButtons />
+    </header>
+  )
+}
+
+function OwnButtons() {
+  const { user } = useSession()
+  const { language } = usePage()
+  const t = useT('shell')
+  return (
+    <>
       <button type="button" className={styles.language} popovertarget={frameIds.languages}>
         <Icon name="globe" />
         <VisuallyHidden>{t('language')}</VisuallyHidden>
         {language.toUpperCase()}
       </button>
       <button type="button" className={styles.person} popovertarget={frameIds.person}>
-        <Avatar name={session.user.name} />
-        <VisuallyHidden>{t('accountOf', { name: session.user.name })}</VisuallyHidden>
+        <Avatar name={user.name} />
+        <VisuallyHidden>{t('accountOf', { name: user.name })}</VisuallyHidden>
       </button>
-    </header>
+    </>
   )
 }
 

@@ -57,7 +57,7 @@ export function writeSessionCookie(
   isKept = true,
 ): Promise<string> {
   const cookie = sessionCookie(context.env, isSecureRequest(context.env, request.url))
-  if (!session) return cookie.serialize('', { maxAge: 0 })
+  if (!session) return cookie.serialize('', { maxAge: 0, expires: new Date(0) })
   return cookie.serialize(session, isKept ? {} : { maxAge: undefined })
 }
 

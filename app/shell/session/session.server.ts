@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import { AppError } from '#contract/errors.ts'
-import { identityContract, type Session } from '#contract/identity.ts'
+import { type FirmMembership, identityContract, type Session } from '#contract/identity.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import { type Upstream, upstream } from '../../upstream.server.ts'
 import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
@@ -42,10 +42,29 @@ export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess
   const session = await requireSession(args)
   const firm = session.firms.find(({ firmId }) => firmId === args.params.firmId)
   if (!firm) throw new AppError('not_found', 'Not a member of this firm')
-  const can = (permission: Permission) => isAllowed(firm.role, permission)
-  args.context.firmPage = { session, firm, can }
-  return { session, firm, can, ...upstream(args) }
+  args.context.firmPage = firmPageOf(session, firm)
+  return { ...args.context.firmPage, ...upstream(args) }
 })
+
+function firmPageOf(session: Session, firm: FirmMembership): FirmPage {
+  return { session, firm, can: (permission) => isAllowed(firm.role, permission) }
+}
+
+/** The firm a person works in: the one they chose, else their first. */
+export function currentFirmOf({ user, firms }: Session): FirmMembership | undefined {
+  return firms.find(({ firmId }) => firmId === user.currentFirmId) ?? firms[0]
+}
+
+/**
+ * The session, for pages outside of a firm that show the frame: that of the current firm, or a
+ * plain one when there is none. A visitor is sent to the login.
+ */
+export async function requirePerson(args: Args): Promise<Session> {
+  const session = await requireSession(args)
+  const firm = currentFirmOf(session)
+  if (firm) args.context.firmPage ??= firmPageOf(session, firm)
+  return session
+}
 
 /** As `requireFirm`, and throws AppError `forbidden` when the role lacks the permission. */
 export async function requireFirmPermission(

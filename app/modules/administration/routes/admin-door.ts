@@ -1,0 +1,8 @@
+import { redirect } from '@remix-run/cloudflare'
+import type { Args } from '#app/shell/load-context.ts'
+import { requireAdministrator } from '#app/shell/session/session.server.ts'
+
+export async function loader(args: Args) {
+  await requireAdministrator(args)
+  return redirect('/admin/outbox')
+}
