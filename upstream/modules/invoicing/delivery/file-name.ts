@@ -1,5 +1,7 @@
 const most = 200
 const fallback = 'file'
+/** How a form sends a quotation mark and line breaks in a file's name. */
+const formEncoded = /%(22|0d|0a)/gi
 
 /**
  * A file name as people gave it, made safe to store and to send: without folders, invisible and
@@ -7,7 +9,8 @@ const fallback = 'file'
  * kept.
  */
 export function cleanFileName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const typed = name.toWellFormed().normalize('NFC').replace(formEncoded, '_')
+  const last = typed.split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\ufffd]/gu, '')
     .replace(/["<>:|?*%]/g, '_')

@@ -1,0 +1,68 @@
+import { unzipSync } from 'fflate'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#contract/fields.ts'
+import { toCsv } from './export-csv.ts'
+import type { ExportCell } from './export-rows.ts'
+import { exportTexts } from './export-texts.ts'
+import { toXlsx } from './export-xlsx.ts'
+
+const text = (words: string): ExportCell => ({ kind: 'text', text: words })
+const evil = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' =1',
+]
+
+describe('CSV', () => {
+  it.each(evil)('neutralises %j', (words) => {
+    const [row] = Papa.parse<string[]>(toCsv([[text(words)]]).slice(1)).data
+    expect(row?.[0]).toBe(`'${words}`)
+  })
+
+  it('leaves numbers, dates and plain texts as they are', () => {
+    const cells: ExportCell[] = [
+      { kind: 'amount', minor: -123_456, currency: 'EUR' },
+      { kind: 'amount', minor: -5, currency: 'JPY' },
+      { kind: 'date', date: '2026-11-21' },
+      text('Müller, Söhne & "Co"'),
+      text('Счёт'),
+    ]
+    expect(toCsv([cells])).toBe('\ufeff-1234.56,-5,2026-11-21,"Müller, Söhne & ""Co""",Счёт\r\n')
+  })
+})
+
+describe('XLSX', () => {
+  it('types its cells: a formula stays a text', async () => {
+    const head = [text('Number'), text('Total'), text('Date')]
+    const row: ExportCell[] = [
+      text('=1+1'),
+      { kind: 'amount', minor: 123_456, currency: 'KWD' },
+      { kind: 'date', date: '2026-11-21' },
+    ]
+    const files = unzipSync(await toXlsx([head, row], 'Счёт'))
+    const read = (name: string) => new TextDecoder().decode(files[name])
+    const sheet = read('xl/worksheets/sheet1.xml')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).toContain('<v>123.456</v>')
+    // 2026-11-21 is day 46347 of the spreadsheet's calendar.
+    expect(sheet).toContain('<v>46347</v>')
+    expect(read('xl/sharedStrings.xml')).toContain('=1+1')
+    expect(read('xl/workbook.xml')).toContain('Счёт')
+  })
+})
+
+describe('the words of a list', () => {
+  it.each(languages)('are complete in %s', (language) => {
+    expect(exportTexts[language].heads).toHaveLength(exportTexts.en.heads.length)
+    expect(Object.keys(exportTexts[language].states)).toEqual(Object.keys(exportTexts.en.states))
+  })
+})

@@ -1,0 +1,89 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import { Store } from '#upstream/firm/store.ts'
+import { outgoingMailTable } from '#upstream/firm/tables.ts'
+import { ensureDirectory } from '#upstream/identity/directory.ts'
+import { Desk } from '#upstream/testing/desk.ts'
+
+type Kept = { recipient: string; subject: string; text: string; attachments: string }
+
+async function outboxOf({ firmId }: Desk): Promise<Kept[]> {
+  const mail = env.DIRECTORY.prepare('select * from outbox where firm_id = ? order by id')
+  return (await mail.bind(firmId).all<Kept>()).results
+}
+
+test('sending queues a mail with PDF and link, and it leaves by itself', async () => {
+  await ensureDirectory(env)
+  const desk = await Desk.open()
+  const customer = await desk.customer({ email: 'rechnung@dom.example', language: 'it' })
+  const { id, number } = await desk.issued(customer.id, { language: 'it' })
+  const sent = await desk.must<Invoice>('POST', `/invoices/${id}/send`, {})
+  expect(sent).toMatchObject({ state: 'sent', publicPath: expect.stringMatching(/^\/i\//) })
+  expect(sent.history[0]).toMatchObject({ kind: 'sent', detail: 'rechnung@dom.example' })
+  const [mail] = await vi.waitFor(async () => {
+    const kept = await outboxOf(desk)
+    expect(kept).toHaveLength(1)
+    return kept
+  })
+  expect(mail).toMatchObject({
+    recipient: 'rechnung@dom.example',
+    subject: `Fattura ${number} di Nord & Söhne GmbH`,
+  })
+  expect(mail?.text).toContain(`https://firmament.test${sent.publicPath}`)
+  const [file] = JSON.parse(mail?.attachments ?? '[]')
+  expect(file).toMatchObject({ name: `invoice-${number}.pdf` })
+  expect(file.size).toBeGreaterThan(5_000)
+})
+
+test('the sender’s own words go out on one subject line', async () => {
+  await ensureDirectory(env)
+  const desk = await Desk.open()
+  const { id } = await desk.issued((await desk.customer()).id)
+  const words = { to: 'a@b.example', subject: 'Hallo\r\nBcc: x@y.example', message: 'Kurz.' }
+  await desk.must('POST', `/invoices/${id}/send`, words)
+  const [mail] = await vi.waitFor(async () => {
+    const kept = await outboxOf(desk)
+    expect(kept).toHaveLength(1)
+    return kept
+  })
+  expect(mail?.subject).toBe('Hallo Bcc: x@y.example')
+  expect(mail?.text).toMatch(/^Kurz\.\n\n/)
+})
+
+test('needs an address and a finalised document', async () => {
+  const desk = await Desk.open()
+  const customer = await desk.customer()
+  const draft = await desk.draft(customer.id)
+  const invoice = await desk.issued(customer.id)
+  expect((await desk.ask('POST', `/invoices/${draft.id}/send`, {})).status).toBe(409)
+  const { status, body } = await desk.ask('POST', `/invoices/${invoice.id}/send`, {})
+  expect(status).toBe(422)
+  expect(body.data.fields).toEqual({ to: { key: 'required' } })
+  expect((await desk.invoice(invoice.id)).state).toBe('finalised')
+})
+
+test('the alarm sends what was left behind, and a bad mail holds up no other', async () => {
+  await ensureDirectory(env)
+  const desk = await Desk.open()
+  const invoice = await desk.issued((await desk.customer()).id)
+  await runInDurableObject(desk.object, (_, state) => {
+    const { db } = new Store(state.storage).reader
+    const mail = { to: 'a@b.example', subject: 's', text: 't', createdAt: '2026-01-01T00:00:00Z' }
+    db.insert(outgoingMailTable)
+      .values([
+        { ...mail, id: `${desk.firmId}1`, pdfOf: '["gone"]' },
+        { ...mail, id: `${desk.firmId}2`, pdfOf: JSON.stringify([invoice.id]) },
+      ])
+      .run()
+    return state.storage.setAlarm(Date.now() + 60_000)
+  })
+  expect(await runDurableObjectAlarm(desk.object)).toBe(true)
+  expect(await outboxOf(desk)).toHaveLength(1)
+  const left = await runInDurableObject(desk.object, async (_, state) => ({
+    rows: new Store(state.storage).reader.db.select().from(outgoingMailTable).all(),
+    alarm: await state.storage.getAlarm(),
+  }))
+  expect(left.rows).toMatchObject([{ attempts: 1 }])
+  expect(left.alarm).not.toBeNull()
+})
