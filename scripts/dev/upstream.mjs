@@ -1,8 +1,8 @@
 // @ts-check
 import { build } from 'vite'
-import { findFreePort } from '../../tests/support/free-port.mjs'
 import { createFirstAdministrator } from '../start/first-administrator.mjs'
 import { startHost } from '../start/host.mjs'
+import { findFreePort } from '../start/port.mjs'
 import { closedDoor, persistence, upstreamWorker } from '../start/workers.mjs'
 
 const script = '.cache/dev/upstream'

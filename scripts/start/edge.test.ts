@@ -1,21 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from './host.mjs'
+import { findFreePort } from './port.mjs'
 import { closedDoor, edgeWorker } from './workers.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'edge-'))
 let port = 0
+let farPort = 0
 let host: Host
 
 beforeAll(async () => {
   writeBuild()
   port = await findFreePort()
+  farPort = await findFreePort()
   host = await startHost(
-    [closedDoor(), edgeWorker({ host: '127.0.0.1', port }, folder), echo()],
+    [closedDoor(), edgeWorker({ host: '127.0.0.1', port }, folder), echo(), far()],
     join(folder, 'data'),
   )
 }, 30_000)
@@ -33,6 +35,8 @@ it('tells the web app the address of the client, whatever the client says', asyn
   }
   const { body } = await get('/anything', lies)
   expect(JSON.parse(body)['x-client-address']).toBe('127.0.0.1')
+  const { body: other } = await get('/anything', lies, farPort)
+  expect(JSON.parse(other)['x-client-address']).toBe('192.0.2.7')
 })
 
 it('keeps a file whose name holds its hash for ever, compressed as the browser can', async () => {
@@ -52,6 +56,13 @@ it('answers 304 when the browser has the file', async () => {
 
 it('gives everything else to the web app', async () => {
   expect((await get('/assets/unknown.js')).headers['x-from']).toBe('web')
+})
+
+it('compresses pages for other machines only', async () => {
+  const gzip = { 'accept-encoding': 'gzip' }
+  expect((await get('/page', gzip)).headers['content-encoding']).toBeUndefined()
+  expect((await get('/page', gzip, farPort)).headers['content-encoding']).toBe('gzip')
+  expect((await get('/page', {}, farPort)).headers['content-encoding']).toBeUndefined()
 })
 
 function writeBuild() {
@@ -74,10 +85,23 @@ function echo() {
   }
 }
 
-function get(path: string, headers: Record<string, string> = {}) {
+/** Brings a request to the edge as if its client were elsewhere. */
+function far() {
+  const contents = `export default { fetch: (request, env) =>
+    env.EDGE.fetch(new Request(request, { cf: { clientIp: '192.0.2.7:41474' } })) }`
+  return {
+    name: 'far',
+    compatibilityDate: '2026-04-20',
+    modules: [{ type: 'ESModule' as const, path: 'far.js', contents }],
+    serviceBindings: { EDGE: 'edge' },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: farPort }],
+  }
+}
+
+function get(path: string, headers: Record<string, string> = {}, at = port) {
   type Answer = { status?: number; headers: Record<string, string | undefined>; body: string }
   return new Promise<Answer>((done, fail) => {
-    const call = request({ port, host: '127.0.0.1', path, headers }, (answer) => {
+    const call = request({ port: at, host: '127.0.0.1', path, headers }, (answer) => {
       let body = ''
       answer.on('data', (chunk) => {
         body += chunk
@@ -88,14 +112,5 @@ function get(path: string, headers: Record<string, string> = {}) {
       )
     })
     call.on('error', fail).end()
-  })
-}
-
-function findFreePort() {
-  return new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

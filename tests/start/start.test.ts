@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findFreePort } from '../support/free-port.mjs'
+import { findFreePort } from '../../scripts/start/port.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
 
 let dataDir = ''

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from './free-port.mjs'
+import { findFreePort } from '../../scripts/start/port.mjs'
 
 /**
  * @typedef {object} Server
