@@ -1,3 +1,4 @@
 import { coreHandlers } from './core-handlers.ts'
+import { deliveryHandlers } from './delivery-endpoints.ts'
 
-export const router = coreHandlers
+export const router = { ...coreHandlers, ...deliveryHandlers }

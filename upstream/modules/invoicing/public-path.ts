@@ -5,5 +5,5 @@ export function publicPath(
   firmId: string,
   { id, publicSecret }: Pick<DocumentRow, 'id' | 'publicSecret'>,
 ): string | null {
-  return publicSecret === null ? null : `/documents/${firmId}${id}${publicSecret}`
+  return publicSecret === null ? null : `/i/${firmId}${id}${publicSecret}`
 }
