@@ -1,3 +1,5 @@
+import { addDays } from '../../firm/calendar.ts'
+
 /** Months as `YYYY-MM`, first to last. */
 export type MonthSpan = { from: string; to: string }
 
@@ -33,14 +35,4 @@ export function monthsUpTo(month: string, count: number): string[] {
 /** First and last day of a span of months. */
 export function daysOf({ from, to }: MonthSpan): { from: string; to: string } {
   return { from: `${from}-01`, to: addDays(`${addMonths(to, 1)}-01`, -1) }
-}
-
-/** The calendar date so many days later, or earlier where negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Whole days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

@@ -1,16 +1,9 @@
 import type { Dashboard } from '#contract/dashboard.ts'
+import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import {
-  addDays,
-  daysBetween,
-  daysOf,
-  type MonthSpan,
-  monthsUpTo,
-  type PeriodKind,
-  periodOf,
-} from './periods.ts'
+import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
 import {
   type Aged,
   countDebtors,
