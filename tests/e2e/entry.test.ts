@@ -61,8 +61,8 @@ test.describe('Getting in', () => {
     }
   })
 
-  test('A common or short password is refused at its field', async ({ page }) => {
-    for (const password of ['short', 'password1234']) {
+  test('A common password is refused, and what was typed stays', async ({ page }) => {
+    for (const password of ['password1234', 'qwertyuiop']) {
       await page.goto('/register')
       await page.getByLabel('Your name').fill('Ada')
       await page.getByLabel('Email').fill('ada@example.test')
