@@ -1,0 +1,86 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+const folded = '(max-width: 1000px)'
+
+export const hero = style({ paddingBlockStart: 'clamp(2rem, 5vw, 4.5rem)' })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)',
+  gap: '2rem 4rem',
+  alignItems: 'end',
+  '@media': { [folded]: { gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } },
+})
+export const title = style({
+  fontSize: vars.text.f9,
+  lineHeight: 0.94,
+  letterSpacing: '-.028em',
+  overflowWrap: 'break-word',
+})
+export const lead = style({ fontSize: vars.text.f5, color: vars.color.ink2 })
+globalStyle(`${lead} b`, { fontWeight: 550, color: vars.color.ink })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s2,
+  marginBlockStart: '1.4rem',
+})
+
+const radius = 'max(76vw, 44rem)'
+
+export const dome = style({
+  position: 'relative',
+  marginBlockStart: 'clamp(2rem, 3.5vw, 3.25rem)',
+  padding: 'clamp(7.5rem, 14vw, 15rem) clamp(1rem, 7vw, 7rem) 0',
+  background: vars.color.vault,
+  clipPath: `circle(${radius} at 50% ${radius})`,
+  overflow: 'hidden',
+  '@media': { [breakpoints.phone]: { paddingInline: '1.25rem' } },
+})
+export const sky = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  left: `calc(50% - ${radius})`,
+  width: `calc(2 * ${radius})`,
+  height: radius,
+})
+/** The chart of the kit keeps its figures low, where the picture stands. */
+globalStyle(`${sky} [stroke-dasharray], ${sky}:first-child > path`, { display: 'none' })
+export const starLines = style({
+  fill: 'none',
+  stroke: '#fff',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeDasharray: '1 5',
+  opacity: 0.55,
+})
+export const stars = style({ fill: vars.color.gold })
+export const picture = style({
+  position: 'relative',
+  maxWidth: '60rem',
+  marginInline: 'auto',
+  padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1.25rem, 3vw, 2.5rem) 2.25rem',
+  borderRadius: '14px 14px 0 0',
+  background: vars.color.surface,
+  boxShadow: '0 0 0 1px #0003, 0 10px 70px 10px light-dark(#03165280, #0008)',
+})
+export const pictureTitle = style({ fontSize: vars.text.f7, marginBlockEnd: '.35rem' })
+export const moons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: '2.5rem',
+  marginBlockStart: '1.25rem',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const moon = style({
+  display: 'grid',
+  gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+  gap: vars.space.s3,
+  alignItems: 'baseline',
+  paddingBlock: '.75rem',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  fontSize: vars.text.f3,
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
+})
+export const status = style({ fontSize: vars.text.f3 })
