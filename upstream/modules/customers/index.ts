@@ -1,2 +1,3 @@
 export { type CustomerCredit, changeCredit, creditOf } from './credit.ts'
 export { getStoredCustomer } from './reader.ts'
+export { createCustomer } from './service.ts'

@@ -1,7 +1,7 @@
 export { exchangeRateOf } from './calculate.ts'
 export { creditInvoice } from './credit.ts'
 export { renderDocument, toFile } from './delivery/document-file.ts'
-export { getShared, openShared } from './delivery/public-document.ts'
+export { getShared, markViewed, openShared } from './delivery/public-document.ts'
 export { newSecret } from './delivery/secret.ts'
 export { send } from './delivery/send.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
@@ -9,7 +9,13 @@ export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
 export { nextNumber } from './numbers.ts'
 export { credit, debit } from './posting.ts'
-export { allocationsOf, type DocumentRow, getDocument, type StoredAllocation } from './reader.ts'
+export {
+  allocationsOf,
+  type DocumentRow,
+  getDocument,
+  linesOf,
+  type StoredAllocation,
+} from './reader.ts'
 export { refusal } from './refusal.ts'
 export { settle, unsettle } from './settle.ts'
 export { isOverdueOn, toInvoice } from './view.ts'

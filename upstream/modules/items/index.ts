@@ -1,1 +1,2 @@
 export { type LineItem, lineItems } from './line-items.ts'
+export { createItem } from './service.ts'

@@ -42,7 +42,8 @@ export function openShared(writer: Writer, context: FirmContext, token: string):
   }
 }
 
-function markViewed(writer: Writer, context: FirmContext, row: DocumentRow): DocumentRow {
+/** Keeps that the customer has looked, at the first time. */
+export function markViewed(writer: Writer, context: FirmContext, row: DocumentRow): DocumentRow {
   if (row.viewedAt !== null || row.state === 'void') return row
   const isNew = row.state === 'finalised' || row.state === 'sent'
   const after = changeDocument(writer, context, row, {

@@ -1,0 +1,117 @@
+import type { Customer } from '#contract/customers.ts'
+import { InvoiceInput } from '#contract/invoice.ts'
+import type { Item } from '#contract/items.ts'
+import { PaymentInput } from '#contract/payments.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import {
+  createDraft,
+  creditInvoice,
+  type DocumentRow,
+  finalise,
+  getDocument,
+  isOpen,
+  linesOf,
+  markViewed,
+  newSecret,
+  send,
+  voidInvoice,
+} from '../invoicing/index.ts'
+import { recordPayment } from '../payments/index.ts'
+import { priceIn, rateOf } from './prices.ts'
+import type { Happening, Story } from './story.ts'
+
+/** The story with the records that were made of it so far. */
+export type Stage = Story & {
+  entered: { customers: readonly Customer[]; items: readonly Item[] }
+  /** Ids of the documents, by their place in the story. */
+  documents: Map<number, string>
+}
+
+/** Has one thing happen, by the same rules as if a person did it. */
+export function play(writer: Writer, context: FirmContext, stage: Stage, one: Happening): void {
+  if (one.kind === 'issue' || one.kind === 'draft') {
+    const draft = createDraft(writer, context, inputOf(stage, one, context.now))
+    stage.documents.set(one.invoice, draft.id)
+    if (one.kind === 'issue') finalise(writer, context, draft.id)
+    return
+  }
+  const row = getDocument(writer, stage.documents.get(one.invoice) ?? '')
+  if (row.state === 'void') return
+  if (one.kind === 'send') sendIt(writer, context, row)
+  else if (one.kind === 'view') markViewed(writer, { ...context, actor: nobody(context) }, row)
+  else if (one.kind === 'void') voidInvoice(writer, context, row.id, '')
+  else if (one.kind === 'credit') creditIt(writer, context, row, one.isWhole)
+  else if (one.kind === 'pay' && isOpen(row)) payIt(writer, context, stage, row, one.percent)
+}
+
+function inputOf(stage: Stage, { invoice }: Happening, now: Date): InvoiceInput {
+  const plan = stage.invoices[invoice]
+  const customer = stage.entered.customers[plan?.customer ?? 0]
+  const { baseCurrency } = stage.firm
+  const currency = customer?.currency ?? baseCurrency
+  const percent = (value: string) => ({ kind: 'percent', value })
+  return InvoiceInput.parse({
+    customerId: customer?.id,
+    issueDate: now.toISOString().slice(0, 10),
+    paymentTermsDays: plan?.termsDays,
+    currency,
+    exchangeRate: rateOf(currency, baseCurrency),
+    purchaseOrder: plan?.purchaseOrder,
+    language: customer?.language,
+    discount: plan?.discount ? percent(plan.discount) : null,
+    lines: plan?.lines.map(({ good, quantity, discount, taxCode }) => {
+      const item = stage.entered.items[good]
+      return {
+        itemId: item?.id,
+        description: item?.name,
+        quantity,
+        unit: item?.unit,
+        unitPrice: priceIn(stage.goods[good]?.cents ?? 0, currency),
+        discount: discount === null ? null : percent(discount),
+        taxCode,
+      }
+    }),
+  })
+}
+
+function sendIt(writer: Writer, context: FirmContext, { id }: DocumentRow): void {
+  const asDemo = { ...context, actor: { ...context.actor, isDemo: true } }
+  const words = { invoiceId: id, to: '', subject: '', message: '' }
+  send(writer, asDemo, words, { secret: newSecret(), origin: '' })
+}
+
+function creditIt(writer: Writer, context: FirmContext, row: DocumentRow, isWhole: boolean): void {
+  const [line] = linesOf(writer, row.id)
+  if (!line || row.paid > 0) return
+  const lines = isWhole ? [] : [{ lineId: line.id, quantity: line.quantity }]
+  creditInvoice(writer, context, row.id, { lines, reason: '' })
+}
+
+function payIt(
+  writer: Writer,
+  context: FirmContext,
+  { firm }: Stage,
+  { id, customerId, currency, due, number }: DocumentRow,
+  percent: number,
+): void {
+  const amount = percent === 100 ? due : Math.round((due * percent) / 100)
+  recordPayment(
+    writer,
+    context,
+    PaymentInput.parse({
+      customerId,
+      date: context.now.toISOString().slice(0, 10),
+      method: due % 7 === 0 ? 'card' : due % 11 === 0 ? 'directDebit' : 'bankTransfer',
+      currency,
+      exchangeRate: rateOf(currency, firm.baseCurrency),
+      amount,
+      reference: number ?? '',
+      allocations: [{ invoiceId: id, amount: Math.min(amount, due) }],
+    }),
+  )
+}
+
+/** Who looks at a link is nobody we know. */
+function nobody({ actor }: FirmContext): FirmContext['actor'] {
+  return { ...actor, userId: '', userName: '', role: null }
+}

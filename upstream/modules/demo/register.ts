@@ -1,0 +1,61 @@
+import type { Customer } from '#contract/customers.ts'
+import { CustomerInput } from '#contract/customers.ts'
+import type { FirmInput } from '#contract/firms.ts'
+import { type Item, ItemInput } from '#contract/items.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { createCustomer } from '../customers/index.ts'
+import { createItem } from '../items/index.ts'
+import type { DemoGood } from './goods.ts'
+import type { DemoCustomer } from './people.ts'
+import { priceIn, taxCodeOf } from './prices.ts'
+
+/** Enters the people a workshop sells to. */
+export function enterCustomers(
+  writer: Writer,
+  context: FirmContext,
+  { address }: FirmInput,
+  customers: readonly DemoCustomer[],
+): Customer[] {
+  return customers.map((customer, at) => {
+    const { street, postcode, city, country, name, contactName, kind } = customer
+    return createCustomer(
+      writer,
+      context,
+      CustomerInput.parse({
+        kind,
+        name,
+        contactName,
+        email: `customer-${at + 1}@demo.example`,
+        address: { street, postcode, city, country },
+        vatId: customer.vatId,
+        language: customer.language,
+        currency: customer.currency,
+        paymentTermsDays: country === address.country ? null : 30,
+      }),
+    )
+  })
+}
+
+/** Enters what it sells. */
+export function enterItems(
+  writer: Writer,
+  context: FirmContext,
+  { address, baseCurrency }: FirmInput,
+  goods: readonly DemoGood[],
+): Item[] {
+  return goods.map((good) => {
+    const { kind, sku, name, unit, cents } = good
+    return createItem(
+      writer,
+      context,
+      ItemInput.parse({
+        kind,
+        sku,
+        name,
+        unit,
+        unitPrice: priceIn(cents, baseCurrency),
+        taxCode: taxCodeOf(address.country, address.country, good),
+      }),
+    )
+  })
+}

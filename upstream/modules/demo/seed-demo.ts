@@ -1,0 +1,62 @@
+import { monotonicFactory } from 'ulid'
+import type { Language } from '#contract/fields.ts'
+import type { Firm } from '#contract/firms.ts'
+import type { FirmContext, Store } from '../../firm/store.ts'
+import { createFirm, getFirm, listAccounts } from '../firms/index.ts'
+import { demoFirm } from './firms.ts'
+import { demoGoods } from './goods.ts'
+import { demoCustomers } from './people.ts'
+import { planInvoices } from './plan.ts'
+import { play } from './play.ts'
+import { Random } from './random.ts'
+import { enterCustomers, enterItems } from './register.ts'
+import { happeningsOf, type Story } from './story.ts'
+
+const seed = 20_240_607
+const invoiceCount = 260
+const lead = 740
+
+/**
+ * Makes the firm of a demo with two years behind it, in the visitor's language. Everything passes
+ * through the rules that a person's own clicks pass through, each at its time, in one transaction.
+ */
+export function seedDemo(store: Store, context: FirmContext, language: Language): Firm {
+  return store.transact(context, (whole) => {
+    if (listAccounts(whole).length > 0) return getFirm(whole)
+    const story = tell(language)
+    const at = timeline(context)
+    const start = at(context.now.getTime() - lead * 86_400_000)
+    const stage = store.transact(start, (writer) => {
+      createFirm(writer, start, story.firm)
+      const customers = enterCustomers(writer, start, story.firm, story.customers)
+      const items = enterItems(writer, start, story.firm, story.goods)
+      return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
+    })
+    for (const one of happeningsOf(story, context.now)) {
+      const then = at(one.at)
+      store.transact(then, (writer) => play(writer, then, stage, one))
+    }
+    return getFirm(whole)
+  })
+}
+
+function tell(language: Language): Story {
+  const random = new Random(seed)
+  const firm = demoFirm(language)
+  const home = firm.address.country
+  const customers = demoCustomers(home)
+  const goods = demoGoods(language)
+  const invoices = planInvoices(random, home, customers, goods, invoiceCount)
+  return { firm, customers, goods, invoices }
+}
+
+/** The context at an earlier time: its ids sort where they would have been made then. */
+function timeline(context: FirmContext): (time: number) => FirmContext {
+  const idAt = monotonicFactory()
+  return (time) => ({
+    ...context,
+    idempotency: null,
+    now: new Date(time),
+    newId: () => idAt(time),
+  })
+}
