@@ -1,4 +1,5 @@
+import { bulkHandlers } from './bulk-handler.ts'
 import { coreHandlers } from './core-handlers.ts'
 import { deliveryHandlers } from './delivery-endpoints.ts'
 
-export const router = { ...coreHandlers, ...deliveryHandlers }
+export const router = { ...coreHandlers, ...bulkHandlers, ...deliveryHandlers }

@@ -15,6 +15,17 @@ export function getDocument({ db }: Reader, id: string): DocumentRow {
   return row
 }
 
+/** The documents among the ids that are there, by date and then by age. */
+export function findDocuments({ sql }: Reader, ids: readonly string[]): { id: string }[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from invoices where id in (select value from json_each(?))
+       order by issue_date, id`,
+      JSON.stringify(ids),
+    )
+    .toArray()
+}
+
 /** A document's lines in their order. */
 export function linesOf({ db }: Reader, documentId: string): LineRow[] {
   return db

@@ -1,0 +1,44 @@
+import { invoicesContract } from '#contract/invoices.ts'
+import { implement } from '../../firm/implement.ts'
+import { firmDate } from '../firms/index.ts'
+import { recordPayment } from '../payments/index.ts'
+import { type BulkStep, bulk, finaliseStep, requireBulk, voidStep } from './bulk.ts'
+import { dispatchMail } from './delivery/dispatch.ts'
+import { newSecret } from './delivery/secret.ts'
+import { send } from './delivery/send.ts'
+import { isOpen } from './figures.ts'
+import { refusal } from './refusal.ts'
+
+const os = implement(invoicesContract)
+
+/** Beside the other handlers, because it needs other parts of them and the payments too. */
+export const bulkHandlers = {
+  bulk: os.bulk.handler(({ context, input: { action, ids } }) => {
+    const { store, firm, env } = context
+    requireBulk(firm, action)
+    const sendStep: BulkStep = (writer, own, { id }) => {
+      const words = { invoiceId: id, to: '', subject: '', message: '' }
+      send(writer, own, words, { secret: newSecret(), origin: env.PUBLIC_ORIGIN })
+    }
+    const steps = { send: sendStep, markPaid: markPaidStep, finalise: finaliseStep, void: voidStep }
+    const done = bulk(store, firm, ids, steps[action])
+    if (action === 'send') dispatchMail(context)
+    return done
+  }),
+}
+
+/** All that is owed was received today by bank transfer. */
+const markPaidStep: BulkStep = (writer, context, row) => {
+  if (!isOpen(row)) throw refusal('notOpen')
+  recordPayment(writer, context, {
+    customerId: row.customerId,
+    date: firmDate(writer, context),
+    method: 'bankTransfer',
+    currency: row.currency,
+    exchangeRate: row.exchangeRate,
+    amount: row.due,
+    fee: 0,
+    reference: '',
+    allocations: [{ invoiceId: row.id, amount: row.due }],
+  })
+}
