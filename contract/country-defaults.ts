@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { CountryCode, CurrencyCode, Language } from './fields.ts'
 import { TaxRate } from './firms.ts'
 
+/** Countries for which our own API has tax rates and a chart of accounts of their own. */
+export const packedCountries: readonly string[] = 'DE AT CH IT ES FR GB US RU'.split(' ')
+
 /** What a new firm starts with in a country, before anything is created. */
 export const CountryDefaults = z.object({
   country: CountryCode,

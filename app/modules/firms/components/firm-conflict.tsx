@@ -1,0 +1,41 @@
+import { ConflictNotice, differencesOf } from '#app/shell/form/conflict-notice.tsx'
+import { type FormTree, textAt } from '#app/shell/form/form-tree.ts'
+import { languageNames, parseLanguage } from '#app/shell/i18n/languages.ts'
+import { useFormat } from '#app/shell/page-context.tsx'
+import type { Firm } from '#contract/firms.ts'
+import { settingsPath } from '../paths.ts'
+import { useFirmLabels } from './firm-labels.ts'
+import { type FirmField, firmFields, firmValues } from './firm-values.ts'
+import { fiscalYearText } from './fiscal-years.ts'
+
+type FirmConflictProps = { newer: Firm; yours: FormTree; formId: string }
+
+/** Both versions of a firm that two people changed at once. */
+export function FirmConflict({ newer, yours, formId }: FirmConflictProps) {
+  const labels = useFirmLabels()
+  const textOf = useFieldText()
+  const theirs = firmValues(newer)
+  const differences = differencesOf(
+    firmFields.map((field) => ({
+      label: labels[field],
+      theirs: textOf(field, theirs),
+      yours: textOf(field, yours),
+    })),
+  )
+  return (
+    <ConflictNotice differences={differences} theirsHref={settingsPath(newer.id)} formId={formId} />
+  )
+}
+
+/** A field's value in words: choices by their names. */
+function useFieldText() {
+  const format = useFormat()
+  return function textOf(field: FirmField, values: FormTree): string {
+    const value = textAt(values, field)
+    const language = parseLanguage(value)
+    if (field === 'address.country') return format.country(value)
+    if (field === 'fiscalYearStart') return fiscalYearText(format.locale, value)
+    if (field === 'language' && language) return languageNames[language]
+    return value
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  FormField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormField,
+} from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { CountryField, CurrencyField, LanguageField } from '#app/shell/form/place-fields.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { FieldGrid, SuffixInput } from '#app/ui/index.ts'
+import { exampleNumber } from './example-number.ts'
+import { fiscalYearOptions, usualFiscalStarts } from './fiscal-years.ts'
+import { FixedField } from './fixed-field.tsx'
+import { timeZoneGroups } from './time-zones.ts'
+
+type FirmFieldsProps = {
+  country: string
+  currency: string
+  /** Once something is posted; of a new firm the country alone, which was chosen before. */
+  fixed: { country: boolean; currency: boolean }
+  isNew: boolean
+}
+
+/** Everything that is asked about a firm. Stands in `FormFields`. */
+export function FirmFields(props: FirmFieldsProps) {
+  return (
+    <>
+      <WhoFields />
+      <WhereFields {...props} />
+      <ContactFields />
+      <TaxFields />
+      <BooksFields {...props} />
+      <BankFields />
+      <InvoiceFields isNew={props.isNew} />
+    </>
+  )
+}
+
+function WhoFields() {
+  const t = useT('firms')
+  return (
+    <FormSection title={t('form.who')} words={t('form.whoWords')}>
+      <TextField name="legalName" maxLength={160} autoComplete="organization" />
+      <FieldGrid>
+        <TextField name="tradeName" maxLength={160} isOptional hint={t('form.tradeNameHint')} />
+        <TextField name="registryNumber" maxLength={60} isOptional />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function WhereFields({ country, fixed, isNew }: FirmFieldsProps) {
+  const t = useT('firms')
+  const format = useFormat()
+  return (
+    <FormSection title={t('form.where')} words={t('form.whereWords')}>
+      <TextField name="address.street" maxLength={200} autoComplete="street-address" isOptional />
+      <FieldGrid>
+        <TextField name="address.postcode" maxLength={20} autoComplete="postal-code" isOptional />
+        <TextField name="address.city" maxLength={100} autoComplete="address-level2" isOptional />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField name="address.region" maxLength={100} isOptional />
+        {fixed.country ? (
+          <FixedField
+            name="address.country"
+            value={country}
+            text={format.country(country)}
+            hint={isNew ? undefined : t('form.fixedHint')}
+          />
+        ) : (
+          <CountryField name="address.country" hint={t('form.countryHint')} />
+        )}
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function ContactFields() {
+  const t = useT('firms')
+  return (
+    <FormSection title={t('form.contact')} words={t('form.contactWords')}>
+      <FieldGrid>
+        <TextField name="email" type="email" maxLength={254} isOptional />
+        <TextField name="phone" type="tel" maxLength={40} isOptional />
+      </FieldGrid>
+      <TextField name="website" inputMode="url" maxLength={120} isOptional />
+    </FormSection>
+  )
+}
+
+function TaxFields() {
+  const t = useT('firms')
+  return (
+    <FormSection title={t('form.tax')} words={t('form.taxWords')}>
+      <FieldGrid>
+        <TextField name="vatId" maxLength={20} isOptional hint={t('form.vatIdHint')} />
+        <TextField name="taxNumber" maxLength={40} isOptional />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function BooksFields({ country, currency, fixed }: FirmFieldsProps) {
+  const t = useT('firms')
+  const format = useFormat()
+  const { value: start } = useFormField('fiscalYearStart')
+  return (
+    <FormSection title={t('form.books')} words={t('form.booksWords')}>
+      <FieldGrid>
+        {fixed.currency ? (
+          <FixedField
+            name="baseCurrency"
+            value={currency}
+            text={`${currency} · ${format.currencyName(currency)}`}
+            hint={t('form.fixedHint')}
+          />
+        ) : (
+          <CurrencyField name="baseCurrency" first={[currency]} />
+        )}
+        <SelectField
+          name="fiscalYearStart"
+          options={fiscalYearOptions(format.locale, [start, ...usualFiscalStarts(country)])}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <LanguageField name="language" hint={t('form.languageHint')} />
+        <TimeZoneField />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function TimeZoneField() {
+  const { value } = useFormField('timeZone')
+  return (
+    <SelectField name="timeZone">
+      {timeZoneGroups(value).map(({ region, zones }) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone.value} value={zone.value}>
+              {zone.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function BankFields() {
+  const t = useT('firms')
+  return (
+    <FormSection title={t('form.bank')} words={t('form.bankWords')}>
+      <TextField name="bankAccount.holder" maxLength={120} isOptional />
+      <TextField name="bankAccount.iban" maxLength={42} isOptional hint={t('form.ibanHint')} />
+      <FieldGrid>
+        <TextField name="bankAccount.bic" maxLength={11} isOptional />
+        <TextField name="bankAccount.bankName" maxLength={120} isOptional />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function InvoiceFields({ isNew }: { isNew: boolean }) {
+  const t = useT('firms')
+  return (
+    <FormSection title={t('form.invoices')} words={t('form.invoicesWords')}>
+      <FieldGrid>
+        <TextField
+          name="invoiceNumberPattern"
+          maxLength={40}
+          hint={<PatternHint isNew={isNew} />}
+        />
+        <FormField name="paymentTermsDays" hint={t('form.termsHint')}>
+          {(control) => (
+            <SuffixInput
+              {...control}
+              type="number"
+              min={0}
+              max={365}
+              inputMode="numeric"
+              suffix={t('form.days')}
+            />
+          )}
+        </FormField>
+      </FieldGrid>
+      <TextAreaField name="invoiceFooter" maxLength={500} isOptional hint={t('form.footerHint')} />
+    </FormSection>
+  )
+}
+
+/** What the pattern makes of the first number of this year. */
+function PatternHint({ isNew }: { isNew: boolean }) {
+  const t = useT('firms')
+  const format = useFormat()
+  const { value } = useFormField('invoiceNumberPattern')
+  const year = format.dateOfInstant(new Date().toISOString()).slice(0, 4)
+  const example = exampleNumber(value, year)
+  if (!example) return t('form.patternHint')
+  return t(isNew ? 'form.patternFirst' : 'form.patternExample', { example })
+}

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/index.ts'
+
+export const tip = style({
+  maxWidth: '34rem',
+  paddingBlock: '1.25rem',
+  fontSize: vars.text.f1,
+  color: vars.color.ink3,
+})

@@ -1,0 +1,73 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Avatar, Button, Cell, HeadCell, Table, Tag, text } from '#app/ui/index.ts'
+import type { ListedFirm } from '../list-firms.server.ts'
+import { dashboardPath } from '../paths.ts'
+import * as styles from './firm-table.css.ts'
+import { roleName } from './role-name.ts'
+
+/** The firms of a person; opening one makes it the current one. */
+export function FirmTable({ firms }: { firms: readonly ListedFirm[] }) {
+  const t = useT('firms')
+  return (
+    <form method="post" action="/current-firm">
+      <Table caption={t('list.caption')} className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell>{t('list.firm')}</HeadCell>
+            <HeadCell className={styles.wideOnly}>{t('list.place')}</HeadCell>
+            <HeadCell className={styles.wideOnly}>{t('list.role')}</HeadCell>
+            <HeadCell className={styles.wideOnly}>{t('list.currency')}</HeadCell>
+            <HeadCell isNumber>
+              <span className={styles.openHead}>{t('list.open')}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {firms.map((firm) => (
+            <FirmRow key={firm.firmId} firm={firm} />
+          ))}
+        </tbody>
+      </Table>
+    </form>
+  )
+}
+
+function FirmRow({ firm }: { firm: ListedFirm }) {
+  const t = useT('firms')
+  const format = useFormat()
+  const { firmId, legalName, tradeName, place, country, role, baseCurrency, isCurrent } = firm
+  const name = tradeName || legalName
+  const where = [place, format.country(country)].filter(Boolean).join(', ')
+  return (
+    <tr>
+      <Cell>
+        <a className={styles.firm} href={dashboardPath(firmId)}>
+          <Avatar name={name} of="firm" size="l" />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {name} {isCurrent && <Tag>{t('list.current')}</Tag>}
+            </span>
+            {tradeName && <span className={text.secondLine}>{legalName}</span>}
+            <span className={styles.narrowOnly}>
+              {where} · {roleName(t, role)} · {baseCurrency}
+            </span>
+          </span>
+        </a>
+      </Cell>
+      <Cell tone="soft" className={styles.wideOnly}>
+        {where}
+      </Cell>
+      <Cell tone="soft" className={styles.wideOnly}>
+        {roleName(t, role)}
+      </Cell>
+      <Cell tone="soft" className={styles.wideOnly}>
+        {baseCurrency}
+      </Cell>
+      <Cell className={styles.open}>
+        <Button size="s" name="firmId" value={firmId} aria-label={t('list.openFirm', { name })}>
+          {t('list.open')}
+        </Button>
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import type { CountryDefaults } from '#contract/country-defaults.ts'
+import { Firm, FirmInput } from '#contract/firms.ts'
+
+/** Every field of the form, in its order. */
+export const firmFields = [
+  'legalName',
+  'tradeName',
+  'registryNumber',
+  'address.street',
+  'address.postcode',
+  'address.city',
+  'address.region',
+  'address.country',
+  'email',
+  'phone',
+  'website',
+  'vatId',
+  'taxNumber',
+  'baseCurrency',
+  'fiscalYearStart',
+  'language',
+  'timeZone',
+  'bankAccount.holder',
+  'bankAccount.iban',
+  'bankAccount.bic',
+  'bankAccount.bankName',
+  'invoiceNumberPattern',
+  'paymentTermsDays',
+  'invoiceFooter',
+] as const
+export type FirmField = (typeof firmFields)[number]
+
+/** What the form sends. An empty term is forgotten, not zero days. */
+export const FirmEntry = FirmInput.extend({
+  paymentTermsDays: z
+    .string()
+    .min(1, 'required')
+    .regex(/^\d{1,4}$/, 'invalidNumber')
+    .transform((days): unknown => days)
+    .pipe(FirmInput.shape.paymentTermsDays),
+})
+
+/** A firm as its form shows it. */
+export function firmValues(firm: FirmInput): TypedTree {
+  const { legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber } = firm
+  const { baseCurrency, fiscalYearStart, language, timeZone } = firm
+  const { invoiceNumberPattern, paymentTermsDays, invoiceFooter } = firm
+  return {
+    ...{ legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber },
+    ...{ baseCurrency, fiscalYearStart, language, timeZone, invoiceNumberPattern, invoiceFooter },
+    address: { ...firm.address },
+    bankAccount: { ...firm.bankAccount },
+    paymentTermsDays: String(paymentTermsDays),
+  }
+}
+
+/** A form for a new firm with what is usual in its country. */
+export function newFirmValues(defaults: CountryDefaults): TypedTree {
+  const { country, currency, language, timeZone, fiscalYearStart, paymentTermsDays } = defaults
+  return {
+    address: { country },
+    ...{ baseCurrency: currency, language, timeZone, fiscalYearStart },
+    invoiceNumberPattern: FirmInput.shape.invoiceNumberPattern.parse(undefined),
+    paymentTermsDays: String(paymentTermsDays),
+  }
+}
+
+const Conflict = z.object({ current: Firm })
+
+/** The firm as somebody else saved it meanwhile; undefined when nobody did. */
+export function parseNewerFirm(conflict: unknown): Firm | undefined {
+  return Conflict.safeParse(conflict).data?.current
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/index.ts'
+
+/** White in dark too: a logo is made for paper. */
+export const plate = style({
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: vars.space.s3,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.r2,
+  background: vars.color.surface,
+})
+export const logo = style({
+  display: 'block',
+  maxWidth: 'min(15rem, 100%)',
+  height: 'auto',
+  maxHeight: '6rem',
+  objectFit: 'contain',
+})
+export const chooser = style({ display: 'grid', gap: vars.space.s3 })
+export const file = style({
+  fontSize: vars.text.f2,
+  color: vars.color.ink2,
+  '::file-selector-button': {
+    marginInlineEnd: vars.space.s3,
+    padding: '.2rem .6rem',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.r1,
+    background: vars.color.raised,
+    color: vars.color.ink,
+    font: 'inherit',
+  },
+})

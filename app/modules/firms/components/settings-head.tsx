@@ -1,0 +1,32 @@
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { PageHead, Tabs } from '#app/ui/index.ts'
+import { accountingPath, settingsPath } from '../paths.ts'
+
+type SettingsHeadProps = { current: 'firm' | 'accounting'; sentence: string }
+
+/** Head of the settings with a tab for each of their pages. */
+export function SettingsHead({ current, sentence }: SettingsHeadProps) {
+  const t = useT('firms')
+  const { firm } = useFirm()
+  return (
+    <>
+      <PageHead title={t('settings.title')} sentence={sentence} />
+      <Tabs
+        isPadded
+        label={t('settings.title')}
+        tabs={[
+          {
+            href: settingsPath(firm.firmId),
+            label: t('settings.firmTab'),
+            isCurrent: current === 'firm',
+          },
+          {
+            href: accountingPath(firm.firmId),
+            label: t('settings.accountingTab'),
+            isCurrent: current === 'accounting',
+          },
+        ]}
+      />
+    </>
+  )
+}

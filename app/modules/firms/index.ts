@@ -1,0 +1,2 @@
+export { roleName } from './components/role-name.ts'
+export { newFirmPath, settingsPath } from './paths.ts'

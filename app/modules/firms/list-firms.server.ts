@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Args } from '#app/shell/load-context.ts'
+import { requirePerson } from '#app/shell/session/session.server.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { Company, type FirmMembership, identityContract } from '#contract/identity.ts'
+
+/** A firm in the list; the place is what the session knows beyond the list's own call. */
+export type ListedFirm = Omit<FirmMembership, 'place'> & { place: string; isCurrent: boolean }
+
+export type FirmsFailure = {
+  /** A key of the namespace `error`. */
+  key: 'firmsUnauthenticated' | 'firmsFailed'
+  /** What the API said, where it said something. */
+  message: string
+  status: number
+}
+
+type FirmList =
+  | { firms: ListedFirm[]; failure?: undefined }
+  | { firms?: undefined; failure: FirmsFailure }
+
+/** The person's firms, or why they could not be fetched. A reply that is no list counts as empty. */
+export async function listFirms(args: Args): Promise<FirmList> {
+  const { user, firms: known } = await requirePerson(args)
+  try {
+    const reply: unknown = await upstream(args).call(identityContract.listCompanies, {
+      userId: user.id,
+    })
+    const currentId = args.context.firmPage?.firm.firmId
+    return {
+      firms: parseCompanies(reply).map(({ _id: firmId, ...company }) => ({
+        ...company,
+        firmId,
+        place: known.find((firm) => firm.firmId === firmId)?.place ?? '',
+        isCurrent: firmId === currentId,
+      })),
+    }
+  } catch (error) {
+    return { failure: failureOf(error) }
+  }
+}
+
+function parseCompanies(reply: unknown): z.infer<typeof Company>[] {
+  if (!Array.isArray(reply)) return []
+  return reply.flatMap((row) => Company.safeParse(row).data ?? [])
+}
+
+function failureOf(error: unknown): FirmsFailure {
+  if (!(error instanceof AppError)) throw error
+  const { code, status } = error
+  if (code === 'unauthenticated') return { key: 'firmsUnauthenticated', message: '', status }
+  // An API that cannot be reached has said nothing: those words are ours, for the log.
+  return { key: 'firmsFailed', message: code === 'unavailable' ? '' : error.message, status }
+}

@@ -1,0 +1,24 @@
+export const firmsPath = '/firms'
+
+/** The form of a new firm; without a country it asks for that first. */
+export function newFirmPath(country?: string): string {
+  return country ? `${firmsPath}/new?country=${country}` : `${firmsPath}/new`
+}
+
+export function settingsPath(firmId: string): string {
+  return `${firmsPath}/${firmId}/settings`
+}
+
+/** Tax rates and chart of accounts. */
+export function accountingPath(firmId: string): string {
+  return `${settingsPath(firmId)}/accounting`
+}
+
+export function logoPath(firmId: string): string {
+  return `${firmsPath}/${firmId}/logo`
+}
+
+/** Where a firm opens; that module uses this one and is known by its address only. */
+export function dashboardPath(firmId: string): string {
+  return `${firmsPath}/${firmId}/dashboard`
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Rules, RulesCell } from '#app/ui/index.ts'
+import { firmsContract } from '#contract/firms.ts'
+import { AccountTable } from '../components/account-table.tsx'
+import { RateTable } from '../components/rate-table.tsx'
+import { SettingsHead } from '../components/settings-head.tsx'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { firmId } = firm
+  const [rates, accounts] = await Promise.all([
+    call(firmsContract.listTaxRates, { firmId }),
+    call(firmsContract.listAccounts, { firmId }),
+  ])
+  return { head: pageMeta(args, { title: t('firms')('accounting.title') }), rates, accounts }
+}
+
+export default function FirmAccountingRoute() {
+  const { rates, accounts } = useLoaderData<typeof loader>()
+  const t = useT('firms')
+  const format = useFormat()
+  const { firm } = useFirm()
+  const country = format.country(firm.country)
+  return (
+    <>
+      <SettingsHead current="accounting" sentence={t('accounting.sentence', { country })} />
+      <Rules>
+        <RulesCell isFlush title={t('rates.title')}>
+          <RateTable rates={rates} />
+        </RulesCell>
+        <RulesCell isFlush title={t('accounts.title')}>
+          <AccountTable accounts={accounts} />
+        </RulesCell>
+      </Rules>
+    </>
+  )
+}
+
+export const meta = headOf
