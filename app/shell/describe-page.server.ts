@@ -1,5 +1,6 @@
 import { makeFormat } from './format.ts'
 import { writePreferenceCookies } from './i18n/preference-cookies.ts'
+import { textsOf } from './i18n/texts.server.ts'
 import type { Args } from './load-context.ts'
 import type { Page } from './page-context.tsx'
 import { publicOrigin } from './public-origin.ts'
@@ -12,13 +13,14 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
   const { request, context } = args
   const { pathname, search } = new URL(request.url)
   const [visit, { toast, setCookie }] = await Promise.all([getVisit(args), takeToast(args)])
-  const { language, theme, chosenLanguage } = visit
+  const { theme, chosenLanguage } = visit
+  const language = context.pageLanguage ?? visit.language
   const firmPage = context.firmPage
   const page: Page = {
     language,
     theme,
-    texts: visit.t,
-    format: firmPage ? makeFormat({ language, country: firmPage.firm.country }) : visit.format,
+    texts: (namespace) => textsOf(language, namespace),
+    format: makeFormat({ language, country: firmPage?.firm.country }),
     path: pathname + search,
     canonical: publicOrigin(args) + pathname,
     requestId: context.requestId,

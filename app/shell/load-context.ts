@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
 import type { FirmMembership, Session } from '#contract/identity.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { Env } from './env.ts'
@@ -33,6 +34,8 @@ declare module '@remix-run/cloudflare' {
     session?: Session
     /** Set by `requireFirm`. */
     firmPage?: FirmPage
+    /** Set by a page that speaks its document's language instead of the visitor's. */
+    pageLanguage?: Language
     /** Set by `showToast`. */
     toast?: FlashToast
   }

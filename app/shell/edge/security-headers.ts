@@ -26,7 +26,9 @@ export function secure(response: Response, env: Env): Response {
   headers.set('content-security-policy', policyOf(headers.get('content-type') ?? ''))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-frame-options', 'DENY')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('referrer-policy')) {
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  }
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
