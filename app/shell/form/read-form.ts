@@ -51,9 +51,9 @@ export async function readForm(request: Request, options: ReadOptions = {}): Pro
       const isWritten = !/^\d{1,12}$/.test(text) && matchesPath(path, decimals)
       return isWritten ? (parseLocaleDecimal(text, locale) ?? text) : text
     })
-    setAt(data, path, isList ? read : (read.at(-1) ?? ''))
+    setAt(data, path, isList ? read : lastOf(read))
     const typed = sent.filter((value) => typeof value === 'string')
-    setAt(values, path, isList ? typed : (typed.at(-1) ?? ''))
+    setAt(values, path, isList ? typed : lastOf(typed))
   }
   const intent = takeText(data, 'intent')
   const idempotencyKey = takeText(data, 'idempotencyKey')
@@ -88,6 +88,11 @@ function groupByName(entries: [string, string | File][]): Map<string, (string | 
     else groups.set(name, [value])
   }
   return groups
+}
+
+function lastOf<Value>(sent: Value[]): Value | '' {
+  const last = sent.at(-1)
+  return last === undefined ? '' : last
 }
 
 function takeText(data: FormTree, name: string): string {

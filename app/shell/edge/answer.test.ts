@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Env } from '../env.ts'
+import { answer } from './answer.ts'
+import { bodyLimit } from './body-limit.ts'
+
+const env: Env = {
+  API_URL: 'https://api.example',
+  COOKIE_SECRETS: 'a-secret-that-is-long',
+  PUBLIC_ORIGIN: 'https://firmament.example',
+  DEPLOYMENT: 'production',
+}
+
+function ask(request: Request, settings: Env = env, page = '<!doctype html>') {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  const handle = async () => new Response(page, { headers })
+  return answer(request, settings, () => {}, handle)
+}
+
+const get = (path = '/') => new Request(`https://firmament.example${path}`)
+
+function post(body: BodyInit, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  return new Request('https://firmament.example/login', init)
+}
+
+describe('a page', () => {
+  test('may run no script and no style but our own', async () => {
+    const policy = (await ask(get())).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('is kept by nobody unless it says so, and is bound to https', async () => {
+    const { headers } = await ask(get())
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+test.each([
+  ['cookie secrets', { ...env, COOKIE_SECRETS: '' }, 'COOKIE_SECRETS'],
+  ['a secret long enough', { ...env, COOKIE_SECRETS: 'short' }, 'COOKIE_SECRETS'],
+  ['an API', { ...env, API_URL: undefined }, 'API_URL'],
+  ['a public origin', { ...env, PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],
+])('production answers nothing without %s', async (_, settings, named) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect((await ask(get(), settings)).status).toBe(500)
+  expect(log.mock.calls.join()).toContain(named)
+  log.mockRestore()
+})
+
+test('a body beyond the limit is refused, whether it tells its length or not', async () => {
+  const large = new Uint8Array(bodyLimit + 1)
+  const told = post(large, { 'content-length': String(large.byteLength) })
+  expect((await ask(told)).status).toBe(413)
+  expect((await ask(post(new Blob([large]).stream()))).status).toBe(413)
+  expect((await ask(post('a=b'))).status).toBe(200)
+})
+
+test('the data behind the pages is nobody’s to ask for', async () => {
+  expect((await ask(get('/_root.data'))).status).toBe(404)
+  expect((await ask(get('/__manifest?p=/'))).status).toBe(404)
+})
+
+test('an error in the page’s own making is an answer too', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = async () => Promise.reject(new Error('broken'))
+  const response = await answer(get(), env, () => {}, broken)
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('broken')
+  log.mockRestore()
+})
