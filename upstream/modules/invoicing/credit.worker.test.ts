@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import type { BulkResult } from '#contract/invoices.ts'
+import { Desk, line, today } from '#upstream/testing/desk.ts'
+
+const year = today.slice(0, 4)
+
+function creditNote(desk: Desk, invoice: Invoice, json: object = {}): Promise<Invoice> {
+  return desk.must('POST', `/invoices/${invoice.id}/credit-note`, json)
+}
+
+describe('a credit note', () => {
+  test('over everything settles the invoice and takes its posting back', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const invoice = await desk.issued(customer.id)
+    const note = await creditNote(desk, invoice, { reason: 'Rückgabe' })
+    expect(note).toMatchObject({
+      kind: 'creditNote',
+      number: `CN-${year}-0001`,
+      state: 'finalised',
+    })
+    expect(note.totals).toMatchObject({ net: 10000, tax: 1900, total: 11900, due: 0 })
+    expect(note.links).toMatchObject([{ id: invoice.id, kind: 'invoice' }])
+    const settled = await desk.invoice(invoice.id)
+    expect(settled).toMatchObject({ state: 'paid', totals: { credited: 11900, paid: 0, due: 0 } })
+    expect(settled.links).toMatchObject([{ id: note.id, kind: 'creditNote', amount: 11900 }])
+    expect(await desk.balances()).toEqual({ '1400': 0, '1776': 0, '8400': -10000, '8700': 10000 })
+  })
+
+  test('in parts sums to the invoice to the cent, whatever the steps', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const invoice = await desk.issued(customer.id, {
+      priceMode: 'gross',
+      discount: { kind: 'percent', value: '3.33' },
+      lines: [
+        line({ quantity: '7', unitPrice: '3.3333', discount: { kind: 'amount', value: '1.01' } }),
+        line({ quantity: '0.75', unitPrice: '99.99', taxCode: 'DE-S7' }),
+        line({ quantity: '-1', unitPrice: '1.11' }),
+      ],
+    })
+    const [first, second, third] = invoice.lines.map(({ id }) => id)
+    const steps = [
+      [{ lineId: first, quantity: '1.5' }],
+      [
+        { lineId: first, quantity: '2.3333' },
+        { lineId: second, quantity: '0.3' },
+      ],
+      [
+        { lineId: first, quantity: '1' },
+        { lineId: second, quantity: '0.1' },
+        { lineId: third, quantity: '1' },
+      ],
+    ]
+    const notes: Invoice[] = []
+    for (const lines of steps) notes.push(await creditNote(desk, invoice, { lines }))
+    notes.push(await creditNote(desk, invoice))
+
+    const sum = (part: (note: Invoice) => number) =>
+      notes.reduce((all, note) => all + part(note), 0)
+    const { net, tax, total, subtotal, documentDiscount } = invoice.totals
+    expect({
+      net: sum(({ totals }) => totals.net),
+      tax: sum(({ totals }) => totals.tax),
+      total: sum(({ totals }) => totals.total),
+      subtotal: sum(({ totals }) => totals.subtotal),
+      documentDiscount: sum(({ totals }) => totals.documentDiscount),
+    }).toEqual({ net, tax, total, subtotal, documentDiscount })
+    for (const { totals } of notes) expect(totals.net + totals.tax).toBe(totals.total)
+    expect((await desk.invoice(invoice.id)).totals.due).toBe(0)
+    const { '1400': receivable, '1776': full, '1771': reduced } = await desk.balances()
+    expect([receivable, full, reduced]).toEqual([0, 0, 0])
+    const again = await desk.ask('POST', `/invoices/${invoice.id}/credit-note`, {})
+    expect([again.status, again.body.data.detail?.reason]).toEqual([409, 'alreadyCredited'])
+  })
+
+  test('cannot take back more than is left or a line of another document', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const invoice = await desk.issued(customer.id, { lines: [line({ quantity: '3' })] })
+    const lineId = invoice.lines[0]?.id
+    await creditNote(desk, invoice, { lines: [{ lineId, quantity: '2' }] })
+    const path = `/invoices/${invoice.id}/credit-note`
+    const more = await desk.ask('POST', path, { lines: [{ lineId, quantity: '1.0001' }] })
+    expect(more.body.data.fields['lines.0.quantity']).toEqual({
+      key: 'moreThanLeft',
+      params: { maximum: '1' },
+    })
+    const other = await desk.ask('POST', path, { lines: [{ lineId: customer.id, quantity: '1' }] })
+    expect(other.status).toBe(404)
+  })
+
+  test('beyond what is owed stands to the customer’s credit', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const invoice = await desk.issued(customer.id)
+    await desk.pay(invoice, 10000)
+    await creditNote(desk, invoice)
+    expect((await desk.invoice(invoice.id)).totals).toMatchObject({
+      paid: 10000,
+      credited: 1900,
+      due: 0,
+    })
+    const { credit } = await desk.must<{ credit: object[] }>('GET', `/customers/${customer.id}`)
+    expect(credit).toEqual([{ currency: 'EUR', amount: 10000 }])
+    expect((await desk.balances())['1709']).toBe(-10000)
+  })
+})
+
+describe('voiding', () => {
+  test('takes the posting back and keeps the number', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const invoice = await desk.issued(customer.id)
+    const reason = { reason: 'Falscher Kunde' }
+    const gone = await desk.must<Invoice>('POST', `/invoices/${invoice.id}/void`, reason)
+    expect(gone).toMatchObject({ state: 'void', number: invoice.number, totals: { due: 0 } })
+    expect(Object.values(await desk.balances()).filter(Boolean)).toEqual([])
+    expect((await desk.issued(customer.id)).number).toBe(`${year}-0002`)
+    expect((await desk.ask('POST', `/invoices/${invoice.id}/void`, {})).status).toBe(409)
+  })
+
+  test('is refused once something was paid or credited', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const [paid, credited] = [await desk.issued(customer.id), await desk.issued(customer.id)]
+    await desk.pay(paid, 1)
+    await creditNote(desk, credited, {
+      lines: [{ lineId: credited.lines[0]?.id, quantity: '0.5' }],
+    })
+    for (const [{ id }, reason] of [
+      [paid, 'alreadyPaid'],
+      [credited, 'alreadyCredited'],
+    ] as const) {
+      const { status, body } = await desk.ask('POST', `/invoices/${id}/void`, {})
+      expect([status, body.data.detail?.reason]).toEqual([409, reason])
+      expect((await desk.invoice(id)).actions).not.toContain('void')
+    }
+  })
+})
+
+test('a duplicate is a draft of today with the same lines', async () => {
+  const desk = await Desk.open()
+  const customer = await desk.customer()
+  const invoice = await desk.issued(customer.id, { issueDate: '2025-01-15', paymentTermsDays: 10 })
+  const copy = await desk.must<Invoice>('POST', `/invoices/${invoice.id}/duplicate`, {})
+  expect(copy).toMatchObject({
+    state: 'draft',
+    number: null,
+    issueDate: today,
+    paymentTermsDays: 10,
+  })
+  expect(copy.totals.total).toBe(invoice.totals.total)
+  expect(copy.dueDate > today).toBe(true)
+})
+
+test('a bulk action does what it can and says what it could not', async () => {
+  const [desk, stranger] = [await Desk.open(), await Desk.open()]
+  const customer = await desk.customer()
+  const theirs = await stranger.issued((await stranger.customer()).id)
+  const [good, empty] = [
+    await desk.draft(customer.id),
+    await desk.draft(customer.id, { lines: [] }),
+  ]
+  const ids = [empty.id, theirs.id, good.id]
+  const how = { key: 'bulk' }
+  const ask = () =>
+    desk.must<BulkResult>('POST', '/invoices/bulk', { action: 'finalise', ids }, how)
+  const { results } = await ask()
+  expect(results).toEqual([
+    { id: empty.id, number: null, outcome: 'skipped', reason: 'required' },
+    { id: theirs.id, number: null, outcome: 'skipped', reason: 'not_found' },
+    { id: good.id, number: `${year}-0001`, outcome: 'done', reason: null },
+  ])
+  expect(await ask()).toEqual({ results })
+
+  const paid = await desk.must<BulkResult>('POST', '/invoices/bulk', { action: 'markPaid', ids })
+  expect(paid.results.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'done'])
+  expect((await desk.invoice(good.id)).state).toBe('paid')
+  expect((await stranger.invoice(theirs.id)).state).toBe('finalised')
+})

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import type { Payment, PaymentRow } from '#contract/payments.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { Desk, line, type Refused, today } from '#upstream/testing/desk.ts'
+
+const year = today.slice(0, 4)
+
+describe('a payment', () => {
+  test('over two invoices leaves the rest to the customer’s credit', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const [one, two] = [await desk.issued(customer.id), await desk.issued(customer.id)]
+    const payment = await desk.must<Payment>('POST', '/payments', {
+      customerId: customer.id,
+      date: today,
+      currency: 'EUR',
+      amount: 20000,
+      fee: 150,
+      reference: 'RE 1 + 2',
+      allocations: [
+        { invoiceId: one.id, amount: 11900 },
+        { invoiceId: two.id, amount: 5000 },
+      ],
+    })
+    expect(payment).toMatchObject({ number: `PAY-${year}-0001`, unallocated: 3100 })
+    expect(await desk.invoice(one.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
+    const partly = await desk.invoice(two.id)
+    expect(partly).toMatchObject({ state: 'partlyPaid', totals: { paid: 5000, due: 6900 } })
+    expect(partly.history[0]).toMatchObject({ kind: 'paid', amount: 5000, detail: payment.number })
+    expect(await desk.balances()).toMatchObject({
+      '1200': 19850,
+      '1400': 6900,
+      '1709': -3100,
+      '4970': 150,
+    })
+    expect(await desk.trial()).toMatchObject({ openInvoices: 6900, receivable: 6900 })
+  })
+
+  test('is refused where it does not fit, and posts nothing', async () => {
+    const desk = await Desk.open()
+    const [customer, other] = [await desk.customer(), await desk.customer({ name: 'Andere' })]
+    const invoice = await desk.issued(customer.id)
+    const [draft, foreign] = [
+      await desk.draft(customer.id),
+      await desk.issued(customer.id, { currency: 'USD', exchangeRate: '0.9' }),
+    ]
+    const before = await desk.balances()
+    const good = {
+      customerId: customer.id,
+      date: today,
+      currency: 'EUR',
+      amount: 11900,
+      allocations: [{ invoiceId: invoice.id, amount: 11900 }],
+    }
+    const to = (invoiceId: string, amount = 100) => ({ allocations: [{ invoiceId, amount }] })
+    const wrong: [object, string, string][] = [
+      [{ amount: 20000, ...to(invoice.id, 11901) }, 'allocations.0.amount', 'moreThanDue'],
+      [{ amount: 11899 }, 'amount', 'lessThanAllocated'],
+      [{ customerId: other.id }, 'allocations.0.invoiceId', 'otherCustomer'],
+      [to(draft.id), 'allocations.0.invoiceId', 'notOpen'],
+      [to(foreign.id), 'allocations.0.invoiceId', 'otherCurrency'],
+      [{ date: addDays(today, 1) }, 'date', 'inFuture'],
+      [{ fee: 11901 }, 'fee', 'tooLarge'],
+      [{ amount: 0 }, 'amount', 'required'],
+      [{ amount: -5 }, 'amount', 'required'],
+      [{ amount: 10.5 }, 'amount', 'invalidAmount'],
+    ]
+    for (const [values, path, key] of wrong) {
+      const { status, body } = await desk.ask('POST', '/payments', { ...good, ...values })
+      expect([status, path, body.data.fields[path]?.key]).toEqual([422, path, key])
+    }
+    const unknown = await desk.ask('POST', '/payments', { ...good, ...to(customer.id) })
+    expect(unknown.status).toBe(404)
+    expect(await desk.balances()).toEqual(before)
+    expect((await desk.pay(invoice, 11900)).number).toBe(`PAY-${year}-0001`)
+  })
+
+  test('at another rate than its invoice posts the difference as exchange gain or loss', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer({ currency: 'USD' })
+    const usd = { currency: 'USD', lines: [line({ taxCode: 'DE-G' })] }
+    const issue = () => desk.issued(customer.id, { ...usd, exchangeRate: '0.90' })
+    const [up, down] = [await issue(), await issue()]
+    await desk.pay(up, 10000, { exchangeRate: '0.95' })
+    expect(await desk.balances()).toMatchObject({ '1200': 9500, '1400': 9000, '2660': -500 })
+    await desk.pay(down, 4000, { exchangeRate: '0.85' })
+    expect(await desk.balances()).toMatchObject({ '1200': 12900, '1400': 5400, '2150': 200 })
+    expect(await desk.trial()).toMatchObject({ openInvoices: 5400 })
+  })
+
+  test('can be reversed: the posting is taken back and the invoice is owed again', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const invoice = await desk.issued(customer.id)
+    const before = await desk.balances()
+    const first = await desk.pay(invoice, 900)
+    const second = await desk.pay(await desk.invoice(invoice.id), 20000)
+    const path = `/payments/${second.id}/reverse`
+    expect(await desk.must('POST', path, { reason: 'Rückläufer' })).toMatchObject({
+      state: 'reversed',
+    })
+    const reopened = await desk.invoice(invoice.id)
+    expect(reopened).toMatchObject({ state: 'partlyPaid', totals: { due: 11000 } })
+    expect(reopened.history[0]).toMatchObject({ kind: 'paymentReversed', amount: 11000 })
+    expect((await desk.ask('POST', path, {})).status).toBe(409)
+    await desk.must('POST', `/payments/${first.id}/reverse`, {})
+    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'finalised', links: [] })
+    const after = Object.entries(await desk.balances()).filter(([, balance]) => balance !== 0)
+    expect(Object.fromEntries(after)).toEqual(before)
+  })
+
+  test('is made once for one key', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const input = { customerId: customer.id, date: today, currency: 'EUR', amount: 500 }
+    const pay = () => desk.must<Payment>('POST', '/payments', input, { key: 'pay' })
+    expect((await pay()).id).toBe((await pay()).id)
+    expect((await desk.balances())['1200']).toBe(500)
+  })
+})
+
+describe('a customer’s credit', () => {
+  test('can be put towards an invoice, and then its payment cannot be reversed', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer()
+    const advance = { customerId: customer.id, date: today, currency: 'EUR', amount: 5000 }
+    const payment = await desk.must<Payment>('POST', '/payments', advance)
+    const invoice = await desk.issued(customer.id)
+    const apply = (amount: number) =>
+      desk.ask<{ applied: number; remaining: number } & Refused>(
+        'POST',
+        `/customers/${customer.id}/apply-credit`,
+        { invoiceId: invoice.id, amount },
+      )
+    expect((await apply(5001)).body.data.fields.amount?.key).toBe('moreThanCredit')
+    expect((await apply(3000)).body).toEqual({ applied: 3000, remaining: 2000 })
+    expect(await desk.invoice(invoice.id)).toMatchObject({
+      state: 'partlyPaid',
+      totals: { due: 8900 },
+    })
+    expect(await desk.balances()).toMatchObject({ '1200': 5000, '1400': 8900, '1709': -2000 })
+    const refused = await desk.ask('POST', `/payments/${payment.id}/reverse`, {})
+    expect([refused.status, refused.body.data.detail?.reason]).toEqual([409, 'creditUsed'])
+  })
+
+  test('of several rates leaves no worth behind when its last unit goes', async () => {
+    const desk = await Desk.open()
+    const customer = await desk.customer({ currency: 'USD' })
+    const advance = (exchangeRate: string) =>
+      desk.must<Payment>('POST', '/payments', {
+        customerId: customer.id,
+        date: today,
+        currency: 'USD',
+        amount: 10000,
+        exchangeRate,
+      })
+    const [first] = [await advance('0.90'), await advance('0.80')]
+    const lines = [line({ taxCode: 'DE-G' })]
+    const invoice = await desk.issued(customer.id, { currency: 'USD', exchangeRate: '0.85', lines })
+    const use = { invoiceId: invoice.id, amount: 10000 }
+    await desk.must('POST', `/customers/${customer.id}/apply-credit`, use)
+    await desk.must('POST', `/payments/${first?.id}/reverse`, {})
+    const balances = await desk.balances()
+    expect([balances['1400'], balances['1709']]).toEqual([0, 0])
+    const { debit, credit } = await desk.trial()
+    expect(debit).toBe(credit)
+  })
+})
+
+test('payments are listed newest first, page by page, found and summed', async () => {
+  const desk = await Desk.open()
+  const customer = await desk.customer()
+  for (let at = 0; at < 7; at++) {
+    const date = addDays('2025-06-01', at * 6)
+    const reference = `Zahlung ${at}`
+    const input = { customerId: customer.id, date, currency: 'EUR', amount: 100 + at, reference }
+    await desk.must('POST', '/payments', input)
+  }
+  type Page = {
+    rows: PaymentRow[]
+    next: string | null
+    previous: string | null
+    first: number
+    total: number | null
+    totals: object[]
+  }
+  const list = (query: string) => desk.must<Page>('GET', `/payments?${query}`)
+  const first = await list('size=3')
+  const second = await list(`size=3&after=${first.next}`)
+  const third = await list(`size=3&after=${second.next}`)
+  const back = await list(`size=3&before=${second.previous}`)
+  const amounts = [first, second, third].map(({ rows }) => rows.map(({ amount }) => amount))
+  expect(amounts).toEqual([[106, 105, 104], [103, 102, 101], [100]])
+  expect(back.rows).toEqual(first.rows)
+  expect([first.first, second.first, third.first, first.total]).toEqual([1, 4, 7, 7])
+  expect([first.previous, third.next]).toEqual([null, null])
+  expect((await list('from=2025-06-01&to=2025-06-30')).totals).toEqual([
+    { currency: 'EUR', count: 5, amount: 510 },
+  ])
+  expect((await list('from=2025-06-02&to=2025-06-13')).totals).toEqual([
+    { currency: 'EUR', count: 2, amount: 203 },
+  ])
+  expect((await list('q=zahl%204')).rows.map(({ amount }) => amount)).toEqual([104])
+  expect((await list('q=%25_%27')).rows).toEqual([])
+})
