@@ -26,3 +26,7 @@ export function recordPaymentPath(firmId: string, invoiceId: string): string {
 export function customerPath(firmId: string, customerId: string): string {
   return `/firms/${firmId}/customers/${customerId}`
 }
+
+export function logoPath(firmId: string): string {
+  return `${invoicesPath(firmId)}/logo`
+}

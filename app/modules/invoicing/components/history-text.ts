@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '#contract/invoice.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/texts.server.ts'
 import type { StatusKind } from '#app/ui/index.ts'
+import type { HistoryEntry } from '#contract/invoice.ts'
 
 const discs: Record<string, StatusKind> = {
   created: 'draft',

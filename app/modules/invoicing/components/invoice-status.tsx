@@ -1,6 +1,6 @@
-import type { InvoiceRow } from '#contract/invoice.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Status, type StatusKind, shareOf } from '#app/ui/index.ts'
+import type { InvoiceRow } from '#contract/invoice.ts'
 
 type Standing = Pick<InvoiceRow, 'state' | 'isOverdue' | 'total' | 'due'>
 

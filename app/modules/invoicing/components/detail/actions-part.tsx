@@ -1,0 +1,57 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { classes, Icon, type IconName } from '#app/ui/index.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { invoicePath } from '../../paths.ts'
+import * as styles from './detail.css.ts'
+import { dialogIds } from './dialog-ids.ts'
+
+/** Everything else that can be done with the document, as its state and the role allow. */
+export function ActionsPart({ invoice }: { invoice: Invoice }) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const { id, actions, publicPath, kind } = invoice
+  return (
+    <section className={classes(styles.section, styles.actions)} id="actions">
+      {actions.includes('share') && !publicPath && (
+        <Press intent="share" icon="link" words={t('detail.share')} />
+      )}
+      {actions.includes('duplicate') && kind === 'invoice' && (
+        <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
+      )}
+      {actions.includes('credit') && (
+        <a href={`${invoicePath(firm.firmId, id)}/credit`}>
+          <Icon name="undo-2" />
+          {t('detail.credit')}
+        </a>
+      )}
+      {actions.includes('void') && (
+        <Ask opens={dialogIds.void} icon="ban" words={t('detail.void')} />
+      )}
+      {actions.includes('deleteDraft') && (
+        <Ask opens={dialogIds.deleteDraft} icon="trash-2" words={t('detail.deleteDraft')} />
+      )}
+    </section>
+  )
+}
+
+function Press({ intent, icon, words }: { intent: string; icon: IconName; words: string }) {
+  return (
+    <form method="post">
+      <IdempotencyField />
+      <button type="submit" name="intent" value={intent}>
+        <Icon name={icon} />
+        {words}
+      </button>
+    </form>
+  )
+}
+
+function Ask({ opens, icon, words }: { opens: string; icon: IconName; words: string }) {
+  return (
+    <button type="button" className={styles.danger} popovertarget={opens}>
+      <Icon name={icon} />
+      {words}
+    </button>
+  )
+}

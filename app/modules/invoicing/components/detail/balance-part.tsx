@@ -1,0 +1,59 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { classes, LinkButton, Progress, shareOf, text } from '#app/ui/index.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { invoicePath, recordPaymentPath } from '../../paths.ts'
+import * as styles from './detail.css.ts'
+
+/** What is still owed, how far it is paid, and the next thing to do about it. */
+export function BalancePart({ invoice }: { invoice: Invoice }) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const { money } = useFormat()
+  const { id, kind, totals, currency, state, actions, daysLate, isOverdue } = invoice
+  const isCredit = kind === 'creditNote'
+  const settled = totals.total - totals.due
+  return (
+    <section className={classes(styles.section, styles.first)}>
+      <h2 className={styles.owed}>{t(isCredit ? 'detail.credited' : 'detail.balance')}</h2>
+      <p className={styles.figure}>{money(isCredit ? totals.total : totals.due, currency)}</p>
+      {!isCredit && state !== 'void' && (
+        <>
+          <Progress
+            share={shareOf(settled, totals.total)}
+            label={t('detail.paidShare')}
+            tone="ok"
+          />
+          <p className={classes(text.tiny, text.soft)}>
+            {t('detail.paidOf', {
+              paid: money(settled, currency),
+              total: money(totals.total, currency),
+            })}{' '}
+            {isOverdue && (
+              <span className={text.bad}>{t('detail.daysLate', { count: daysLate })}</span>
+            )}
+          </p>
+        </>
+      )}
+      {actions.includes('recordPayment') && (
+        <LinkButton
+          kind="primary"
+          icon="credit-card"
+          className={styles.primary}
+          href={recordPaymentPath(firm.firmId, id)}
+        >
+          {t('detail.recordPayment')}
+        </LinkButton>
+      )}
+      {actions.includes('send') && (
+        <LinkButton icon="send" href={`${invoicePath(firm.firmId, id)}/send`}>
+          {t(`detail.${sendKey(invoice)}`)}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function sendKey({ kind, history }: Invoice): string {
+  if (history.some((entry) => entry.kind === 'sent')) return 'sendAgain'
+  return kind === 'creditNote' ? 'sendCreditNote' : 'send'
+}

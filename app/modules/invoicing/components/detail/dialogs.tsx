@@ -1,0 +1,83 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, Dialog, DialogActions, DialogForm, Field, TextInput } from '#app/ui/index.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { dialogIds } from './dialog-ids.ts'
+
+/** What is asked before a step that cannot be undone; each question names the document. */
+export function DetailDialogs({ invoice }: { invoice: Invoice }) {
+  const { actions } = invoice
+  return (
+    <>
+      {actions.includes('finalise') && <FinaliseDialog invoice={invoice} />}
+      {actions.includes('void') && <VoidDialog invoice={invoice} />}
+      {actions.includes('deleteDraft') && <DeleteDialog invoice={invoice} />}
+    </>
+  )
+}
+
+function FinaliseDialog({ invoice }: { invoice: Invoice }) {
+  const t = useT('invoicing')
+  const { money } = useFormat()
+  const { customerName, totals, currency } = invoice
+  return (
+    <Dialog id={dialogIds.finalise} title={t('finalise.title')}>
+      <DialogForm>
+        <IdempotencyField />
+        <input type="hidden" name="version" value={invoice.version} />
+        <p>{t('finalise.words', { name: customerName, total: money(totals.total, currency) })}</p>
+        <DialogActions>
+          <Button kind="ghost" closes={dialogIds.finalise}>
+            {t('finalise.keep')}
+          </Button>
+          <Button kind="primary" icon="stamp" name="intent" value="finalise">
+            {t('detail.finalise')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function VoidDialog({ invoice }: { invoice: Invoice }) {
+  const t = useT('invoicing')
+  return (
+    <Dialog id={dialogIds.void} title={t('void.title', { number: invoice.number })}>
+      <DialogForm>
+        <IdempotencyField />
+        <p>{t('void.words')}</p>
+        <Field id="reason" label={t('void.reason')}>
+          {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} required />}
+        </Field>
+        <DialogActions>
+          <Button kind="ghost" closes={dialogIds.void}>
+            {t('void.keep')}
+          </Button>
+          <Button kind="danger" icon="ban" name="intent" value="void">
+            {t('void.now')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ invoice }: { invoice: Invoice }) {
+  const t = useT('invoicing')
+  return (
+    <Dialog id={dialogIds.deleteDraft} title={t('delete.title')}>
+      <DialogForm>
+        <IdempotencyField />
+        <p>{t('delete.words', { name: invoice.customerName })}</p>
+        <DialogActions>
+          <Button kind="ghost" closes={dialogIds.deleteDraft}>
+            {t('delete.keep')}
+          </Button>
+          <Button kind="danger" icon="trash-2" name="intent" value="deleteDraft">
+            {t('delete.now')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { problemText } from '#app/shell/form/problem-text.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, classes, LinkButton, text } from '#app/ui/index.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { InvoicePreview } from '#contract/invoices.ts'
+import { invoiceEditPath } from '../../paths.ts'
+import { useProblemLabels } from '../editor/problem-labels.ts'
+import * as styles from './detail.css.ts'
+import { dialogIds } from './dialog-ids.ts'
+
+type DraftPartProps = { invoice: Invoice; preview: InvoicePreview }
+
+/** A draft before it is final: what stands in the way, or the step itself, and what it would post. */
+export function DraftPart({ invoice, preview }: DraftPartProps) {
+  const t = useT('invoicing')
+  const { money } = useFormat()
+  const isReady = Object.keys(preview.problems).length === 0
+  return (
+    <>
+      <section className={classes(styles.section, styles.first)}>
+        <h2 className={styles.owed}>{t('detail.total')}</h2>
+        <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
+        {isReady ? <Ready invoice={invoice} /> : <Problems invoice={invoice} preview={preview} />}
+      </section>
+      {preview.journal.length > 0 && <Journal preview={preview} />}
+    </>
+  )
+}
+
+function Ready({ invoice }: { invoice: Invoice }) {
+  const t = useT('invoicing')
+  return (
+    <>
+      <p className={classes(text.tiny, text.soft)}>{t('detail.readyWords')}</p>
+      {invoice.actions.includes('finalise') && (
+        <Button kind="primary" icon="stamp" className={styles.primary} opens={dialogIds.finalise}>
+          {t('detail.finalise')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Problems({ invoice, preview }: DraftPartProps) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const problems = useT('problem')
+  const labels = useProblemLabels(Object.keys(preview.problems))
+  return (
+    <>
+      <p>{t('edit.notReady')}</p>
+      <ul className={styles.problems}>
+        {Object.entries(preview.problems).map(([path, problem]) => (
+          <li key={path} className={text.bad}>
+            {[labels[path], problemText(problems, problem)].filter(Boolean).join(': ')}
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        kind="primary"
+        icon="pencil"
+        className={styles.primary}
+        href={invoiceEditPath(firm.firmId, invoice.id)}
+      >
+        {t('detail.edit')}
+      </LinkButton>
+    </>
+  )
+}
+
+function Journal({ preview: { journal } }: { preview: InvoicePreview }) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const { amount } = useFormat()
+  const written = (minor: number) => (minor === 0 ? '' : amount(minor, firm.baseCurrency))
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t('detail.journal')}</h2>
+      <table className={styles.journal}>
+        <thead>
+          <tr>
+            <th scope="col">{t('detail.account')}</th>
+            <th scope="col" className={styles.number}>
+              {t('detail.debit', { currency: firm.baseCurrency })}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('detail.creditColumn', { currency: firm.baseCurrency })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {journal.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in several lines
+            <tr key={at}>
+              <th scope="row">
+                {line.account} {line.accountName}
+              </th>
+              <td className={styles.number}>{written(line.debit)}</td>
+              <td className={styles.number}>{written(line.credit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

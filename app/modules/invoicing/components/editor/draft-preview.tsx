@@ -1,0 +1,20 @@
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import type { PaperView } from '#contract/paper.ts'
+import { logoPath } from '../../paths.ts'
+import { Paper } from '../paper/paper.tsx'
+import * as styles from './editor.css.ts'
+
+/** The draft as it was saved last, beside the form. */
+export function DraftPreview({ paper }: { paper: PaperView }) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  return (
+    <aside className={styles.preview} aria-label={t('edit.preview')}>
+      <div className={styles.previewSheet}>
+        <h2 className={styles.previewTitle}>{t('edit.preview')}</h2>
+        <Paper view={paper} logoHref={logoPath(firm.firmId)} isMini />
+        <p className={styles.previewNote}>{t('edit.previewNote')}</p>
+      </div>
+    </aside>
+  )
+}

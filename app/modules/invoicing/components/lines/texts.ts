@@ -1,0 +1,45 @@
+/** Keys of `editor` texts that the editor's islands need. */
+export const editorTextKeys = [
+  'editor.lines',
+  'editor.order',
+  'editor.item',
+  'editor.quantity',
+  'editor.unit',
+  'editor.price',
+  'editor.discount',
+  'editor.tax',
+  'editor.amount',
+  'editor.remove',
+  'editor.moveUp',
+  'editor.moveDown',
+  'editor.descriptionOf',
+  'editor.quantityOf',
+  'editor.unitOf',
+  'editor.priceOf',
+  'editor.discountOf',
+  'editor.discountKindOf',
+  'editor.taxOf',
+  'editor.emptyLine',
+  'editor.addItem',
+  'editor.addItemHint',
+  'editor.searchHint',
+  'editor.found',
+  'editor.nothingFound',
+  'editor.noTax',
+  'editor.keys',
+] as const
+
+export const totalTextKeys = [
+  'editor.subtotal',
+  'editor.lineDiscounts',
+  'editor.documentDiscount',
+  'editor.discountKind',
+  'editor.taxOn',
+  'editor.taxIncluded',
+  'editor.total',
+  'editor.unread',
+  'editor.updateTotals',
+] as const
+
+export type EditorTexts = Record<(typeof editorTextKeys)[number], string>
+export type TotalTexts = Record<(typeof totalTextKeys)[number], string>

@@ -1,0 +1,83 @@
+import { listHref } from '#app/shell/list/list-query.ts'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { HeadCell, NumberCell, Table, VisuallyHidden } from '#app/ui/index.ts'
+import { InvoiceRows } from './invoice-rows.tsx'
+import { fromFirstPage, type InvoiceListQuery, type InvoiceListView } from './list-view.ts'
+
+/** The documents as a table that sorts by its heads, with the sums of all that match. */
+export function InvoiceTable({ view }: { view: InvoiceListView }) {
+  const t = useT('invoicing')
+  const heads: [InvoiceListQuery['sort'] | undefined, string, boolean?][] = [
+    ['number', t('list.number')],
+    ['customer', t('list.customer')],
+    ['issueDate', t('list.issued')],
+    ['dueDate', t('list.due')],
+    [undefined, t('list.status')],
+    ['total', t('list.total'), true],
+    ['due', t('list.balance'), true],
+  ]
+  return (
+    <Table caption={t('list.caption')} hasStickyHead isStacked>
+      <thead>
+        <tr>
+          <HeadCell>
+            <VisuallyHidden>{t('list.choose')}</VisuallyHidden>
+          </HeadCell>
+          {heads.map(([sort, label, isNumber]) => (
+            <SortHead key={label} view={view} sort={sort} label={label} isNumber={isNumber} />
+          ))}
+          <HeadCell>
+            <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        <InvoiceRows rows={view.page.rows} />
+      </tbody>
+      <TotalRows view={view} />
+    </Table>
+  )
+}
+
+type SortHeadProps = {
+  view: InvoiceListView
+  sort: InvoiceListQuery['sort'] | undefined
+  label: string
+  isNumber: boolean | undefined
+}
+
+function SortHead({ view, sort, label, isNumber }: SortHeadProps) {
+  if (!sort) return <HeadCell isNumber={isNumber}>{label}</HeadCell>
+  const { query, path } = view
+  const isSorted = query.sort === sort
+  const direction = isSorted && query.direction === 'descending' ? 'ascending' : 'descending'
+  return (
+    <HeadCell
+      isNumber={isNumber}
+      sort={isSorted ? query.direction : undefined}
+      sortHref={listHref(path, { ...fromFirstPage({ ...query, sort, direction }) })}
+    >
+      {label}
+    </HeadCell>
+  )
+}
+
+function TotalRows({ view: { page } }: { view: InvoiceListView }) {
+  const t = useT('invoicing')
+  const { money, number } = useFormat()
+  return (
+    <tfoot>
+      {page.totals.map(({ currency, count, total, due }) => (
+        <tr key={currency}>
+          <td />
+          <td data-place="name" colSpan={5}>
+            {t('list.totalOf', { count, number: number(count), currency })}
+          </td>
+          <NumberCell>{money(total, currency)}</NumberCell>
+          <NumberCell place="figure">{money(due, currency)}</NumberCell>
+          <td />
+        </tr>
+      ))}
+    </tfoot>
+  )
+}

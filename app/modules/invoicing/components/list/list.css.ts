@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, conditions, vars } from '#app/ui/index.ts'
+
+const { color, text, size, space } = vars
+
+export const number = style({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+})
+export const noNumber = style({ color: color.ink3 })
+export const creditNote = style({ display: 'block', fontSize: text.f1, color: color.ink3 })
+export const date = style({ whiteSpace: 'nowrap' })
+export const voided = style({ fontWeight: 400, color: color.ink3 })
+export const more = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.smallControl,
+  height: size.smallControl,
+  borderRadius: 6,
+  selectors: { '&:hover': { background: color.fill } },
+  '@media': { [conditions.touch]: { width: '2.75rem', height: '2.75rem' } },
+})
+export const filters = style({
+  display: 'grid',
+  gap: space.s3,
+  width: 'min(22rem, 90vw)',
+  padding: space.s3,
+})
+export const filterActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
+export const wideOnly = style({ '@media': { [breakpoints.stackedTable]: { display: 'none' } } })
+export const outcome = style({ padding: `0 ${size.pad} ${space.s4}` })

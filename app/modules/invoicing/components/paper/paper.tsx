@@ -1,0 +1,152 @@
+import { classes } from '#app/ui/index.ts'
+import type { PaperView } from '#contract/paper.ts'
+import * as styles from './paper.css.ts'
+import { PaymentCode } from './payment-code.tsx'
+
+type PaperProps = {
+  view: PaperView
+  /** Address of the firm's logo; the name stands alone without it. */
+  logoHref: string
+  /** Small, as beside the editor. */
+  isMini?: boolean
+}
+
+/** A document as a sheet of paper, the same on screen, in a small preview and in print. */
+export function Paper({ view, logoHref, isMini }: PaperProps) {
+  const { title, number, language, paper, seller, buyer, facts } = view
+  return (
+    <article
+      className={classes(styles.paper, styles.sizes[paper], isMini && styles.mini)}
+      lang={language}
+      aria-label={number ? `${title} ${number}` : title}
+      data-theme="light"
+    >
+      <header className={styles.head}>
+        <div className={styles.seller}>
+          {seller.hasLogo && <img className={styles.logo} src={logoHref} alt="" />}
+          <b className={styles.sellerName}>{seller.name}</b>
+          <Lines lines={seller.lines} className={styles.address} />
+        </div>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{title}</h2>
+          {number && <p className={styles.documentNumber}>{number}</p>}
+        </div>
+      </header>
+      <div className={styles.parties}>
+        <div>
+          <h3 className={styles.label}>{buyer.label}</h3>
+          <b className={styles.buyerName}>{buyer.name}</b>
+          <Lines lines={buyer.lines} />
+        </div>
+        <Facts facts={facts} />
+      </div>
+      <Rows view={view} />
+      <Sums view={view} />
+      <Foot view={view} />
+    </article>
+  )
+}
+
+function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+  return (
+    <p className={className}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, in this order
+        <span key={at} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Facts({ facts }: { facts: PaperView['facts'] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rows({ view: { title, columns, rows } }: { view: PaperView }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.item}</th>
+          <th scope="col">{columns.quantity}</th>
+          <th scope="col" className={styles.detailColumn}>
+            {columns.price}
+          </th>
+          <th scope="col" className={styles.detailColumn}>
+            {columns.discount}
+          </th>
+          <th scope="col" className={styles.detailColumn}>
+            {columns.tax}
+          </th>
+          <th scope="col">{columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, in this order
+          <tr key={at}>
+            <td>
+              <b className={styles.description}>{row.description}</b>
+              {row.detail && <span className={styles.sku}>{row.detail}</span>}
+            </td>
+            <td>{row.quantity}</td>
+            <td className={styles.detailColumn}>{row.price}</td>
+            <td className={styles.detailColumn}>{row.discount}</td>
+            <td className={styles.detailColumn}>{row.tax}</td>
+            <td>{row.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ view: { notes, totals, taxNotes } }: { view: PaperView }) {
+  return (
+    <div className={styles.sums}>
+      <div className={styles.notes}>
+        {notes && (
+          <>
+            <h3 className={styles.label}>{notes.label}</h3>
+            <p className={styles.noteText}>{notes.text}</p>
+          </>
+        )}
+        {taxNotes.map((note) => (
+          <p key={note} className={styles.taxNote}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <dl className={styles.totals}>
+        {totals.map(({ label, value, kind }) => (
+          <div key={label} className={styles.totalKinds[kind]}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Foot({ view: { foot } }: { view: PaperView }) {
+  return (
+    <footer className={styles.foot}>
+      {foot.paymentCode && <PaymentCode payload={foot.paymentCode} label={foot.paymentCodeLabel} />}
+      {foot.facts.length > 0 && <Facts facts={foot.facts} />}
+      <Lines lines={foot.lines} className={styles.footLines} />
+    </footer>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { LinkButton, Status, type StatusKind, shareOf, text } from '#app/ui/index.ts'
+import type { PublicDocument } from '#contract/invoices.ts'
+import { Paper } from '../paper/paper.tsx'
+import * as styles from './public.css.ts'
+
+type PublicDocumentPageProps = { document: PublicDocument; path: string }
+
+/** What the customer sees: where the document stands, and the paper itself. */
+export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) {
+  const t = useT('invoicing')
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h1 className={styles.firm}>{document.firmName}</h1>
+          <Standing document={document} />
+        </div>
+        <div className={styles.actions}>
+          <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
+            {t('detail.print')}
+          </LinkButton>
+          <LinkButton kind="primary" icon="download" href={`${path}/pdf`} download>
+            {t('public.download')}
+          </LinkButton>
+        </div>
+      </header>
+      <div className={styles.desk}>
+        <Paper view={document.paper} logoHref={`${path}/logo`} />
+      </div>
+    </main>
+  )
+}
+
+function Standing({ document }: { document: PublicDocument }) {
+  const t = useT('invoicing')
+  const { money, date } = useFormat()
+  const { state, isOverdue, total, due, currency, dueDate } = document
+  const isPayable = state === 'open' || state === 'partlyPaid'
+  const key = isOverdue ? 'overdue' : state
+  return (
+    <p className={styles.standing}>
+      <Status kind={discOf(key)} share={shareOf(total - due, total)}>
+        {t(`public.${key}`)}
+      </Status>
+      {isPayable && (
+        <span className={isOverdue ? text.bad : text.soft}>
+          {t('public.toPay', { amount: money(due, currency), date: date(dueDate, 'medium') })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function discOf(state: PublicDocument['state'] | 'overdue'): StatusKind {
+  if (state === 'open' || state === 'creditNote') return 'sent'
+  return state
+}

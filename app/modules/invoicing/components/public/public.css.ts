@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+const { color, font, space, text } = vars
+
+export const page = style({
+  minHeight: '100vh',
+  background: color.fill,
+  '@media': { print: { minHeight: 0, background: 'none' } },
+})
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s3,
+  padding: `${space.s4} clamp(1rem, 4vw, 3rem)`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.surface,
+  '@media': { print: { display: 'none' } },
+})
+export const words = style({ flex: '1 1 16rem', minWidth: 0 })
+export const firm = style({
+  fontFamily: font.serif,
+  fontSize: text.f6,
+  fontWeight: 500,
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+})
+export const standing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s1} ${space.s3}`,
+  marginBlockStart: space.s1,
+  fontSize: text.f2,
+})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+export const desk = style({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: 'clamp(1rem, 3vw, 2.5rem)',
+  '@media': {
+    [breakpoints.phone]: { padding: '1rem' },
+    print: { display: 'block', padding: 0 },
+  },
+})

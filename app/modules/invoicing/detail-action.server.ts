@@ -1,0 +1,104 @@
+import type { FlashToast } from '#app/shell/flash-toast.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Translate } from '#app/shell/i18n/texts.server.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { invoicesContract } from '#contract/invoices.ts'
+import { idOf } from './document.server.ts'
+import { keepFiles } from './draft/save-draft.server.ts'
+import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
+
+type Deed = { to: string; toast: FlashToast }
+type Desk = { access: FirmAccess; invoiceId: string; form: Form; t: Translate }
+
+/** Does what a button of a document's page asks for, and says where to go on and what happened. */
+export async function actOnDocument(args: Args, access: FirmAccess): Promise<Deed> {
+  const { t } = await getVisit(args)
+  const invoiceId = idOf(args)
+  const form = await readForm(args.request, { lists: ['files'] })
+  const to = invoicePath(access.firm.firmId, invoiceId)
+  try {
+    return await act({ access, invoiceId, form, t: t('invoicing') }, to)
+  } catch (error) {
+    return { to, toast: refusalToast(error, t) }
+  }
+}
+
+async function act(desk: Desk, here: string): Promise<Deed> {
+  const { access, invoiceId, form, t } = desk
+  const { call, firm } = access
+  const place = { firmId: firm.firmId, invoiceId }
+  const { idempotencyKey } = form
+  const done = (message: string, to = here): Deed => ({ to, toast: { type: 'success', message } })
+  switch (form.intent) {
+    case 'finalise': {
+      const version = Number(textAt(form.values, 'version')) || undefined
+      const { number } = await call(
+        invoicesContract.finalise,
+        { ...place, version },
+        { idempotencyKey },
+      )
+      return done(t('done.finalised', { number }))
+    }
+    case 'void': {
+      const reason = textAt(form.values, 'reason').slice(0, 500)
+      const { number } = await call(invoicesContract.void, { ...place, reason }, { idempotencyKey })
+      return done(t('done.voided', { number }))
+    }
+    case 'deleteDraft':
+      await call(invoicesContract.deleteDraft, place)
+      return done(t('done.deleted'), invoicesPath(firm.firmId))
+    case 'duplicate': {
+      const copy = await call(invoicesContract.duplicate, place, { idempotencyKey })
+      return done(t('done.duplicated'), invoiceEditPath(firm.firmId, copy.id))
+    }
+    case 'share':
+      await call(invoicesContract.share, place, { idempotencyKey })
+      return done(t('done.shared'))
+    case 'unshare':
+      await call(invoicesContract.unshare, place)
+      return done(t('done.unshared'))
+    default:
+      return { to: here, toast: await changeFiles(desk) }
+  }
+}
+
+async function changeFiles({ access, invoiceId, form, t }: Desk): Promise<FlashToast> {
+  const { call, firm } = access
+  const place = { firmId: firm.firmId, invoiceId }
+  const attachmentId = /^detach\.(\w{26})$/.exec(form.intent)?.[1]
+  if (attachmentId) {
+    await call(invoicesContract.removeAttachment, { ...place, attachmentId })
+    return { type: 'success', message: t('done.detached') }
+  }
+  if (form.intent !== 'attach') throw new AppError('malformed', 'An unknown intent')
+  const lost = await keepFiles({ call, firmId: firm.firmId }, invoiceId, form)
+  if (lost.length === 0) return { type: 'success', message: t('done.attached') }
+  const message = t('edit.filesLost', { names: lost.join(', ') })
+  return { type: 'error', message, description: t('edit.filesLostDetail') }
+}
+
+/** What forbids it, in words. Rethrows what has a page of its own. */
+function refusalToast(error: unknown, t: (namespace: string) => Translate): FlashToast {
+  const answered = ['conflict', 'invalid', 'locked', 'idempotency_mismatch']
+  if (!(error instanceof AppError) || !answered.includes(error.code)) throw error
+  const [first] = Object.values(error.fields)
+  const key = first?.key ?? reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
+  const defaultValue = t('problem')('invalid')
+  const description = t('problem')(key, { ...first?.params, defaultValue })
+  return { type: 'error', message: t('invoicing')('done.refused'), description }
+}
+
+const fallbackKeys: Record<string, string> = {
+  conflict: 'changedMeanwhile',
+  locked: 'locked',
+  idempotency_mismatch: 'alreadySent',
+}
+
+function reasonOf(detail: unknown): string | undefined {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
+  return typeof detail.reason === 'string' ? detail.reason : undefined
+}

@@ -1,0 +1,105 @@
+import type { Format } from '#app/shell/format.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Firm } from '#contract/firms.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { ItemRow } from '#contract/items.ts'
+import { blankLine, type Draft, type DraftLine, type RateChoice } from './draft.ts'
+
+/** A saved draft as the editor shows it. */
+export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
+  const { numberInput } = format
+  const byTerms = addDays(invoice.issueDate, invoice.paymentTermsDays)
+  return {
+    customerId: invoice.customerId,
+    issueDate: invoice.issueDate,
+    supplyDate: invoice.supplyDate ?? '',
+    paymentTermsDays: String(invoice.paymentTermsDays),
+    dueDate: invoice.dueDate === byTerms ? '' : invoice.dueDate,
+    currency: invoice.currency,
+    exchangeRate: numberInput(invoice.exchangeRate),
+    priceMode: invoice.priceMode,
+    purchaseOrder: invoice.purchaseOrder,
+    language: invoice.language,
+    discount: typedDiscount(invoice.discount, format),
+    notes: invoice.notes,
+    internalNote: invoice.internalNote,
+    lines: invoice.lines.map((line) => ({
+      itemId: line.itemId ?? '',
+      sku: line.sku,
+      description: line.description,
+      quantity: numberInput(line.quantity),
+      unit: line.unit,
+      unitPrice: numberInput(line.unitPrice),
+      discount: typedDiscount(line.discount, format),
+      taxCode: line.taxCode,
+    })),
+  }
+}
+
+/** An empty invoice of the firm, dated `today`, for a customer when one is given. */
+export function newDraft(
+  firm: Pick<Firm, 'baseCurrency' | 'language' | 'paymentTermsDays'>,
+  customer: Customer | undefined,
+  today: string,
+  taxCode: string,
+): Draft {
+  const draft: Draft = {
+    customerId: '',
+    issueDate: today,
+    supplyDate: '',
+    paymentTermsDays: String(firm.paymentTermsDays),
+    dueDate: '',
+    currency: firm.baseCurrency,
+    exchangeRate: '1',
+    priceMode: 'net',
+    purchaseOrder: '',
+    language: firm.language,
+    discount: { kind: 'percent', value: '' },
+    notes: '',
+    internalNote: '',
+    lines: [blankLine(taxCode)],
+  }
+  return customer ? forCustomer(draft, customer) : draft
+}
+
+/** The draft with the customer's terms, currency and language. */
+export function forCustomer(draft: Draft, customer: Customer): Draft {
+  return {
+    ...draft,
+    customerId: customer.id,
+    currency: customer.currency,
+    language: customer.language,
+    paymentTermsDays: String(customer.paymentTermsDays ?? draft.paymentTermsDays),
+  }
+}
+
+/** A line of an item of the firm. A rate that is not offered gives way to the usual one. */
+export function lineOfItem(
+  item: ItemRow,
+  rates: readonly RateChoice[],
+  usual: string,
+  format: Pick<Format, 'numberInput'>,
+): DraftLine {
+  return {
+    ...blankLine(rates.some(({ code }) => code === item.taxCode) ? item.taxCode : usual),
+    itemId: item.id,
+    sku: item.sku,
+    description: item.name,
+    unit: item.unit,
+    unitPrice: format.numberInput(item.unitPrice),
+  }
+}
+
+/** A calendar date some days on, both as `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(day.getTime())) return date
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+function typedDiscount(discount: Invoice['discount'], { numberInput }: Format) {
+  return discount
+    ? { kind: discount.kind, value: numberInput(discount.value) }
+    : { kind: 'percent' as const, value: '' }
+}

@@ -1,0 +1,85 @@
+import { isCurrency } from '#contract/currencies.ts'
+import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import {
+  calculateTotals,
+  type Discount,
+  type Totals,
+  type TotalsInput,
+  type TotalsLine,
+} from '#contract/totals.ts'
+import type { Draft, DraftLine, RateChoice, TypedDiscount } from './draft.ts'
+
+type Calculable = Pick<Draft, 'currency' | 'priceMode' | 'discount'> & {
+  lines: readonly Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'taxCode'>[]
+}
+
+/** `unread` is whether something that is no number was taken as nothing. */
+export type DraftTotals = Pick<
+  Totals,
+  'subtotal' | 'lineDiscounts' | 'documentDiscount' | 'taxGroups' | 'net' | 'tax' | 'total'
+> & { lineAmounts: number[]; currency: string; unread: boolean }
+
+const noTax = { code: '', category: 'O', rate: '0' }
+
+/**
+ * Totals of a document that is still being written, in minor units, by the same rules as the saved
+ * one. What cannot be read as a number in the `locale` counts as nothing until it can.
+ */
+export function draftTotals(
+  draft: Calculable,
+  rates: readonly RateChoice[],
+  locale: string,
+): DraftTotals {
+  const read = readerOf(locale)
+  const currency = isCurrency(draft.currency) ? draft.currency : 'EUR'
+  const lines = draft.lines.map((line): TotalsLine => {
+    const rate = rates.find(({ code }) => code === line.taxCode) ?? noTax
+    return {
+      quantity: read(line.quantity),
+      unitPrice: read(line.unitPrice),
+      discount: readDiscount(line.discount, read),
+      tax: { code: rate.code, category: rate.category, rate: rate.rate },
+    }
+  })
+  const discount = readDiscount(draft.discount, read)
+  const { priceMode } = draft
+  const whole = tryTotals({ currency, priceMode, discount, lines })
+  const totals = whole ?? totalsOfRest({ currency, priceMode, discount, lines })
+  const lineAmounts = totals.lines.map(({ amount }) => amount)
+  return { ...totals, lineAmounts, currency, unread: read.failed() || !whole }
+}
+
+/** Leaves out what the rules refuse, such as a fifth decimal or a discount over 100 %. */
+function totalsOfRest(input: TotalsInput): Totals {
+  const lines = input.lines.map((line) =>
+    tryTotals({ ...input, discount: null, lines: [line] })
+      ? line
+      : { ...line, quantity: '0', unitPrice: '0', discount: null },
+  )
+  return tryTotals({ ...input, lines }) ?? calculateTotals({ ...input, lines, discount: null })
+}
+
+function tryTotals(input: TotalsInput): Totals | undefined {
+  try {
+    return calculateTotals(input)
+  } catch {
+    return undefined
+  }
+}
+
+function readDiscount(typed: TypedDiscount, read: (text: string) => string): Discount | null {
+  if (typed.value.trim() === '') return null
+  return { kind: typed.kind, value: read(typed.value) }
+}
+
+function readerOf(locale: string) {
+  let failures = 0
+  function read(text: string): string {
+    if (text.trim() === '') return '0'
+    const machine = parseLocaleDecimal(text, locale)
+    if (machine === undefined) failures += 1
+    return machine ?? '0'
+  }
+  read.failed = () => failures > 0
+  return read
+}

@@ -1,0 +1,141 @@
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import type { Format } from '#app/shell/format.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { customersContract } from '#contract/customers.ts'
+import type { FieldProblems } from '#contract/errors.ts'
+import { InvoiceInput } from '#contract/invoice.ts'
+import { invoicesContract } from '#contract/invoices.ts'
+import { type ItemRow, itemsContract } from '#contract/items.ts'
+import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { blankLine, type Draft, type DraftLine, isBlankLine } from './draft.ts'
+import { draftOfForm, inputOfForm } from './draft-of-form.ts'
+import { forCustomer, lineOfItem } from './draft-of-invoice.ts'
+import type { CustomerChoice, EditorChoices } from './editor.server.ts'
+import { findCustomer } from './editor.server.ts'
+import { priceOfItem } from './item-price.ts'
+import { applyLineIntent, parseLineIntent } from './line-intents.ts'
+
+/** The editor after a button that saves nothing. */
+export type EditStep = {
+  draft: Draft
+  refusal?: Refusal
+  /** What would still stand in the way of finalising, by field path. */
+  checks?: FieldProblems
+  /** Customers or names of items that a search found. */
+  customers?: CustomerChoice[]
+  itemNames?: string[]
+}
+
+type Desk = { access: FirmAccess; form: Form; choices: EditorChoices; format: Format }
+
+/** Does what a button of the editor asks for; undefined when the button is one that saves. */
+export async function takeEditStep(desk: Desk): Promise<EditStep | undefined> {
+  const { form, choices } = desk
+  const draft = draftOfForm(form.values)
+  const lineIntent = parseLineIntent(form.intent)
+  if (lineIntent) {
+    const newLine = () => blankLine(choices.usualTax)
+    return { draft: { ...draft, lines: applyLineIntent(draft.lines, lineIntent, newLine) } }
+  }
+  switch (form.intent) {
+    case 'add-item':
+      return addItem(desk, draft)
+    case 'customer':
+      return takeCustomerTerms(desk, draft)
+    case 'find-customer':
+      return findCustomers(desk, draft)
+    case 'totals':
+      return previewDraft(desk, draft)
+    default:
+      return undefined
+  }
+}
+
+async function addItem(desk: Desk, draft: Draft): Promise<EditStep> {
+  const { access, form } = desk
+  const q = textAt(form.values, 'addItem').trim()
+  if (q === '')
+    return { draft: { ...draft, lines: [...draft.lines, blankLine(desk.choices.usualTax)] } }
+  const { rows } = await access.call(itemsContract.list, {
+    firmId: access.firm.firmId,
+    q,
+    size: 10,
+  })
+  const exact = rows.filter(({ name, sku }) => isSame(name, q) || isSame(sku, q))
+  const item = rows.length === 1 ? rows[0] : exact[0]
+  if (!item) {
+    const key = rows.length > 1 ? 'severalItems' : 'unknownItem'
+    const refusal = { values: form.values, problems: { addItem: { key } } }
+    return { draft, refusal, itemNames: rows.map(({ name }) => name) }
+  }
+  const line = draftLineOf(item, draft, desk.choices, desk.format)
+  return { draft: { ...draft, lines: [...withoutLastBlank(draft.lines), line] } }
+}
+
+/** A line of an item with its price as the draft states prices. */
+export function draftLineOf(
+  item: ItemRow,
+  draft: Pick<Draft, 'priceMode' | 'currency' | 'exchangeRate'>,
+  { rates, usualTax }: Pick<EditorChoices, 'rates' | 'usualTax'>,
+  format: Format,
+): DraftLine {
+  const line = lineOfItem(item, rates, usualTax, format)
+  const rate = rates.find(({ code }) => code === line.taxCode)
+  const unitPrice = priceOfItem(item, {
+    priceMode: draft.priceMode,
+    currency: draft.currency,
+    taxRate: rate?.category === 'S' ? rate.rate : '0',
+    exchangeRate: parseLocaleDecimal(draft.exchangeRate, format.locale) ?? '1',
+  })
+  return { ...line, unitPrice: format.numberInput(unitPrice) }
+}
+
+async function takeCustomerTerms(
+  { access }: Pick<Desk, 'access'>,
+  draft: Draft,
+): Promise<EditStep> {
+  const customer = await findCustomer(access, draft.customerId)
+  return { draft: customer ? forCustomer(draft, customer) : draft }
+}
+
+async function findCustomers({ access, form }: Desk, draft: Draft): Promise<EditStep> {
+  const q = textAt(form.values, 'customerQuery').trim()
+  const { firmId } = access.firm
+  const { rows } = await access.call(customersContract.list, {
+    firmId,
+    q: q || undefined,
+    size: 50,
+  })
+  const customers = rows.map(({ id, name }) => ({ id, name }))
+  const only = customers.length === 1 ? customers[0] : undefined
+  if (only) return takeCustomerTerms({ access }, { ...draft, customerId: only.id })
+  if (customers.length > 0) return { draft, customers }
+  return {
+    draft,
+    refusal: { values: form.values, problems: { customerQuery: { key: 'unknownCustomer' } } },
+  }
+}
+
+/** Totals need no call; what stands in the way of finalising does. */
+async function previewDraft({ access, form }: Desk, draft: Draft): Promise<EditStep> {
+  const { value, refusal } = parseForm(InvoiceInput, inputOfForm(form))
+  if (refusal) return { draft: draftOfForm(refusal.values), refusal }
+  const { firmId } = access.firm
+  const preview = await attempt(form, () =>
+    access.call(invoicesContract.preview, { ...value, firmId }),
+  )
+  if (preview.refusal) return { draft, refusal: preview.refusal }
+  return { draft, checks: preview.value.problems }
+}
+
+function withoutLastBlank(lines: DraftLine[]): DraftLine[] {
+  const last = lines.at(-1)
+  return last && isBlankLine(last) ? lines.slice(0, -1) : lines
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
+}

@@ -1,0 +1,108 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { type Refusal, refuse } from '#app/shell/form/parse-form.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { Button, Field, LinkButton, PageHead, Row, TextInput } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import type { InvoiceLine } from '#contract/invoice.ts'
+import { invoicesContract } from '#contract/invoices.ts'
+import { CreditTable } from '../components/detail/credit-table.tsx'
+import * as styles from '../components/detail/detail.css.ts'
+import { idOf } from '../document.server.ts'
+import { chosenLines, restOf } from '../draft/credit-form.ts'
+import { invoicePath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { firm, call } = await requireFirmPermission(args, 'invoice:reverse')
+  const { t } = await getVisit(args)
+  const invoice = await call(invoicesContract.get, { firmId: firm.firmId, invoiceId: idOf(args) })
+  if (!invoice.actions.includes('credit')) throw new AppError('conflict', 'Nothing to credit')
+  const lines: InvoiceLine[] = invoice.lines.filter((line) => restOf(line) !== '0')
+  const title = t('invoicing')('credit.title', { number: invoice.number })
+  return { head: pageMeta(args, { title }), invoice: { ...invoice, lines } }
+}
+
+export async function action(args: Args) {
+  const { firm, call } = await requireFirmPermission(args, 'invoice:reverse')
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, {
+    locale,
+    decimals: ['lines.*.quantity'],
+    lists: ['chosen'],
+  })
+  const { lines, problems } = chosenLines(form)
+  const refusal: Refusal = { values: form.values, problems }
+  if (Object.keys(problems).length > 0) return refuse(refusal)
+  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const reason = textAt(form.values, 'reason').slice(0, 500)
+  const { idempotencyKey } = form
+  const credited = await attempt(form, () =>
+    call(invoicesContract.credit, { ...place, lines, reason }, { idempotencyKey }),
+  )
+  if (credited.refusal) return refuse(credited.refusal, credited.status)
+  const message = t('invoicing')('done.credited', { number: credited.value.number })
+  const to = invoicePath(firm.firmId, credited.value.id)
+  return redirectWithToast(args, to, { type: 'success', message })
+}
+
+export default function InvoiceCreditRoute() {
+  const { invoice } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const problemAt = useProblems(refusal?.problems)
+  const back = invoicePath(firm.firmId, invoice.id)
+  return (
+    <>
+      <PageHead
+        title={t('credit.title', { number: invoice.number })}
+        sentence={t('credit.sentence', { name: invoice.customerName })}
+        crumb={{ href: back, label: invoice.number }}
+      />
+      <form method="post" noValidate>
+        <div className={styles.page}>
+          <RefusalSummary refusal={refusal} />
+        </div>
+        <IdempotencyField />
+        <CreditTable
+          lines={invoice.lines}
+          currency={invoice.currency}
+          typed={refusal?.values}
+          problemAt={problemAt}
+        />
+        <div className={styles.page}>
+          <Field id="reason" label={t('credit.reason')} mark={t('edit.optional')}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                name="reason"
+                maxLength={500}
+                defaultValue={textAt(refusal?.values, 'reason')}
+              />
+            )}
+          </Field>
+          <Row>
+            <Button kind="primary" icon="undo-2">
+              {t('credit.now')}
+            </Button>
+            <LinkButton kind="ghost" href={back}>
+              {t('send.cancel')}
+            </LinkButton>
+          </Row>
+        </div>
+      </form>
+    </>
+  )
+}
+
+export const meta = headOf

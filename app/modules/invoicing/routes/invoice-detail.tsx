@@ -1,0 +1,126 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { publicOrigin } from '#app/shell/public-origin.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { LinkButton, PageHead, text } from '#app/ui/index.ts'
+import { invoicesContract } from '#contract/invoices.ts'
+import { ActionsPart } from '../components/detail/actions-part.tsx'
+import { BalancePart } from '../components/detail/balance-part.tsx'
+import * as styles from '../components/detail/detail.css.ts'
+import { DetailDialogs } from '../components/detail/dialogs.tsx'
+import { DraftPart } from '../components/detail/draft-part.tsx'
+import { FilesPart, HistoryPart, LinksPart, SharePart } from '../components/detail/rail-parts.tsx'
+import { InvoiceStatus } from '../components/invoice-status.tsx'
+import { Paper } from '../components/paper/paper.tsx'
+import { actOnDocument } from '../detail-action.server.ts'
+import { idOf } from '../document.server.ts'
+import { inputOfInvoice } from '../draft/input-of-invoice.ts'
+import { customerPath, invoiceEditPath, invoicePath, invoicesPath, logoPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { firm, call, can } = await requireFirmPermission(args, 'invoice:view')
+  const { t } = await getVisit(args)
+  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const [invoice, paper] = await Promise.all([
+    call(invoicesContract.get, place),
+    call(invoicesContract.paper, place),
+  ])
+  const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
+  const preview = isPreviewed
+    ? await call(invoicesContract.preview, { ...inputOfInvoice(invoice), firmId: firm.firmId })
+    : null
+  const title = invoice.number ?? t('invoicing')('edit.title', { name: invoice.customerName })
+  return { head: pageMeta(args, { title }), invoice, paper, preview, origin: publicOrigin(args) }
+}
+
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'invoice:view')
+  const { to, toast } = await actOnDocument(args, access)
+  return redirectWithToast(args, to, toast)
+}
+
+export default function InvoiceDetailRoute() {
+  const { invoice, paper, preview, origin } = useLoaderData<typeof loader>()
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  return (
+    <>
+      <DetailHead />
+      <div className={styles.split}>
+        <div className={styles.desk}>
+          <Paper view={paper} logoHref={logoPath(firm.firmId)} />
+          {invoice.internalNote && (
+            <div className={styles.internalNote}>
+              <h2 className={styles.sectionTitle}>{t('edit.internalNote')}</h2>
+              <p>{invoice.internalNote}</p>
+            </div>
+          )}
+        </div>
+        <aside className={styles.rail} aria-label={t('detail.rail')}>
+          {preview ? (
+            <DraftPart invoice={invoice} preview={preview} />
+          ) : (
+            <BalancePart invoice={invoice} />
+          )}
+          <ActionsPart invoice={invoice} />
+          <SharePart invoice={invoice} origin={origin} />
+          <LinksPart invoice={invoice} />
+          <FilesPart invoice={invoice} />
+          <HistoryPart invoice={invoice} />
+        </aside>
+      </div>
+      <DetailDialogs invoice={invoice} />
+    </>
+  )
+}
+
+function DetailHead() {
+  const { invoice } = useLoaderData<typeof loader>()
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const { date } = useFormat()
+  const { id, kind, state, actions, customerId, customerName, dueDate, number, isOverdue } = invoice
+  const path = invoicePath(firm.firmId, id)
+  const { total, due } = invoice.totals
+  const isInvoice = kind === 'invoice'
+  return (
+    <div className={styles.head}>
+      <PageHead
+        title={number ?? t('detail.draft')}
+        mark={<InvoiceStatus of={{ state, isOverdue, total, due }} />}
+        sentence={
+          <>
+            <a className={text.link} href={customerPath(firm.firmId, customerId)}>
+              {customerName}
+            </a>
+            {isInvoice
+              ? t('detail.dueOn', { date: date(dueDate, 'medium') })
+              : t('detail.issuedOn', { date: date(invoice.issueDate, 'medium') })}
+          </>
+        }
+        crumb={{ href: invoicesPath(firm.firmId), label: t('list.title') }}
+        actions={
+          <>
+            {actions.includes('edit') && (
+              <LinkButton icon="pencil" href={invoiceEditPath(firm.firmId, id)}>
+                {t('detail.edit')}
+              </LinkButton>
+            )}
+            <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
+              {t('detail.print')}
+            </LinkButton>
+            <LinkButton icon="download" href={`${path}/pdf`} download>
+              {t('detail.pdf')}
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+export const meta = headOf

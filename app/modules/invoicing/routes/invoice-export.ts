@@ -1,0 +1,22 @@
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
+import { PageQuery } from '#contract/page.ts'
+import { passFile } from '../document.server.ts'
+
+const Query = InvoiceFilter.extend({ q: PageQuery.shape.q })
+
+/** The list as a file: what the filter matches, or the rows that were ticked. */
+export async function loader(args: Args) {
+  const { firm, stream } = await requireFirmPermission(args, 'invoice:export')
+  const query = new URL(args.request.url).searchParams
+  const filter = readListQuery(Query, args.request)
+  const file = await stream(invoicesContract.export, {
+    ...filter,
+    firmId: firm.firmId,
+    ids: query.getAll('ids').join(',') || undefined,
+    format: query.get('format') === 'xlsx' ? 'xlsx' : 'csv',
+  })
+  return passFile(file, 'attachment')
+}

@@ -1,0 +1,10 @@
+import type { Args } from '#app/shell/load-context.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { firmsContract } from '#contract/firms.ts'
+import { passFile } from '../document.server.ts'
+
+/** The firm's mark for the paper. */
+export async function loader(args: Args) {
+  const { firm, stream } = await requireFirmPermission(args, 'firm:view')
+  return passFile(await stream(firmsContract.getLogo, { firmId: firm.firmId }), 'inline')
+}

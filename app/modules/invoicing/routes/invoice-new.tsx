@@ -1,0 +1,51 @@
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { EditorForm } from '../components/editor/editor-form.tsx'
+import { answerEditor, type EditorState } from '../draft/answer-editor.server.ts'
+import { newDraft } from '../draft/draft-of-invoice.ts'
+import { cardOf, findCustomer, loadChoices, todayIn } from '../draft/editor.server.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirmPermission(args, 'invoice:edit')
+  const { t, language } = await getVisit(args)
+  const customerId = new URL(args.request.url).searchParams.get('customer')
+  const [choices, customer] = await Promise.all([
+    loadChoices(access, language),
+    findCustomer(access, customerId),
+  ])
+  const today = todayIn(choices.firm.timeZone)
+  const draft = newDraft(choices.firm, customer, today, choices.usualTax)
+  const state: EditorState = { draft, card: cardOf(customer), version: '', isConflict: false }
+  const head = pageMeta(args, { title: t('invoicing')('new.title') })
+  return { head, choices, state }
+}
+
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'invoice:edit')
+  const answer = await answerEditor(args, access)
+  if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
+  return data(answer.state, { status: answer.status })
+}
+
+export default function InvoiceNewRoute() {
+  const { choices, state } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const t = useT('invoicing')
+  return (
+    <EditorForm
+      title={t('new.title')}
+      sentence={t('new.sentence')}
+      choices={choices}
+      state={sent ?? state}
+      isUnsaved={sent !== undefined}
+    />
+  )
+}
+
+export const meta = headOf
