@@ -1,3 +1,4 @@
+export { CustomerPicker } from './components/customer-picker.tsx'
 export {
   type CustomerChoice,
   CustomerOptions,

@@ -30,14 +30,17 @@ export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 3,
+  padding: `.9rem ${vars.size.pad}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
+})
+/** The buttons end where the fields end. */
+export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space.s2,
-  maxWidth: `calc(15rem + 40rem + ${vars.space.s7} + 2 * ${vars.size.pad})`,
-  padding: `.9rem ${vars.size.pad}`,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-  '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
+  maxWidth: `calc(15rem + ${vars.space.s7} + 40rem)`,
 })

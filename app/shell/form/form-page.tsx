@@ -41,13 +41,15 @@ export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) 
   const t = useT('form')
   return (
     <footer className={styles.foot}>
-      <LinkButton kind="ghost" href={cancelHref}>
-        {t('cancel')}
-      </LinkButton>
-      {children}
-      <Button kind="primary" icon={icon}>
-        {submit}
-      </Button>
+      <div className={styles.buttons}>
+        <LinkButton kind="ghost" href={cancelHref}>
+          {t('cancel')}
+        </LinkButton>
+        {children}
+        <Button kind="primary" icon={icon}>
+          {submit}
+        </Button>
+      </div>
     </footer>
   )
 }

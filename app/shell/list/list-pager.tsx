@@ -21,7 +21,7 @@ export function ListPager({ page, path, query }: ListPagerProps) {
   const t = useT('list')
   const { number } = useFormat()
   const { rows, next, previous, first, total } = page
-  if (rows.length === 0) return null
+  if (!next && !previous) return null
   const stepTo = (cursors: { after?: string | null; before?: string | null }) =>
     listHref(path, { ...query, after: undefined, before: undefined, ...cursors })
   const range = { first: number(first), last: number(first + rows.length - 1) }

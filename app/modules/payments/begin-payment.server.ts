@@ -1,0 +1,50 @@
+import type { Format } from '#app/shell/format.ts'
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { customersContract } from '#contract/customers.ts'
+import { Id } from '#contract/fields.ts'
+import { firmsContract } from '#contract/firms.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { invoicesContract } from '#contract/invoices.ts'
+import { PageQuery } from '#contract/page.ts'
+import { paymentsContract } from '#contract/payments.ts'
+import { newPaymentValues } from './components/payment-values.ts'
+import { todayIn } from './today.ts'
+
+/**
+ * What the page of a new payment needs: the customer of the address with their open invoices, or
+ * the customers to choose from while it names none. Throws AppError `not_found` for an unknown one.
+ */
+export async function beginPayment(access: FirmAccess, request: Request, format: Format) {
+  const { call, firm } = access
+  const { firmId } = firm
+  const invoice = await findPaidInvoice(access, request)
+  const customerId = invoice?.customerId ?? idIn(request, 'customer')
+  if (customerId === undefined) {
+    const query = readListQuery(PageQuery, request)
+    const page = await call(customersContract.list, { ...query, firmId, show: 'active' })
+    return { step: 'customer', query, page } as const
+  }
+  const [customer, open, { timeZone }] = await Promise.all([
+    call(customersContract.get, { firmId, customerId }),
+    call(paymentsContract.listOpen, { firmId, customerId }),
+    call(firmsContract.get, { firmId }),
+  ])
+  const today = todayIn(timeZone)
+  const initial = newPaymentValues({ customer, open, invoice, today, format })
+  return { step: 'payment', customer, open, initial } as const
+}
+
+async function findPaidInvoice(
+  { call, firm }: FirmAccess,
+  request: Request,
+): Promise<Invoice | undefined> {
+  const invoiceId = idIn(request, 'invoice')
+  if (invoiceId === undefined) return undefined
+  return call(invoicesContract.get, { firmId: firm.firmId, invoiceId })
+}
+
+/** An id in the address; what cannot be one counts as absent. */
+function idIn(request: Request, name: string): string | undefined {
+  return Id.safeParse(new URL(request.url).searchParams.get(name)).data
+}

@@ -1,0 +1,113 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  Button,
+  Cell,
+  FieldNote,
+  HeadCell,
+  MoneyInput,
+  NumberCell,
+  Row,
+  Table,
+  text,
+  wireField,
+} from '#app/ui/index.ts'
+import { invoicePath } from '../../invoicing/index.ts'
+import * as styles from './allocation-table.css.ts'
+import type { OpenInvoice } from './open-invoice.ts'
+
+type CreditTableProps = {
+  invoices: readonly OpenInvoice[]
+  /** What the customer has, in the invoices' currency. */
+  held: number
+  currency: string
+  refusal: Refusal | undefined
+}
+
+/** Open invoices in the currency of a credit, each with what of it it is to take. */
+export function CreditTable({ invoices, held, currency, refusal }: CreditTableProps) {
+  const t = useT('payments')
+  return (
+    <Table caption={t('credit.invoices', { currency })} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>{t('invoice.number')}</HeadCell>
+          <HeadCell className={styles.wideOnly}>{t('invoice.dueDate')}</HeadCell>
+          <HeadCell isNumber className={styles.wideOnly}>
+            {t('invoice.due', { currency })}
+          </HeadCell>
+          <HeadCell isNumber>{t('credit.takes', { currency })}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <CreditRow key={invoice.id} invoice={invoice} held={held} refusal={refusal} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type CreditRowProps = { invoice: OpenInvoice; held: number; refusal: Refusal | undefined }
+
+function CreditRow({ invoice, held, refusal }: CreditRowProps) {
+  const t = useT('payments')
+  const format = useFormat()
+  const { firm } = useFirm()
+  const { id, number, dueDate, due, currency, isOverdue } = invoice
+  const dueOn = format.date(dueDate, 'medium')
+  return (
+    <tr>
+      <Cell tone="strong">
+        <a className={text.link} href={invoicePath(firm.firmId, id)}>
+          {number}
+        </a>
+        <span className={styles.narrowOnly}>
+          {t('invoice.dueLine', { date: dueOn, amount: format.money(due, currency) })}
+        </span>
+      </Cell>
+      <Cell tone={isOverdue ? 'bad' : 'soft'} className={styles.wideOnly}>
+        {isOverdue ? t('invoice.overdueSince', { date: dueOn }) : dueOn}
+      </Cell>
+      <NumberCell className={styles.wideOnly}>{format.amount(due, currency)}</NumberCell>
+      <Cell className={styles.takesAndButton}>
+        <CreditForm {...{ invoice, held, refusal }} />
+      </Cell>
+    </tr>
+  )
+}
+
+function CreditForm({ invoice, held, refusal }: CreditRowProps) {
+  const t = useT('payments')
+  const { amountInput } = useFormat()
+  const { id, number, due, currency } = invoice
+  const isRefused = textAt(refusal?.values, 'invoiceId') === id
+  const problemAt = useProblems(isRefused ? refusal?.problems : undefined)
+  const error = problemAt('amount') ?? problemAt('invoiceId')
+  const fieldId = `amount-${id}`
+  return (
+    <form method="post" noValidate>
+      <IdempotencyField />
+      <input type="hidden" name="invoiceId" value={id} />
+      <input type="hidden" name="currency" value={currency} />
+      <Row isOneLine className={styles.end}>
+        <MoneyInput
+          {...wireField({ id: fieldId, error })}
+          name="amount"
+          defaultValue={
+            isRefused
+              ? textAt(refusal?.values, 'amount')
+              : amountInput(Math.min(due, held), currency)
+          }
+          aria-label={t('credit.takesOf', { number })}
+          className={styles.input}
+        />
+        <Button>{t('credit.submit')}</Button>
+      </Row>
+      <FieldNote id={fieldId} error={error} />
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import type { Payment } from '#contract/payments.ts'
+import { customerPath } from '../../customers/index.ts'
+import { creditPath } from '../paths.ts'
+import { PaidInvoices } from './paid-invoices.tsx'
+import { usePaymentMethods } from './payment-methods.ts'
+
+/** What came in, what it paid, and how it was booked. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const t = useT('payments')
+  return (
+    <>
+      <Figures payment={payment} />
+      <Rules columns="wideAndNarrow">
+        <RulesCell title={t('detail.paid')} isFlush>
+          <PaidInvoices payment={payment} />
+        </RulesCell>
+        <RulesCell title={t('detail.facts')}>
+          <Facts payment={payment} />
+        </RulesCell>
+      </Rules>
+    </>
+  )
+}
+
+function Figures({ payment }: { payment: Payment }) {
+  const t = useT('payments')
+  const { money } = useFormat()
+  const { firm, can } = useFirm()
+  const { amount, fee, unallocated, currency, customerId, state } = payment
+  const hasCredit = unallocated > 0 && state === 'completed'
+  return (
+    <Rules columns="three">
+      <Figure
+        label={t('new.amount')}
+        value={money(amount, currency)}
+        detail={fee > 0 ? t('detail.fee', { amount: money(fee, currency) }) : t('detail.noFee')}
+      />
+      <Figure
+        label={t('new.allocated')}
+        value={money(amount - unallocated, currency)}
+        detail={t('detail.invoices', { count: payment.allocations.length })}
+      />
+      <Figure
+        label={t('detail.toCredit')}
+        value={money(unallocated, currency)}
+        detail={
+          hasCredit && can('payment:edit') ? (
+            <a className={text.link} href={creditPath(firm.firmId, customerId)}>
+              {t('credit.use')}
+            </a>
+          ) : (
+            t('detail.creditWords')
+          )
+        }
+      />
+    </Rules>
+  )
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const t = useT('payments')
+  const { date, number, dateTime } = useFormat()
+  const { firm, can } = useFirm()
+  const methods = usePaymentMethods()
+  const { customerId, customerName, currency, reference } = payment
+  const isForeign = currency !== firm.baseCurrency
+  const rate = `1 ${currency} = ${number(payment.exchangeRate)} ${firm.baseCurrency}`
+  const facts = [
+    {
+      term: t('list.customer'),
+      value: can('customer:view') ? (
+        <a className={text.link} href={customerPath(firm.firmId, customerId)}>
+          {customerName}
+        </a>
+      ) : (
+        customerName
+      ),
+    },
+    { term: t('field.date'), value: date(payment.date, 'long') },
+    { term: t('field.method'), value: methods[payment.method] },
+    { term: t('field.reference'), value: reference },
+    { term: t('detail.rate'), value: isForeign ? rate : '' },
+    { term: t('detail.posting'), value: payment.number },
+    { term: t('detail.recorded'), value: dateTime(payment.createdAt) },
+  ]
+  return <FactList facts={facts.filter(({ value }) => value !== '')} />
+}

@@ -1,0 +1,61 @@
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { CurrencyField } from '#app/shell/form/place-fields.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
+import { PaymentMethod } from '#contract/payments.ts'
+import { usePaymentMethods } from './payment-methods.ts'
+
+type PaymentFieldsProps = {
+  /** Of the payment, as chosen by now. */
+  currency: string
+  /** Those the customer's invoices are in. */
+  currencies: string[]
+}
+
+/** How much came in, when and how. Stands in `FormFields`. */
+export function PaymentFields({ currency, currencies }: PaymentFieldsProps) {
+  const t = useT('payments')
+  const { firm } = useFirm()
+  const methods = usePaymentMethods()
+  return (
+    <FormSection title={t('new.money')} words={t('new.moneyWords')}>
+      <FieldGrid>
+        <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+        <CurrencyField name="currency" first={[...currencies, firm.baseCurrency]} />
+      </FieldGrid>
+      <div>
+        <Button size="s" name="intent" value="currency">
+          {t('new.changeCurrency')}
+        </Button>
+      </div>
+      {currency !== firm.baseCurrency && <RateField currency={currency} />}
+      <FieldGrid>
+        <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+        <SelectField
+          name="method"
+          options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
+        <FormField name="fee" isOptional hint={t('new.feeHint')}>
+          {(control) => <MoneyInput {...control} />}
+        </FormField>
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function RateField({ currency }: { currency: string }) {
+  const t = useT('payments')
+  const { firm } = useFirm()
+  const hint = t('new.rateHint', { from: currency, to: firm.baseCurrency })
+  return (
+    <FieldGrid>
+      <FormField name="exchangeRate" hint={hint}>
+        {(control) => <MoneyInput {...control} />}
+      </FormField>
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,67 @@
+import { FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Button } from '#app/ui/index.ts'
+import type { Customer } from '#contract/customers.ts'
+import { customerPath } from '../../customers/index.ts'
+import { AllocationTable } from './allocation-table.tsx'
+import type { OpenInvoice } from './open-invoice.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { usePaymentLabels } from './payment-labels.ts'
+import { allocationField } from './payment-of-form.ts'
+import { PaymentRest } from './payment-rest.tsx'
+
+type PaymentFormProps = {
+  customer: Customer
+  open: readonly OpenInvoice[]
+  initial: TypedTree
+  refusal: Refusal | undefined
+}
+
+const formId = 'payment-form'
+
+/** The form of a payment: what came in, and which open invoices it pays. */
+export function PaymentForm({ customer, open, initial, refusal }: PaymentFormProps) {
+  const t = useT('payments')
+  const { firm } = useFirm()
+  const values = refusal?.values ?? initial
+  const currency = textAt(values, 'currency')
+  const labels = usePaymentLabels(currency, open)
+  const isShown = (invoice: OpenInvoice) =>
+    invoice.currency === currency || textAt(values, allocationField(invoice.id)) !== ''
+  const invoices = open.filter(isShown)
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        {/* The first button of a form is the one that the Enter key presses. */}
+        <button type="submit" hidden tabIndex={-1}>
+          {t('new.submit')}
+        </button>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+        </FormNotices>
+        <IdempotencyField />
+        <input type="hidden" name="customerId" value={customer.id} />
+        <PaymentFields currency={currency} currencies={open.map((invoice) => invoice.currency)} />
+        <FormSection
+          title={t('new.invoices')}
+          words={invoices.length > 0 ? t('new.invoicesWords') : t('new.noInvoices', { currency })}
+        >
+          {invoices.length > 0 && <AllocationTable invoices={invoices} currency={currency} />}
+          <PaymentRest {...{ values, currency, invoices }} customerName={customer.name} />
+        </FormSection>
+        <FormFoot cancelHref={customerPath(firm.firmId, customer.id)} submit={t('new.submit')}>
+          {invoices.length > 0 && (
+            <Button name="intent" value="spread">
+              {t('new.spread')}
+            </Button>
+          )}
+        </FormFoot>
+      </form>
+    </FormFields>
+  )
+}

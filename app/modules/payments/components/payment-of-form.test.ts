@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { readForm } from '#app/shell/form/read-form.ts'
+import {
+  allocationField,
+  decimalFields,
+  problemsByInvoice,
+  readPayment,
+} from './payment-of-form.ts'
+
+const [customerId, first, second] = [
+  '01M7YR0000000000000000000A',
+  '01M7YR0000000000000000000B',
+  '01M7YR0000000000000000000C',
+]
+const usual = {
+  currency: 'EUR',
+  date: '2026-10-03',
+  method: 'bankTransfer',
+  fee: '',
+  reference: '',
+}
+
+async function read(fields: Record<string, string>, locale = 'de-DE') {
+  const body = new URLSearchParams({ ...usual, ...fields })
+  const request = new Request('https://firmament.test/', { method: 'POST', body })
+  const form = await readForm(request, { decimals: decimalFields, locale })
+  return readPayment(form, { customerId, baseCurrency: 'EUR' })
+}
+
+describe('the form of a payment', () => {
+  it('gives minor units for amounts typed in the language, and leaves empty invoices out', async () => {
+    const { value } = await read({
+      amount: '1.234,50',
+      fee: '0,35',
+      [allocationField(first)]: '1.000',
+      [allocationField(second)]: '',
+    })
+    expect(value).toMatchObject({
+      customerId,
+      amount: 123450,
+      fee: 35,
+      exchangeRate: '1',
+      allocations: [{ invoiceId: first, amount: 100000 }],
+    })
+  })
+
+  it('wants an amount', async () => {
+    expect((await read({ amount: '' })).refusal?.problems).toEqual({ amount: { key: 'required' } })
+    expect((await read({ amount: '0' })).refusal?.problems).toEqual({ amount: { key: 'required' } })
+  })
+
+  it('says at each field what is wrong with it and keeps what was typed', async () => {
+    const { refusal } = await read({
+      amount: 'viel',
+      fee: '-1',
+      [allocationField(second)]: '1,005',
+    })
+    expect(refusal?.problems).toEqual({
+      amount: { key: 'invalidAmount' },
+      fee: { key: 'negative' },
+      [allocationField(second)]: { key: 'tooManyDecimals' },
+    })
+    expect(refusal?.values).toMatchObject({ amount: 'viel', allocations: { [second]: '1,005' } })
+  })
+
+  it('wants a rate only for another currency, and its own decimals', async () => {
+    const { refusal } = await read({ amount: '100', currency: 'JPY', exchangeRate: '' })
+    expect(refusal?.problems).toEqual({ exchangeRate: { key: 'required' } })
+    const { value } = await read({ amount: '100', currency: 'JPY', exchangeRate: '0,0061' })
+    expect(value).toMatchObject({ amount: 100, exchangeRate: '0.0061' })
+  })
+
+  it('refuses what no list of the page offers', async () => {
+    const { refusal } = await read({ amount: '1', currency: 'XXL', method: 'shells' })
+    expect(Object.keys(refusal?.problems ?? {}).sort()).toEqual([
+      'amount',
+      'currency',
+      'exchangeRate',
+      'method',
+    ])
+  })
+})
+
+describe('problems of allocations', () => {
+  it('go to the field of their invoice', () => {
+    const problems = {
+      amount: { key: 'lessThanAllocated' },
+      'allocations.1.amount': { key: 'moreThanDue' },
+      'allocations.0.invoiceId': { key: 'notOpen' },
+    }
+    expect(problemsByInvoice(problems, [{ invoiceId: first }, { invoiceId: second }])).toEqual({
+      amount: { key: 'lessThanAllocated' },
+      [allocationField(second)]: { key: 'moreThanDue' },
+      [allocationField(first)]: { key: 'notOpen' },
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { spreadOverOldest } from './spread.ts'
+
+const invoices = [
+  { id: 'a', due: 1000 },
+  { id: 'b', due: 250 },
+  { id: 'c', due: 99 },
+]
+
+function spread(amount: number) {
+  return Object.fromEntries(spreadOverOldest(amount, invoices))
+}
+
+describe('spreading a payment over the oldest invoices', () => {
+  it('fills them in their order', () => {
+    expect(spread(1100)).toEqual({ a: 1000, b: 100 })
+    expect(spread(400)).toEqual({ a: 400 })
+  })
+
+  it('takes no more than is due and leaves the rest', () => {
+    expect(spread(5000)).toEqual({ a: 1000, b: 250, c: 99 })
+  })
+
+  it('gives nothing to nobody for nothing', () => {
+    expect(spread(0)).toEqual({})
+    expect(spreadOverOldest(100, []).size).toBe(0)
+  })
+
+  it('passes over what is owed to the customer', () => {
+    expect(Object.fromEntries(spreadOverOldest(50, [{ id: 'x', due: -20 }, ...invoices]))).toEqual({
+      a: 50,
+    })
+  })
+})

@@ -1,0 +1,1 @@
+export { creditPath, newPaymentPath, paymentPath, paymentsPath } from './paths.ts'

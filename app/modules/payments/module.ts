@@ -1,0 +1,26 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newPaymentPath, paymentsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'payments',
+  uses: ['customers', 'invoicing'],
+  menu: [
+    {
+      labelKey: 'menu.payments',
+      path: paymentsPath,
+      needs: 'payment:view',
+      group: 'work',
+      order: 40,
+      icon: 'credit-card',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newPayment',
+      path: (firmId) => newPaymentPath(firmId),
+      needs: 'payment:edit',
+      order: 20,
+      icon: 'banknote',
+    },
+  ],
+}

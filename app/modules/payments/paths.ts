@@ -1,0 +1,18 @@
+export function paymentsPath(firmId: string): string {
+  return `/firms/${firmId}/payments`
+}
+
+/** Where a payment is recorded, of a customer when one is given. */
+export function newPaymentPath(firmId: string, customerId?: string): string {
+  const path = `${paymentsPath(firmId)}/new`
+  return customerId ? `${path}?customer=${customerId}` : path
+}
+
+export function paymentPath(firmId: string, paymentId: string): string {
+  return `${paymentsPath(firmId)}/${paymentId}`
+}
+
+/** Where a customer's credit is put towards invoices. */
+export function creditPath(firmId: string, customerId: string): string {
+  return `/firms/${firmId}/customers/${customerId}/credit`
+}

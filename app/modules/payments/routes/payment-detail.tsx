@@ -1,0 +1,81 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead, Stack, Status } from '#app/ui/index.ts'
+import { requiredText } from '#contract/fields.ts'
+import { paymentsContract } from '#contract/payments.ts'
+import { PaymentFacts } from '../components/payment-facts.tsx'
+import { ReverseButton, ReverseDialog } from '../components/reverse-dialog.tsx'
+import { ReverseRefused } from '../components/reverse-refused.tsx'
+import { paymentPath, paymentsPath } from '../paths.ts'
+
+/** A person must say why; programs may leave it out. */
+const Reversal = z.object({ reason: requiredText(500) })
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'payment:view')
+  const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
+  const payment = await call(paymentsContract.get, ids)
+  return { head: pageMeta(args, { title: payment.number }), payment }
+}
+
+/** Takes the payment back. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { t } = await getVisit(args)
+  const form = await readForm(args.request)
+  const { value, refusal } = parseForm(Reversal, form)
+  if (refusal) return refuse(refusal)
+  const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(paymentsContract.reverse, { ...value, ...ids }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, paymentPath(ids.firmId, ids.paymentId), {
+    type: 'success',
+    message: t('payments')('reverse.done', { number: result.value.number }),
+  })
+}
+
+export default function PaymentDetailRoute() {
+  const { payment } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('payments')
+  const { money, date } = useFormat()
+  const { firm, can } = useFirm()
+  const { number, state, amount, currency, customerName } = payment
+  const isReversible = state === 'completed' && can('payment:edit')
+  const gaps = {
+    amount: money(amount, currency),
+    name: customerName,
+    date: date(payment.date, 'long'),
+  }
+  return (
+    <Stack gap="s4">
+      <PageHead
+        title={number}
+        mark={state === 'reversed' && <Status kind="void">{t('state.reversed')}</Status>}
+        sentence={t('detail.sentence', gaps)}
+        crumb={{ href: paymentsPath(firm.firmId), label: t('list.title') }}
+        actions={isReversible && <ReverseButton />}
+      />
+      <ReverseRefused refusal={refusal} customerId={payment.customerId} />
+      <div>
+        <PaymentFacts payment={payment} />
+      </div>
+      {isReversible && <ReverseDialog payment={payment} />}
+    </Stack>
+  )
+}
+
+export const meta = headOf
