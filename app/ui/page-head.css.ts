@@ -22,7 +22,13 @@ export const title = kitStyle({
   overflowWrap: 'anywhere',
   '@media': { [breakpoints.drawer]: { fontSize: '1.5rem' } },
 })
-export const mark = kitStyle({ marginInlineStart: '.6rem', verticalAlign: '.15em' })
+export const mark = kitStyle({
+  marginInlineStart: '.6rem',
+  verticalAlign: '.15em',
+  fontFamily: vars.font.sans,
+  letterSpacing: 0,
+  wordSpacing: 0,
+})
 export const sentence = kitStyle({ marginBlockStart: '.3rem', color: vars.color.ink2 })
 export const actions = kitStyle({
   display: 'flex',
