@@ -4,6 +4,7 @@ import type { Firm } from '#contract/firms.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { ItemRow } from '#contract/items.ts'
 import { blankLine, type Draft, type DraftLine, type RateChoice } from './draft.ts'
+import { priceInput } from './price-input.ts'
 
 /** A saved draft as the editor shows it. */
 export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
@@ -29,7 +30,7 @@ export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
       description: line.description,
       quantity: numberInput(line.quantity),
       unit: line.unit,
-      unitPrice: numberInput(line.unitPrice),
+      unitPrice: priceInput(line.unitPrice, invoice.currency, format),
       discount: typedDiscount(line.discount, format),
       taxCode: line.taxCode,
     })),
@@ -73,20 +74,14 @@ export function forCustomer(draft: Draft, customer: Customer): Draft {
   }
 }
 
-/** A line of an item of the firm. A rate that is not offered gives way to the usual one. */
-export function lineOfItem(
-  item: ItemRow,
-  rates: readonly RateChoice[],
-  usual: string,
-  format: Pick<Format, 'numberInput'>,
-): DraftLine {
+/** A line of an item, still without its price. A rate that is not offered gives way to the usual one. */
+export function lineOfItem(item: ItemRow, rates: readonly RateChoice[], usual: string): DraftLine {
   return {
     ...blankLine(rates.some(({ code }) => code === item.taxCode) ? item.taxCode : usual),
     itemId: item.id,
     sku: item.sku,
     description: item.name,
     unit: item.unit,
-    unitPrice: format.numberInput(item.unitPrice),
   }
 }
 

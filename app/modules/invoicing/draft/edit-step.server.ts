@@ -17,6 +17,7 @@ import type { CustomerChoice, EditorChoices } from './editor.server.ts'
 import { findCustomer } from './editor.server.ts'
 import { priceOfItem } from './item-price.ts'
 import { applyLineIntent, parseLineIntent } from './line-intents.ts'
+import { priceInput } from './price-input.ts'
 
 /** The editor after a button that saves nothing. */
 export type EditStep = {
@@ -82,7 +83,7 @@ export function draftLineOf(
   { rates, usualTax }: Pick<EditorChoices, 'rates' | 'usualTax'>,
   format: Format,
 ): DraftLine {
-  const line = lineOfItem(item, rates, usualTax, format)
+  const line = lineOfItem(item, rates, usualTax)
   const rate = rates.find(({ code }) => code === line.taxCode)
   const unitPrice = priceOfItem(item, {
     priceMode: draft.priceMode,
@@ -90,7 +91,7 @@ export function draftLineOf(
     taxRate: rate?.category === 'S' ? rate.rate : '0',
     exchangeRate: parseLocaleDecimal(draft.exchangeRate, format.locale) ?? '1',
   })
-  return { ...line, unitPrice: format.numberInput(unitPrice) }
+  return { ...line, unitPrice: priceInput(unitPrice, draft.currency, format) }
 }
 
 async function takeCustomerTerms(

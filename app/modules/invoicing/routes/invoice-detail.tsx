@@ -90,7 +90,7 @@ function DetailHead() {
   return (
     <div className={styles.head}>
       <PageHead
-        title={number ?? t('detail.draft')}
+        title={number ?? t('edit.title', { name: customerName })}
         mark={<InvoiceStatus of={{ state, isOverdue, total, due }} />}
         sentence={
           <>

@@ -1,8 +1,10 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Format } from '#app/shell/format.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Icon, LinkButton, TextInput, Timeline, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { invoicePath } from '../../paths.ts'
+import { fileInput } from '../file-input.css.ts'
 import { historyDisc, historyText } from '../history-text.ts'
 import * as styles from './detail.css.ts'
 
@@ -108,7 +110,13 @@ export function FilesPart({ invoice }: { invoice: Invoice }) {
         ))}
         {mayEdit && (
           <>
-            <input type="file" name="files" multiple aria-label={t('edit.addFiles')} />
+            <input
+              className={fileInput}
+              type="file"
+              name="files"
+              multiple
+              aria-label={t('edit.addFiles')}
+            />
             <div>
               <Button size="s" icon="upload" name="intent" value="attach">
                 {t('edit.attach')}
@@ -135,9 +143,15 @@ export function HistoryPart({ invoice: { history } }: { invoice: Invoice }) {
           text: historyText(t, format, entry),
           detail: [entry.detail, entry.by].filter(Boolean).join(', '),
           happenedAt: entry.at,
-          timeText: format.dateTime(entry.at),
+          timeText: timeText(entry.at, format),
         }))}
       />
     </section>
   )
+}
+
+/** Day and time; the year only when it is not this one. */
+function timeText(at: string, { date, dateOfInstant, time }: Format): string {
+  const isThisYear = at.startsWith(String(new Date().getUTCFullYear()))
+  return `${date(dateOfInstant(at), isThisYear ? 'short' : 'medium')}, ${time(at)}`
 }

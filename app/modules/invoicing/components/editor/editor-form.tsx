@@ -108,20 +108,21 @@ function StickyBar({ choices, state }: EditorFormProps) {
           <TotalIsland choices={choices} draft={state.draft} />
         </b>
       </p>
-      <SaveButtons />
+      <SaveButtons isShort />
     </div>
   )
 }
 
-function SaveButtons() {
+/** `isShort` where there is little room. */
+function SaveButtons({ isShort }: { isShort?: boolean }) {
   const t = useT('invoicing')
   return (
     <>
       <Button name="intent" value="save">
-        {t('edit.save')}
+        {t(isShort ? 'edit.saveShort' : 'edit.save')}
       </Button>
-      <Button kind="primary" icon="file-text" name="intent" value="review">
-        {t('edit.review')}
+      <Button kind="primary" icon={isShort ? undefined : 'file-text'} name="intent" value="review">
+        {t(isShort ? 'edit.reviewShort' : 'edit.review')}
       </Button>
     </>
   )

@@ -51,7 +51,9 @@ export const card = style({
 })
 globalStyle(`${card} b`, { display: 'block', fontWeight: 600, fontSize: text.f3, color: color.ink })
 export const takeTerms = style({
-  selectors: { [`${customer}:has(option[data-card]:checked) &`]: { display: 'none' } },
+  selectors: {
+    [`${customer}:has(option:is([data-card], [value='']):checked) &`]: { display: 'none' },
+  },
 })
 
 export const lines = style({ paddingBlockEnd: space.s2 })
@@ -96,7 +98,6 @@ export const file = style({
   gap: space.s2,
   fontSize: text.f2,
 })
-export const fileInput = style({ fontSize: text.f2, maxWidth: '100%' })
 
 /** Total and buttons, in sight while the form is longer than a phone. */
 export const stick = style({

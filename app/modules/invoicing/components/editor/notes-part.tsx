@@ -2,6 +2,7 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Icon, TextArea, text } from '#app/ui/index.ts'
 import type { Attachment } from '#contract/invoice.ts'
 import type { Draft } from '../../draft/draft.ts'
+import { fileInput } from '../file-input.css.ts'
 import * as styles from './editor.css.ts'
 
 type NotesPartProps = {
@@ -44,7 +45,7 @@ export function NotesPart({ draft, attachments, attachmentHref, problemAt }: Not
         ))}
         <Field id="files" label={t('edit.files')} hint={t('edit.filesHint')}>
           {(wiring) => (
-            <input {...wiring} className={styles.fileInput} type="file" name="files" multiple />
+            <input {...wiring} className={fileInput} type="file" name="files" multiple />
           )}
         </Field>
       </div>

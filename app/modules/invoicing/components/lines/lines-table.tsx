@@ -42,7 +42,7 @@ export function LinesTable(props: LinesTableProps) {
             {texts['editor.amount']}
           </th>
           <th scope="col">
-            <span className={styles.caption}>{texts['editor.order']}</span>
+            <span className={styles.caption}>{texts['editor.removeHead']}</span>
           </th>
         </tr>
       </thead>

@@ -142,18 +142,20 @@ export const sku = style({
   '@media': { [folded]: { paddingInline: '.3rem' } },
 })
 
-export const numberCell = style({ width: '5.75rem' })
-export const unitCell = style({ width: '4.5rem' })
-export const discountCell = style({ width: '7rem' })
-export const taxCell = style({ width: '6.5rem' })
+export const numberCell = style({ width: '5.25rem' })
+export const unitCell = style({ width: '3.75rem' })
+export const discountCell = style({ width: '6rem' })
+export const taxCell = style({ width: '5.5rem' })
 export const pair = style({ display: 'flex' })
 export const kind = style({
-  width: '3.1rem',
+  width: '2.5rem',
   flex: 'none',
   height: '3.25rem',
   padding: '0 .35rem',
   border: 0,
   background: 'none',
+  appearance: 'none',
+  textAlign: 'center',
   color: color.ink2,
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.edge}` },
@@ -162,7 +164,7 @@ export const kind = style({
   '@media': { [folded]: { height: '2.75rem' } },
 })
 export const amount = style({
-  width: '6.75rem',
+  width: '6rem',
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 550,
@@ -207,7 +209,9 @@ export const moveButton = style({
   selectors: {
     '&:hover': { color: color.ink },
     '&:focus-visible': { outlineOffset: -2 },
-    'tbody tr:first-child &:first-child': { visibility: 'hidden' },
+    'tbody tr:first-child &:first-child, tbody tr:last-child &:last-child': {
+      visibility: 'hidden',
+    },
   },
 })
 export const problemRow = style({})

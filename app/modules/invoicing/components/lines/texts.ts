@@ -10,6 +10,7 @@ export const editorTextKeys = [
   'editor.tax',
   'editor.amount',
   'editor.remove',
+  'editor.removeHead',
   'editor.moveUp',
   'editor.moveDown',
   'editor.descriptionOf',
@@ -22,10 +23,8 @@ export const editorTextKeys = [
   'editor.emptyLine',
   'editor.addItem',
   'editor.addItemHint',
-  'editor.searchHint',
   'editor.found',
   'editor.nothingFound',
-  'editor.noTax',
   'editor.keys',
 ] as const
 

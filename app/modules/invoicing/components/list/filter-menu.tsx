@@ -18,7 +18,9 @@ export function FilterMenu({ view, customerName }: FilterMenuProps) {
   return (
     <>
       <Button icon="list-filter" opens={menuId}>
-        {count > 0 ? t('filter.openCount', { count }) : t('filter.open')}
+        <span className={styles.wideWords}>
+          {count > 0 ? t('filter.openCount', { count }) : t('filter.open')}
+        </span>
       </Button>
       <Menu id={menuId} label={t('filter.open')}>
         <div className={styles.filters}>

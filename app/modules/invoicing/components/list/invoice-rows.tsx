@@ -15,20 +15,33 @@ import { invoicesPath } from '../../paths.ts'
 import { discOf, stateKey } from '../invoice-status.tsx'
 import * as styles from './list.css.ts'
 
+type InvoiceRowsProps = {
+  rows: readonly InvoiceRow[]
+  /** The one currency of all, which the heads name. */
+  currency: string | undefined
+}
+
 /** The rows of the list. What they all need is asked once. */
-export function InvoiceRows({ rows }: { rows: readonly InvoiceRow[] }) {
+export function InvoiceRows({ rows, currency }: InvoiceRowsProps) {
   const t = useT('invoicing')
   const format = useFormat()
   const { firm } = useFirm()
   const path = invoicesPath(firm.firmId)
+  const money = currency ? format.amount : format.money
   return rows.map((row) => (
-    <Row key={row.id} row={row} t={t} format={format} href={`${path}/${row.id}`} />
+    <Row key={row.id} row={row} t={t} date={format.date} money={money} href={`${path}/${row.id}`} />
   ))
 }
 
-type RowProps = { row: InvoiceRow; t: Translate; format: Format; href: string }
+type RowProps = {
+  row: InvoiceRow
+  t: Translate
+  date: Format['date']
+  money: (minor: number, currency: string) => string
+  href: string
+}
 
-function Row({ row, t, format, href }: RowProps) {
+function Row({ row, t, date, money, href }: RowProps) {
   const { currency, state } = row
   const isVoid = state === 'void'
   const sign = row.kind === 'creditNote' ? -1 : 1
@@ -47,25 +60,23 @@ function Row({ row, t, format, href }: RowProps) {
       <NameCell href={href} className={isVoid ? styles.voided : undefined}>
         {row.customerName}
       </NameCell>
-      <Cell className={styles.date}>{format.date(row.issueDate, 'short')}</Cell>
+      <Cell className={styles.date}>{date(row.issueDate, 'short')}</Cell>
       <Cell
         place="secondDetail"
         className={styles.date}
         tone={row.isOverdue ? 'bad' : undefined}
         stackedLabel={sign > 0 && t('list.dueOn')}
       >
-        {sign > 0 && format.date(row.dueDate, 'short')}
+        {sign > 0 && date(row.dueDate, 'short')}
       </Cell>
       <Cell place="state">
         <Status kind={kind} share={share}>
           {t(stateKey(row))}
         </Status>
       </Cell>
-      <NumberCell tone={isVoid ? 'faint' : 'soft'}>
-        {format.money(sign * row.total, currency)}
-      </NumberCell>
+      <NumberCell tone={isVoid ? 'faint' : 'soft'}>{money(sign * row.total, currency)}</NumberCell>
       <NumberCell place="figure" tone={row.due === 0 || isVoid ? 'faint' : 'strong'}>
-        {isVoid || sign < 0 ? '–' : format.money(row.due, currency)}
+        {isVoid || sign < 0 ? '–' : money(row.due, currency)}
       </NumberCell>
       <Cell place="more">
         <a className={styles.more} href={`${href}#actions`}>

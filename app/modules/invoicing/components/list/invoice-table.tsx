@@ -2,19 +2,21 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { HeadCell, NumberCell, Table, VisuallyHidden } from '#app/ui/index.ts'
 import { InvoiceRows } from './invoice-rows.tsx'
+import * as styles from './list.css.ts'
 import { fromFirstPage, type InvoiceListQuery, type InvoiceListView } from './list-view.ts'
 
 /** The documents as a table that sorts by its heads, with the sums of all that match. */
 export function InvoiceTable({ view }: { view: InvoiceListView }) {
   const t = useT('invoicing')
+  const currency = onlyCurrency(view)
   const heads: [InvoiceListQuery['sort'] | undefined, string, boolean?][] = [
     ['number', t('list.number')],
     ['customer', t('list.customer')],
     ['issueDate', t('list.issued')],
     ['dueDate', t('list.due')],
     [undefined, t('list.status')],
-    ['total', t('list.total'), true],
-    ['due', t('list.balance'), true],
+    ['total', currency ? t('list.totalIn', { currency }) : t('list.total'), true],
+    ['due', currency ? t('list.balanceIn', { currency }) : t('list.balance'), true],
   ]
   return (
     <Table caption={t('list.caption')} hasStickyHead isStacked>
@@ -32,11 +34,17 @@ export function InvoiceTable({ view }: { view: InvoiceListView }) {
         </tr>
       </thead>
       <tbody>
-        <InvoiceRows rows={view.page.rows} />
+        <InvoiceRows rows={view.page.rows} currency={currency} />
       </tbody>
       <TotalRows view={view} />
     </Table>
   )
+}
+
+/** The currency of all that matches, when it is one: then the heads name it and no row. */
+function onlyCurrency({ page }: InvoiceListView): string | undefined {
+  const [first, ...others] = page.totals
+  return others.length === 0 ? first?.currency : undefined
 }
 
 type SortHeadProps = {
@@ -68,7 +76,7 @@ function TotalRows({ view: { page } }: { view: InvoiceListView }) {
   return (
     <tfoot>
       {page.totals.map(({ currency, count, total, due }) => (
-        <tr key={currency}>
+        <tr key={currency} className={styles.totals}>
           <td />
           <td data-place="name" colSpan={5}>
             {t('list.totalOf', { count, number: number(count), currency })}

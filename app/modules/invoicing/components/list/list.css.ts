@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints, conditions, vars } from '#app/ui/index.ts'
 
 const { color, text, size, space } = vars
@@ -27,5 +27,19 @@ export const filters = style({
   padding: space.s3,
 })
 export const filterActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
-export const wideOnly = style({ '@media': { [breakpoints.stackedTable]: { display: 'none' } } })
+/** Words beside an icon that are only heard where it is narrow. */
+export const wideWords = style({
+  '@media': {
+    [breakpoints.stackedTable]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
 export const outcome = style({ padding: `0 ${size.pad} ${space.s4}` })
+/** Only the first of several rows of sums has the ink rule. */
+export const totals = style({})
+globalStyle(`${totals} + ${totals} > td`, { borderBlockStart: `1px solid ${color.line}` })

@@ -124,8 +124,14 @@ export const parties = style({
   fontSize: '.93em',
 })
 export const buyerName = style({ fontWeight: 600 })
-export const facts = style({ alignSelf: 'start', display: 'grid', gap: '.1em' })
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: '1.5em' })
+export const facts = style({
+  alignSelf: 'start',
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  gap: '.1em 1.5em',
+})
+/** Label and value stand in the columns of the list around them. */
+export const fact = style({ display: 'contents' })
 globalStyle(`${paper} dt`, { color: color.ink3 })
 globalStyle(`${fact} > dd`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' })
 
@@ -211,8 +217,8 @@ export const foot = style({
   color: color.ink2,
   breakInside: 'avoid',
 })
-globalStyle(`${foot} dl`, { alignSelf: 'center', gap: 0 })
-globalStyle(`${foot} ${fact} > dd`, { textAlign: 'start', minWidth: '14em' })
+globalStyle(`${foot} dl`, { alignSelf: 'center', gap: '0 1.5em' })
+globalStyle(`${foot} ${fact} > dd`, { textAlign: 'start' })
 export const code = style({ flex: 'none', width: '7.5em', margin: '-.6em', fill: '#000' })
 export const footLines = style({ marginInlineStart: 'auto', textAlign: 'end' })
 
