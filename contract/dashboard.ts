@@ -6,6 +6,8 @@ import { HistoryEntry } from './invoice.ts'
 /** The firm's figures in its base currency; each can be found again in the list it links to. */
 export const Dashboard = z.object({
   currency: CurrencyCode,
+  /** The firm's own, and the date there. */
+  timeZone: z.string(),
   today: DateOnly,
   period: z.object({ from: DateOnly, to: DateOnly }),
   receivable: z.object({ amount: MinorUnits, count: z.int(), customers: z.int() }),

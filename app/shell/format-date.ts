@@ -41,6 +41,7 @@ export function makeDateFormat(locale: string, timeZone: string) {
     return Number.isNaN(date.getTime()) ? undefined : date
   }
 
+  let calendar: Intl.DateTimeFormat | undefined
   const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   return {
@@ -74,7 +75,8 @@ export function makeDateFormat(locale: string, timeZone: string) {
     /** The calendar date of an instant in the firm's time zone, as `YYYY-MM-DD`. */
     dateOfInstant(instant: string): string {
       const date = dateOf(instant)
-      return date ? new Intl.DateTimeFormat('en-CA', { timeZone }).format(date) : instant
+      calendar ??= new Intl.DateTimeFormat('en-CA', { timeZone })
+      return date ? calendar.format(date) : instant
     },
 
     /** How long ago or ahead an instant is: "yesterday", "in 3 hours". */

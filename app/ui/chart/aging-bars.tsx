@@ -10,6 +10,8 @@ type AgingRow = {
   amount: number
   amountText: string
   tone: keyof typeof styles.ages
+  /** What makes up the amount. */
+  href?: string
 }
 
 type AgingBarsProps = {
@@ -28,7 +30,13 @@ export function AgingBars({ caption, rows, total }: AgingBarsProps) {
         {rows.map((row) => (
           <tr key={row.label} className={styles.agingRow}>
             <th scope="row" className={styles.agingLabel}>
-              {row.label}
+              {row.href ? (
+                <a className={styles.agingLink} href={row.href}>
+                  {row.label}
+                </a>
+              ) : (
+                row.label
+              )}
             </th>
             <td
               className={classes(text.number, styles.agingAmount, row.amount === 0 && text.faint)}

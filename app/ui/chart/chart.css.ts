@@ -74,6 +74,7 @@ export const dataSummary = kitStyle({
 })
 
 export const agingRow = kitStyle({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   rowGap: '.35rem',
@@ -84,6 +85,16 @@ export const agingLabel = kitStyle({
   fontWeight: 400,
   textAlign: 'start',
   color: vars.color.ink2,
+})
+/** Covers its row, so that the bar can be pressed too. */
+export const agingLink = kitStyle({
+  display: 'block',
+  minHeight: '1.5rem',
+  lineHeight: '1.5rem',
+  selectors: {
+    '&:hover': { color: vars.color.ink, textDecoration: 'underline' },
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+  },
 })
 export const agingAmount = kitStyle({ padding: 0, fontWeight: 500 })
 export const agingBar = kitStyle({ gridColumn: '1 / -1', padding: 0 })

@@ -34,6 +34,7 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
   const { drafts, customers, items, invoices } = countEach(reader)
   return {
     currency: baseCurrency,
+    timeZone,
     today,
     period: daysOf(now),
     receivable: { ...sumOf(aged), customers: countDebtors(reader) },

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints, vars } from '#app/ui/index.ts'
 
 const folded = breakpoints.foldedPreview
+const wide = '(min-width: 1281px)'
 
 /** A form with a rail beside it, which folds under the head where it is narrow. */
 export const columns = style({
@@ -15,13 +16,17 @@ export const rail = style({
   alignContent: 'start',
   padding: `${vars.space.s5} ${vars.size.pad}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  '@media': { [folded]: { borderInlineStart: 0 } },
+  '@media': {
+    [wide]: { position: 'sticky', insetBlockStart: vars.size.topbar, alignSelf: 'start' },
+  },
 })
 export const title = style({
   fontFamily: vars.font.serif,
   fontSize: vars.text.f6,
   fontWeight: 500,
   lineHeight: 1.2,
+})
+globalStyle(`${columns} > form`, {
+  '@media': { [wide]: { borderInlineEnd: `1px solid ${vars.color.line}` } },
 })
 globalStyle(`${rail} td`, { paddingBlock: '.3rem', lineHeight: 1.4 })

@@ -1,7 +1,6 @@
 import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Cell, FactList, HeadCell, NumberCell, Table, Tag, text } from '#app/ui/index.ts'
 import type { CountryDefaults } from '#contract/country-defaults.ts'
-import { newFirmPath } from '../paths.ts'
 import * as styles from './country-brings.css.ts'
 
 /** What a new firm gets from its country, beside the form that it fills. */
@@ -15,10 +14,7 @@ export function CountryBrings({ defaults }: { defaults: CountryDefaults }) {
         {t('brings.title', { country })}
       </h2>
       <p className={text.small}>
-        {t(defaults.isPacked ? 'brings.packed' : 'brings.generic', { country })}{' '}
-        <a className={text.link} href={newFirmPath()}>
-          {t('brings.another')}
-        </a>
+        {t(defaults.isPacked ? 'brings.packed' : 'brings.generic', { country })}
       </p>
       <Facts defaults={defaults} />
       <RateTable defaults={defaults} />

@@ -8,7 +8,8 @@ import {
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { CountryField, CurrencyField, LanguageField } from '#app/shell/form/place-fields.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { FieldGrid, SuffixInput } from '#app/ui/index.ts'
+import { FieldGrid, SuffixInput, text } from '#app/ui/index.ts'
+import { newFirmPath } from '../paths.ts'
 import { exampleNumber } from './example-number.ts'
 import { fiscalYearOptions, usualFiscalStarts } from './fiscal-years.ts'
 import { FixedField } from './fixed-field.tsx'
@@ -67,13 +68,22 @@ function WhereFields({ country, fixed, isNew }: FirmFieldsProps) {
             name="address.country"
             value={country}
             text={format.country(country)}
-            hint={isNew ? undefined : t('form.fixedHint')}
+            hint={isNew ? <AnotherCountry /> : t('form.fixedHint')}
           />
         ) : (
           <CountryField name="address.country" hint={t('form.countryHint')} />
         )}
       </FieldGrid>
     </FormSection>
+  )
+}
+
+function AnotherCountry() {
+  const t = useT('firms')
+  return (
+    <a className={text.link} href={newFirmPath()}>
+      {t('brings.another')}
+    </a>
   )
 }
 

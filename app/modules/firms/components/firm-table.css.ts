@@ -16,6 +16,7 @@ export const name = style({
     'tr:hover &': { textDecoration: 'underline', textDecorationColor: vars.color.edge },
   },
 })
+export const tag = style({ marginInlineStart: '.35rem' })
 export const wideOnly = style({ '@media': { [narrow]: { display: 'none' } } })
 export const narrowOnly = style({
   display: 'none',

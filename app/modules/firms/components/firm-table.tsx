@@ -45,7 +45,12 @@ function FirmRow({ firm }: { firm: ListedFirm }) {
           <Avatar name={name} of="firm" size="l" />
           <span className={styles.words}>
             <span className={styles.name}>
-              {name} {isCurrent && <Tag>{t('list.current')}</Tag>}
+              {name}
+              {isCurrent && (
+                <span className={styles.tag}>
+                  <Tag>{t('list.current')}</Tag>
+                </span>
+              )}
             </span>
             {tradeName && <span className={text.secondLine}>{legalName}</span>}
             <span className={styles.narrowOnly}>

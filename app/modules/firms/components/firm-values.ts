@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { usualTimeZone } from '#app/shell/format-locale.ts'
 import type { CountryDefaults } from '#contract/country-defaults.ts'
+import type { Language } from '#contract/fields.ts'
 import { Firm, FirmInput } from '#contract/firms.ts'
 
 /** Every field of the form, in its order. */
@@ -56,9 +58,14 @@ export function firmValues(firm: FirmInput): TypedTree {
   }
 }
 
-/** A form for a new firm with what is usual in its country. */
-export function newFirmValues(defaults: CountryDefaults): TypedTree {
-  const { country, currency, language, timeZone, fiscalYearStart, paymentTermsDays } = defaults
+/**
+ * A form for a new firm with what is usual in its country; what nobody knows of a country without
+ * a set of its own is guessed from the person's language and the map.
+ */
+export function newFirmValues(defaults: CountryDefaults, spoken: Language): TypedTree {
+  const { country, currency, isPacked, fiscalYearStart, paymentTermsDays } = defaults
+  const language = isPacked ? defaults.language : spoken
+  const timeZone = isPacked ? defaults.timeZone : usualTimeZone(country)
   return {
     address: { country },
     ...{ baseCurrency: currency, language, timeZone, fiscalYearStart },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormField } from '#app/shell/form/form-fields.tsx'
 import { Field, TextInput } from '#app/ui/index.ts'
 
@@ -7,7 +8,7 @@ type FixedFieldProps = {
   value: string
   /** What is shown. */
   text: string
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 /** A field that can be read, but no longer changed. Stands in `FormFields`. */

@@ -3,7 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requirePerson } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -79,11 +79,12 @@ export default function FirmNewRoute() {
 function WholeForm({ defaults }: { defaults: CountryDefaults }) {
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('firms')
+  const { language } = usePage()
   return (
     <div className={styles.columns}>
       <FirmForm
         refusal={refusal}
-        initial={newFirmValues(defaults)}
+        initial={newFirmValues(defaults, language)}
         country={defaults.country}
         currency={defaults.currency}
         submit={t('new.submit')}

@@ -1,0 +1,47 @@
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Rules, RulesCell, text } from '#app/ui/index.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { listPaths } from '../paths.ts'
+import type { Period } from '../period.ts'
+import { DebtsByAge } from './debts-by-age.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { MonthsChart } from './months-chart.tsx'
+import { OverdueTable } from './overdue-table.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+
+/** How a firm that has written invoices stands. */
+export function FiguresPage({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
+  const t = useT('dashboard')
+  return (
+    <div>
+      <KeyFigures dashboard={dashboard} period={period} />
+      <Rules columns="wideAndNarrow">
+        <RulesCell title={t('chart.title')}>
+          <MonthsChart dashboard={dashboard} />
+        </RulesCell>
+        <RulesCell title={t('aging.title')}>
+          <DebtsByAge dashboard={dashboard} />
+        </RulesCell>
+      </Rules>
+      <Rules columns="wideAndNarrow">
+        <RulesCell isFlush title={t('overdue.label')} aside={<AllOverdue dashboard={dashboard} />}>
+          <OverdueTable dashboard={dashboard} />
+        </RulesCell>
+        <RulesCell title={t('activity.title')}>
+          <RecentActivity dashboard={dashboard} />
+        </RulesCell>
+      </Rules>
+    </div>
+  )
+}
+
+function AllOverdue({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT('dashboard')
+  const { firm } = useFirm()
+  if (dashboard.overdue.count <= dashboard.overdueList.length) return null
+  return (
+    <a className={`${text.link} ${text.tiny}`} href={listPaths(firm.firmId).overdue}>
+      {t('overdue.seeAll')}
+    </a>
+  )
+}

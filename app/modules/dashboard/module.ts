@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { dashboardPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'dashboard',
+  uses: ['customers', 'firms', 'invoicing', 'items'],
+  menu: [
+    {
+      labelKey: 'menu.dashboard',
+      path: dashboardPath,
+      needs: 'firm:view',
+      group: 'work',
+      order: 10,
+      icon: 'layout-dashboard',
+    },
+  ],
+}
