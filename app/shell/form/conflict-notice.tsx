@@ -1,4 +1,4 @@
-import { Band, Button, Cell, HeadCell, Table } from '#app/ui/index.ts'
+import { Band, Button, Cell, HeadCell, LinkButton, Row, Table } from '#app/ui/index.ts'
 import { useT } from '../page-context.tsx'
 
 /** A field as both versions have it, in words a person knows. */
@@ -24,10 +24,12 @@ export function ConflictNotice({ differences, theirsHref, formId }: ConflictNoti
       <Band tone="warn" title={t('conflict.title')}>
         <p>{differences.length > 0 ? t('conflict.words') : t('conflict.same')}</p>
         {differences.length > 0 && <DifferenceTable differences={differences} />}
-        <p>
-          <Button form={formId}>{t('conflict.keepMine')}</Button>{' '}
-          <a href={theirsHref}>{t('conflict.takeTheirs')}</a>
-        </p>
+        <Row>
+          <Button form={formId}>{t('conflict.keepMine')}</Button>
+          <LinkButton kind="ghost" href={theirsHref}>
+            {t('conflict.takeTheirs')}
+          </LinkButton>
+        </Row>
       </Band>
     </div>
   )

@@ -13,7 +13,8 @@ export const narrowOnly = style({
   color: vars.color.ink2,
   '@media': { [narrow]: { display: 'block' } },
 })
-export const takes = style({ width: '11rem', paddingBlock: '.4rem', textAlign: 'end' })
+export const takes = style({ width: '11rem', paddingBlock: '.4rem' })
 export const input = style({ width: '100%' })
 export const takesAndButton = style({ width: '20rem', paddingBlock: '.4rem' })
 export const end = style({ justifyContent: 'flex-end' })
+export const note = style({ marginBlockStart: vars.space.s1 })

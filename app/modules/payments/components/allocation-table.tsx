@@ -82,7 +82,7 @@ function AllocationInput({ id, number }: { id: string; number: string }) {
         aria-label={t('invoice.takesOf', { number })}
         className={styles.input}
       />
-      <FieldNote id={name} error={error} />
+      <FieldNote id={name} error={error} className={styles.note} />
     </>
   )
 }

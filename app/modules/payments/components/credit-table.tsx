@@ -107,7 +107,7 @@ function CreditForm({ invoice, held, refusal }: CreditRowProps) {
         />
         <Button>{t('credit.submit')}</Button>
       </Row>
-      <FieldNote id={fieldId} error={error} />
+      <FieldNote id={fieldId} error={error} className={styles.note} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm, Field, TextArea } from '#app/ui/index.ts'
 import type { Payment } from '#contract/payments.ts'
+import * as styles from './reverse-dialog.css.ts'
 
 const dialogId = 'reverse-payment'
 
@@ -25,7 +26,7 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
     <Dialog id={dialogId} title={t('reverse.title', { number })}>
       <DialogForm>
         <IdempotencyField />
-        <ul>
+        <ul className={styles.consequences}>
           {allocations.map((allocation) => (
             <li key={allocation.invoiceId}>
               {t('reverse.owedAgain', {
