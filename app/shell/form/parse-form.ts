@@ -48,10 +48,17 @@ const answered: ReadonlySet<string> = new Set([
 export function refusalOf(error: unknown, form: Form): { refusal: Refusal; status: number } {
   if (!(error instanceof AppError) || !answered.has(error.code)) throw error
   const { code, fields, detail, status } = error
-  const problems =
-    Object.keys(fields).length > 0 ? fields : { '': { key: wholeForm[code] ?? code } }
-  const conflict = code === 'conflict' ? detail : undefined
+  const reason = reasonOf(detail)
+  const whole = { '': { key: reason ?? wholeForm[code] ?? code } }
+  const problems = Object.keys(fields).length > 0 ? fields : whole
+  const conflict = code === 'conflict' && !reason ? detail : undefined
   return { refusal: { values: form.values, problems, conflict }, status }
+}
+
+/** A conflict with the record's state, not with another version of it, names a key of the texts. */
+function reasonOf(detail: unknown): string | undefined {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
+  return typeof detail.reason === 'string' ? detail.reason : undefined
 }
 
 /** Keys of the `problem` texts for an error that is about no single field. */

@@ -1,5 +1,5 @@
 import { FormSummary } from '#app/ui/index.ts'
-import { useT } from '../page-context.tsx'
+import { useFormat, useT } from '../page-context.tsx'
 import type { Refusal } from './parse-form.ts'
 import { problemText } from './problem-text.ts'
 
@@ -15,9 +15,10 @@ type RefusalSummaryProps = {
 export function RefusalSummary({ refusal, labels = {}, formId = 'main' }: RefusalSummaryProps) {
   const t = useT('shell')
   const problemTexts = useT('problem')
+  const format = useFormat()
   if (!refusal) return null
   const faults = Object.entries(refusal.problems).map(([path, problem]) => {
-    const words = problemText(problemTexts, problem)
+    const words = problemText(problemTexts, problem, format)
     const label = labels[path]
     return { fieldId: path || formId, message: label ? `${label}: ${words}` : words }
   })
