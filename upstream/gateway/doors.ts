@@ -30,5 +30,5 @@ export async function enterInternal(c: Context<Gateway>): Promise<Response> {
   if (!input.success) {
     throw new AppError('invalid', 'Bad administrator', { fields: fieldProblems(input.error) })
   }
-  return c.json(await createFirstAdministrator(c.env, input.data, Date.now()))
+  return c.json(await createFirstAdministrator(c.env, input.data))
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
 import { Email, requiredText } from '#contract/fields.ts'
 import type { Env } from '../env.ts'
-import { newId } from '../firm/ulid.ts'
 import { directory } from './directory.ts'
-import { hashPassword } from './password-hash.ts'
-import { accounts, users } from './tables.ts'
+import { createPasswordPerson } from './password-account.ts'
+import { users } from './tables.ts'
 
 export const FirstAdministrator = z.object({
   name: requiredText(120),
@@ -14,11 +14,13 @@ export const FirstAdministrator = z.object({
 })
 export type FirstAdministrator = z.infer<typeof FirstAdministrator>
 
-/** Makes the first administrator, once: with one there, however often it is called, nothing happens. */
+/**
+ * Makes the first administrator, once: with one there, however often it is called, nothing happens.
+ * @throws AppError conflict for an address that is taken
+ */
 export async function createFirstAdministrator(
   env: Env,
   input: FirstAdministrator,
-  now: number,
 ): Promise<{ isCreated: boolean }> {
   const db = directory(env)
   const [existing] = await db
@@ -27,14 +29,8 @@ export async function createFirstAdministrator(
     .where(eq(users.kind, 'admin'))
     .limit(1)
   if (existing) return { isCreated: false }
-  const passwordHash = await hashPassword(input.password)
-  const userId = newId()
-  const account = { id: newId(), userId, providerId: 'password', accountId: userId, passwordHash }
-  const { name } = input
-  const email = input.email.toLowerCase()
-  await db.batch([
-    db.insert(users).values({ id: userId, name, email, kind: 'admin', createdAt: now }),
-    db.insert(accounts).values({ ...account, createdAt: now, updatedAt: now }),
-  ])
-  return { isCreated: true }
+  const { name, password } = input
+  const administrator = { name, email: input.email.toLowerCase(), kind: 'admin' } as const
+  if (await createPasswordPerson(env, administrator, password)) return { isCreated: true }
+  throw new AppError('conflict', 'The address belongs to somebody who is no administrator')
 }

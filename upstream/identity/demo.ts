@@ -36,7 +36,8 @@ export async function openDemo(call: Call, { token, language = 'en' }: DemoLogin
     language,
     theme: 'system',
     currentFirmId: null,
-    createdAt: now,
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
     expiresAt: now + lifetimeMs,
   }
   const actor = {

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/identity.ts'
-import { newId } from '../firm/ulid.ts'
 import { sendMail } from '../mail/mailer.ts'
 import { countAttempt, openingLimit, requireAllowed } from './attempts.ts'
 import type { Call } from './call.ts'
 import { derivedId } from './derived-id.ts'
 import { directory } from './directory.ts'
 import { accountMail } from './mail-texts.ts'
-import { hashPassword } from './password-hash.ts'
+import { createPasswordPerson } from './password-account.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import { accounts, users } from './tables.ts'
+import { users } from './tables.ts'
 
 const hourMs = 3_600_000
 const answer = { data: null, message: 'Your account is ready. Sign in to go on.' }
@@ -32,35 +31,13 @@ export async function register(call: Call, input: Registration): Promise<typeof 
       .where(eq(users.email, email)),
   ])
   requireAllowed(counted, now)
-  const passwordHash = await hashPassword(input.password)
-  if (owner || !(await insertUser(call, { ...input, email, passwordHash }))) {
-    const name = owner?.name ?? input.name
-    await write(call, email, 'taken', { name, language: owner?.language ?? input.language })
-  } else {
+  const { name, language, password } = input
+  if (await createPasswordPerson(env, { name, email, language }, password)) {
     await write(call, email, 'welcome', input)
+  } else {
+    await write(call, email, 'taken', owner ?? input)
   }
   return answer
-}
-
-type NewUser = Pick<Registration, 'name' | 'email' | 'language'> & { passwordHash: string }
-
-/** Inserts person and password in one transaction; false when another request was quicker. */
-async function insertUser({ env, now }: Call, input: NewUser): Promise<boolean> {
-  const db = directory(env)
-  const { name, email, language, passwordHash } = input
-  const userId = newId()
-  const account = { id: newId(), userId, providerId: 'password', accountId: userId, passwordHash }
-  try {
-    await db.batch([
-      db.insert(users).values({ id: userId, name, email, language, createdAt: now }),
-      db.insert(accounts).values({ ...account, createdAt: now, updatedAt: now }),
-    ])
-    return true
-  } catch (error) {
-    const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    if (taken) return false
-    throw error
-  }
 }
 
 async function write(

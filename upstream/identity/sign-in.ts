@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { AuthUser, LoginInput, UserKind } from '#contract/identity.ts'
 import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './attempts.ts'
 import type { Call } from './call.ts'
 import { sweepDirectory } from './cleanup.ts'
 import { directory } from './directory.ts'
-import { hashPassword, needsRehash, unmatchableHash, verifyPassword } from './password-hash.ts'
+import { findByPassword, type Person, rehashPassword } from './password-account.ts'
 import { openSession } from './sessions.ts'
-import { accounts, sessions, users } from './tables.ts'
+import { sessions } from './tables.ts'
 
 export type Door = Exclude<UserKind, 'demo'>
 
@@ -37,47 +36,25 @@ export async function signIn(call: Call, door: Door, input: LoginInput) {
   const limits = signInLimits(email, address)
   const [pair, account, origin] = limits.map((limit) => countAttempt(db, limit, now))
   if (!pair || !account || !origin) throw new LoginRefused()
-  const credential = selectCredential(db, email)
-  const [byPair, byAccount, byOrigin, [known]] = await db.batch([pair, account, origin, credential])
-  requireAllowed([...byPair, ...byAccount, ...byOrigin], now)
+  requireAllowed((await db.batch([pair, account, origin])).flat(), now)
 
-  const hash = known?.hash ?? unmatchableHash()
   const password = input.password ?? ''
-  const isRight = (await verifyPassword(password, hash)) && known !== undefined
-  if (!isRight) throw new LoginRefused()
-  if (known.user.kind !== door) {
-    throw new LoginRefused(door === 'user' ? doorPaths[known.user.kind] : undefined)
+  const found = await findByPassword(env, email, password)
+  if (!found) throw new LoginRefused()
+  const { person, isOutdated } = found
+  if (person.kind !== door) {
+    throw new LoginRefused(door === 'user' ? doorPaths[person.kind] : undefined)
   }
 
-  const { token, row } = openSession(known.user.id, now)
+  const { token, row } = openSession(person.id, now)
   await db.batch([db.insert(sessions).values(row), ...forgiveAttempts(db, limits)])
-  if (needsRehash(hash)) call.defer(rehash(call, known.user.id, password))
+  if (isOutdated) call.defer(rehashPassword(env, person.id, password))
   call.defer(sweepDirectory(env, now))
-  return { data: authUserOf(known.user, token), message: 'You are signed in.' }
+  return { data: authUserOf(person, token), message: 'You are signed in.' }
 }
 
 /** The signed-in user of the specification. */
-export function authUserOf(user: typeof users.$inferSelect, token: string): AuthUser {
-  const { id, name, email, kind, isDemo, language } = user
+export function authUserOf(person: Person, token: string): AuthUser {
+  const { id, name, email, kind, isDemo, language } = person
   return { token, response: { _id: id, name, email, role: kind, isDemo, language } }
-}
-
-function selectCredential(db: ReturnType<typeof directory>, email: string) {
-  return db
-    .select({ user: users, hash: accounts.passwordHash })
-    .from(users)
-    .innerJoin(accounts, isPasswordOf(users.id))
-    .where(eq(users.email, email))
-}
-
-function isPasswordOf(userId: string | typeof users.id) {
-  return and(eq(accounts.providerId, 'password'), eq(accounts.accountId, userId))
-}
-
-async function rehash({ env, now }: Call, userId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await directory(env)
-    .update(accounts)
-    .set({ passwordHash, updatedAt: now })
-    .where(isPasswordOf(userId))
 }

@@ -3,7 +3,10 @@ import { languages } from '#contract/fields.ts'
 import { userKinds } from '#contract/identity.ts'
 import { roles } from '#contract/roles.ts'
 
-/** Instants in the directory are integers: milliseconds since 1970 in UTC. */
+/**
+ * Instants in the directory are integers: milliseconds since 1970 in UTC. Where better-auth writes
+ * them too, in `users` and `accounts`, they are read as `Date`.
+ */
 export const firms = sqliteTable(
   'firms',
   {
@@ -37,7 +40,8 @@ export const users = sqliteTable(
       .notNull()
       .default('system'),
     currentFirmId: text('current_firm_id').references(() => firms.id, { onDelete: 'set null' }),
-    createdAt: integer('created_at').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
     /** When a demo user and all that is his ends; null for everybody else. */
     expiresAt: integer('expires_at'),
   },
@@ -47,7 +51,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** A way to sign in: `password` today, a social provider tomorrow. */
+/** A way to sign in: `credential`, which is better-auth's word for a password, or a provider. */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -58,8 +62,8 @@ export const accounts = sqliteTable(
     providerId: text('provider_id').notNull(),
     accountId: text('account_id').notNull(),
     passwordHash: text('password_hash'),
-    createdAt: integer('created_at').notNull(),
-    updatedAt: integer('updated_at').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
   },
   (table) => [uniqueIndex('accounts_by_provider').on(table.providerId, table.accountId)],
 )

@@ -16,8 +16,13 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** The secret our own host shows at `/internal`, derived from the first of `SECRETS`. */
+/** The secret our own host shows at `/internal`. */
 export function internalSecret(secrets: string): string {
+  return deriveSecret(secrets, 'firmament internal v1')
+}
+
+/** A secret for one purpose, derived from the first of `SECRETS`. */
+export function deriveSecret(secrets: string, purpose: string): string {
   const [first = ''] = secrets.split(/[\s,]+/)
-  return createHmac('sha256', first).update('firmament internal v1').digest('base64url')
+  return createHmac('sha256', first).update(purpose).digest('base64url')
 }

@@ -12,7 +12,7 @@ let token = ''
 beforeAll(async () => {
   await signInPerson()
   const email = 'post@example.com'
-  await createFirstAdministrator(env, { name: 'Post', email, password }, Date.now())
+  await createFirstAdministrator(env, { name: 'Post', email, password })
   const login = await ask({ path: '/auth/admin/login', json: { email, password } })
   token = (await login.json<{ data: { token: string } }>()).data.token
   await env.DIRECTORY.prepare('DELETE FROM outbox').run()
