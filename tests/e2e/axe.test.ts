@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createCustomer, createDraft, createInvoice, expect, logIn, test } from './fixtures.ts'
+
+const themes = ['light', 'dark'] as const
+
+/** Every screen, in both themes; the whole list of WCAG 2.2 A and AA rules. */
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const builder = new AxeBuilder({ page })
+    builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    const { violations } = await builder.analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    expect(found, `${path}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test.describe('axe finds nothing', () => {
+  for (const path of ['/', '/login', '/admin/login', '/demo/login', '/register', '/nowhere']) {
+    test(`on ${path}`, async ({ page }) => {
+      await expectAccessible(page, path)
+    })
+  }
+
+  test('on the screens of a firm', async ({ signedIn: page, person, firm }) => {
+    test.slow()
+    const customer = await createCustomer(person.api, firm)
+    const draft = await createDraft(person.api, firm, customer.id)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    const item = await person.api.call('POST', `${firm.path}/items`, {
+      name: 'Oak table',
+      unit: 'pc',
+      unitPrice: '120.50',
+      taxCode: firm.taxCode,
+    })
+    const paths = [
+      '/dashboard',
+      '/invoices',
+      '/invoices/new',
+      `/invoices/${draft.id}`,
+      `/invoices/${draft.id}/edit`,
+      `/invoices/${invoice.id}`,
+      `/invoices/${invoice.id}/send`,
+      `/invoices/${invoice.id}/credit-note`,
+      '/customers',
+      '/customers/new',
+      `/customers/${customer.id}`,
+      `/customers/${customer.id}/edit`,
+      '/items',
+      '/items/new',
+      `/items/${item.id}`,
+      '/payments',
+      '/payments/new',
+      `/payments/new?customer=${customer.id}`,
+      '/settings',
+      '/settings/accounting',
+    ]
+    for (const path of paths) await expectAccessible(page, `${firm.path}${path}`)
+    for (const path of ['/firms', '/firms/new', '/firms/new?country=US', '/logout']) {
+      await expectAccessible(page, path)
+    }
+  })
+
+  test('on the screens of an administrator', async ({ page }) => {
+    const administrator = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password').fill(administrator.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expectAccessible(page, '/admin/outbox')
+  })
+
+  test('on the page behind a public link', async ({ page, person, firm }) => {
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    const path = `${firm.path}/invoices/${invoice.id}/public-link`
+    const { publicPath } = await person.api.call('POST', path, {})
+    await logIn(page, person)
+    await expectAccessible(page, publicPath)
+  })
+})

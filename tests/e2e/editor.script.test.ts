@@ -1,0 +1,50 @@
+import { createCustomer, expect, test } from './fixtures.ts'
+
+test.describe('The editor, alive', () => {
+  test.beforeEach(async ({ signedIn: page, person, firm }) => {
+    const customer = await createCustomer(person.api, firm)
+    await person.api.call('POST', `${firm.path}/items`, {
+      name: 'Oak dining chair',
+      sku: 'CHR-310',
+      unit: 'pc',
+      unitPrice: '162.90',
+      taxCode: firm.taxCode,
+    })
+    await page.goto(`${firm.path}/invoices/new?customer=${customer.id}`)
+    await expect(page.locator('app-island:not([live])')).toHaveCount(0)
+  })
+
+  test('sums up while a person types', async ({ signedIn: page }) => {
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    await page.getByLabel('Quantity, line 1').fill('50')
+    await page.getByLabel('Price, line 1').fill('241.67')
+    await expect(page.getByText('14,379.37').first()).toBeVisible()
+    await page.getByLabel('Discount, line 1').fill('4')
+    await expect(page.getByText('13,804.19').first()).toBeVisible()
+  })
+
+  test('adds a line with Enter and moves it with Alt and an arrow', async ({ signedIn: page }) => {
+    await page.getByLabel('Item, line 1').fill('First')
+    await page.getByLabel('Price, line 1').press('Enter')
+    await page.getByLabel('Item, line 2').fill('Second')
+    await page.getByLabel('Item, line 2').press('Alt+ArrowUp')
+    await expect(page.getByLabel('Item, line 1')).toHaveValue('Second')
+  })
+
+  test('finds an item by a part of its code and fills the line', async ({ signedIn: page }) => {
+    await page.getByLabel('Add an item by name or code').fill('CHR')
+    await page.getByRole('option', { name: /Oak dining chair/ }).click()
+    await expect(page.locator('input[value="162.90"], input[value="162.9"]').first()).toBeAttached()
+  })
+
+  test('asks before unsaved changes are lost', async ({ signedIn: page, firm }) => {
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    let asked = false
+    page.on('dialog', (dialog) => {
+      asked = dialog.type() === 'beforeunload'
+      void dialog.accept()
+    })
+    await page.goto(`${firm.path}/customers`)
+    expect(asked).toBe(true)
+  })
+})

@@ -1,0 +1,144 @@
+import { createCustomer, createDraft, createInvoice, expect, test } from './fixtures.ts'
+
+test.describe('Invoices', () => {
+  test('A draft is written, finalised, sent and shown', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    await page.goto(`${firm.path}/invoices/new?customer=${customer.id}`)
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    await page.getByLabel('Quantity, line 1').fill('50')
+    await page.getByLabel('Price, line 1').fill('241.67')
+    await page.getByRole('button', { name: 'Empty line' }).click()
+    await page.getByLabel('Item, line 2').fill('Travel')
+    await page.getByLabel('Quantity, line 2').fill('2')
+    await page.getByLabel('Price, line 2').fill('19.99')
+    await page.getByRole('button', { name: 'Review and finalise' }).first().click()
+
+    await expect(page.getByText('€14,426.94').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Finalise' }).first().click()
+    await page.getByRole('button', { name: 'Finalise' }).last().click()
+    const year = new Date().getFullYear()
+    await expect(page.getByRole('heading', { name: `${year}-0001` })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Send invoice' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('accounts@northgate.example')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('heading', { name: `${year}-0001` })).toBeVisible()
+    await page.goto(`${firm.path}/invoices?tab=sent`)
+    await expect(page.getByRole('link', { name: 'Northgate Hotel Group' })).toBeVisible()
+  })
+
+  test('Lines are added, moved and removed with plain buttons', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    await page.goto(`${firm.path}/invoices/new?customer=${customer.id}`)
+    await page.getByLabel('Item, line 1').fill('First')
+    await page.getByRole('button', { name: 'Empty line' }).click()
+    await page.getByLabel('Item, line 2').fill('Second')
+    await page.getByRole('button', { name: 'Move line 2 up' }).click()
+    await expect(page.getByLabel('Item, line 1')).toHaveValue('Second')
+    await expect(page.getByLabel('Item, line 2')).toHaveValue('First')
+    await page.getByRole('button', { name: 'Remove line 1' }).click()
+    await expect(page.getByLabel('Item, line 1')).toHaveValue('First')
+    await expect(page.getByLabel('Item, line 2')).toHaveCount(0)
+  })
+
+  test('What cannot be finalised says why and burns no number', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const draft = await createDraft(person.api, firm, customer.id, { lines: [] })
+    await page.goto(`${firm.path}/invoices/${draft.id}`)
+    await expect(page.getByText('Before this can be finalised')).toBeVisible()
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    expect(invoice.number).toBe(`${new Date().getFullYear()}-0001`)
+  })
+
+  test('A finalised invoice cannot be edited', async ({ signedIn: page, person, firm }) => {
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/invoices/${invoice.id}/edit`)
+    await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`))
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  })
+
+  test('An unpaid invoice is voided and keeps its number', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/invoices/${invoice.id}`)
+    await page.getByRole('button', { name: 'Void invoice' }).first().click()
+    await page.getByLabel('Reason').fill('Written twice')
+    await page.getByRole('button', { name: 'Void invoice' }).last().click()
+    await page.goto(`${firm.path}/invoices?tab=void`)
+    await expect(page.getByText(invoice.number)).toBeVisible()
+  })
+
+  test('Chosen lines are credited and reduce the balance', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id, { quantity: '4' })
+    await page.goto(`${firm.path}/invoices/${invoice.id}`)
+    await page.getByRole('link', { name: 'Issue credit note' }).click()
+    await page.getByLabel('Quantity to credit, Consulting').fill('1')
+    await page.getByRole('button', { name: 'Issue credit note' }).click()
+    const after = await person.api.call('GET', `${firm.path}/invoices/${invoice.id}`)
+    expect(after.totals).toMatchObject({ total: 47600, credited: 11900, due: 35700 })
+  })
+
+  test('A list is searched, filtered, paged and acted on', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const other = await createCustomer(person.api, firm, { name: 'Bergamot Salon' })
+    for (let index = 0; index < 27; index += 1) {
+      await createInvoice(person.api, firm, index === 5 ? other.id : customer.id)
+    }
+    await page.goto(`${firm.path}/invoices`)
+    await expect(page.getByText('1–25 of 27')).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText('26–27 of 27')).toBeVisible()
+
+    await page.goto(`${firm.path}/invoices?q=bergam`)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await page.locator('tbody input[type="checkbox"]').check()
+    await page.getByRole('button', { name: 'Mark paid' }).click()
+    await page.goto(`${firm.path}/invoices?tab=paid`)
+    await expect(page.getByRole('link', { name: 'Bergamot Salon' })).toBeVisible()
+
+    await page.goto(`${firm.path}/invoices?q=${encodeURIComponent(`'"%_;-- \\`)}`)
+    await expect(page.locator('main')).toBeVisible()
+  })
+
+  test('A list is taken home as CSV, workbook and PDF', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm, { name: '=HYPERLINK("http://x")' })
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    const { request } = page.context()
+    const csv = await request.get(`${firm.path}/invoices/export?format=csv`)
+    expect(await csv.text()).not.toMatch(/(^|[;,"])=HYPERLINK/m)
+    const xlsx = await request.get(`${firm.path}/invoices/export?format=xlsx`)
+    expect((await xlsx.body()).subarray(0, 2).toString()).toBe('PK')
+    const pdf = await request.get(`${firm.path}/invoices/${invoice.id}/pdf`)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,54 @@
+import { createCustomer, expect, test } from './fixtures.ts'
+
+test.describe('Customers and items', () => {
+  test('A customer is created, found, changed and archived', async ({ signedIn: page, firm }) => {
+    await page.goto(`${firm.path}/customers/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Каштан & Söhne OÜ')
+    await page.getByLabel('Email').fill('kashtan@example.test')
+    await page.getByRole('button', { name: 'Create customer' }).click()
+    await expect(page.getByRole('heading', { name: 'Каштан & Söhne OÜ' })).toBeVisible()
+
+    await page.goto(`${firm.path}/customers?q=${encodeURIComponent('каштан')}`)
+    await page.getByRole('link', { name: 'Каштан & Söhne OÜ' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Telephone').fill('+372 5550 0142')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('+372 5550 0142')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Archive' }).first().click()
+    await page.goto(`${firm.path}/customers`)
+    await expect(page.getByRole('link', { name: 'Каштан & Söhne OÜ' })).toHaveCount(0)
+    await page.goto(`${firm.path}/customers?show=archived`)
+    await expect(page.getByRole('link', { name: 'Каштан & Söhne OÜ' })).toBeVisible()
+  })
+
+  test('Hostile names are shown as they were typed', async ({ signedIn: page, person, firm }) => {
+    const name = `<img src=x onerror=alert(1)> "><svg onload=alert(1)> {{7*7}} \${7*7}`
+    const { id } = await createCustomer(person.api, firm, { name })
+    page.on('dialog', () => {
+      throw new Error('A script of the customer ran')
+    })
+    await page.goto(`${firm.path}/customers`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.goto(`${firm.path}/customers/${id}`)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+
+  test('An item is priced as the person writes numbers', async ({ signedIn: page, firm }) => {
+    await page.goto(`${firm.path}/items/new?lng=gr`)
+    await page.locator('[name="name"]').fill('Eichentisch')
+    await page.locator('[name="sku"]').fill('T-1')
+    await page.locator('[name="unitPrice"]').fill('1.234,5')
+    await page.locator('main form button').last().click()
+    await expect(page.getByText('1.234,50').first()).toBeVisible()
+
+    await page.goto(`${firm.path}/items/new?lng=eng`)
+    await page.locator('[name="name"]').fill('Another')
+    await page.locator('[name="sku"]').fill('T-1')
+    await page.locator('[name="unitPrice"]').fill('2')
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('main form button').last().click()
+    expect((await answer).status()).toBe(422)
+    await expect(page.locator('[name="sku"]')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
