@@ -31,7 +31,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
           credit.length > 0 && can('payment:edit') ? (
             <More href={paths.credit}>{t('detail.applyCredit')}</More>
           ) : (
-            t('detail.creditWords')
+            can('payment:view') && <More href={paths.payments}>{t('detail.payments')}</More>
           )
         }
       />

@@ -15,6 +15,10 @@ export const narrowOnly = style({
 })
 export const takes = style({ width: '11rem', paddingBlock: '.4rem' })
 export const input = style({ width: '100%' })
-export const takesAndButton = style({ width: '20rem', paddingBlock: '.4rem' })
+export const takesAndButton = style({
+  width: '20rem',
+  paddingBlock: '.4rem',
+  '@media': { [narrow]: { width: '12.5rem' } },
+})
 export const end = style({ justifyContent: 'flex-end' })
 export const note = style({ marginBlockStart: vars.space.s1 })

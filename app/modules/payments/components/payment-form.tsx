@@ -51,17 +51,23 @@ export function PaymentForm({ customer, open, initial, refusal }: PaymentFormPro
           title={t('new.invoices')}
           words={invoices.length > 0 ? t('new.invoicesWords') : t('new.noInvoices', { currency })}
         >
+          {invoices.length > 0 && <SpreadButton />}
           {invoices.length > 0 && <AllocationTable invoices={invoices} currency={currency} />}
           <PaymentRest {...{ values, currency, invoices }} customerName={customer.name} />
         </FormSection>
-        <FormFoot cancelHref={customerPath(firm.firmId, customer.id)} submit={t('new.submit')}>
-          {invoices.length > 0 && (
-            <Button name="intent" value="spread">
-              {t('new.spread')}
-            </Button>
-          )}
-        </FormFoot>
+        <FormFoot cancelHref={customerPath(firm.firmId, customer.id)} submit={t('new.submit')} />
       </form>
     </FormFields>
+  )
+}
+
+function SpreadButton() {
+  const t = useT('payments')
+  return (
+    <div>
+      <Button size="s" icon="split" name="intent" value="spread">
+        {t('new.spread')}
+      </Button>
+    </div>
   )
 }
