@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
  * @typedef {object} Target
  * @property {string} name
  * @property {boolean} isPage Else it is a call of the API.
+ * @property {boolean} [isOpen] For everybody; asked for without a session.
  * @property {string} path
  * @property {Limits} limits
  * @property {string[]} [paths] When every request needs its own: used up one by one.
@@ -26,8 +27,8 @@ const firmPage = { rate: 300, alone: 10, cpu: 5 }
 export function listPages({ firmId, invoiceId, cursor }) {
   const list = `/firms/${firmId}/invoices`
   return [
-    page('home', '/', openPage),
-    page('login', '/login', openPage),
+    { ...page('home', '/', openPage), isOpen: true },
+    { ...page('login', '/login', openPage), isOpen: true },
     page('dashboard', '/dashboard', firmPage),
     page('list, page 1', list, firmPage),
     page('list, page 500', `${list}?after=${encodeURIComponent(cursor)}`, firmPage),
@@ -56,7 +57,8 @@ export function nextFinalise(firmId, drafts) {
  * @returns {{ method?: string, path: string, headers: Record<string, string>, body?: string }}
  */
 export function requestOf(target, path, { cookie, token }) {
-  if (target.isPage) return { path, headers: { cookie, accept: 'text/html' } }
+  const accept = 'text/html'
+  if (target.isPage) return { path, headers: target.isOpen ? { accept } : { accept, cookie } }
   const authorization = `Bearer ${token}`
   if (!target.paths) return { path, headers: { authorization } }
   const headers = {

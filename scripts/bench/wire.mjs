@@ -14,7 +14,7 @@ const kinds = { Stylesheet: 'css', Script: 'js', Font: 'fonts', Image: 'images' 
  * it, in brotli of quality 4.
  * @param {string} origin
  * @param {string} cookie `name=value` of the session
- * @param {{ name: string, path: string }[]} pages
+ * @param {{ name: string, path: string, isOpen?: boolean }[]} pages
  * @returns {Promise<Record<string, Wire>>}
  */
 export async function measureWire(origin, cookie, pages) {
@@ -23,7 +23,9 @@ export async function measureWire(origin, cookie, pages) {
   try {
     /** @type {Record<string, Wire>} */
     const result = {}
-    for (const { name, path } of pages) result[name] = await open(browser, origin, cookie, path)
+    for (const { name, path, isOpen } of pages) {
+      result[name] = await open(browser, origin, isOpen ? '' : cookie, path)
+    }
     return result
   } finally {
     await browser.close()
@@ -39,7 +41,7 @@ export async function measureWire(origin, cookie, pages) {
 async function open(browser, origin, cookie, path) {
   const context = await browser.newContext()
   const [name = '', ...rest] = cookie.split('=')
-  await context.addCookies([{ name, value: rest.join('='), url: origin }])
+  if (cookie) await context.addCookies([{ name, value: rest.join('='), url: origin }])
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

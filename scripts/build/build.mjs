@@ -1,8 +1,8 @@
 // @ts-check
 import { showProgress } from '../start/progress.mjs'
 import { withBuildLock } from './build-lock.mjs'
-import { packStaticFiles } from './static-files.mjs'
 import { clearStamp, hashSources, isBuilt, writeStamp } from './stamp.mjs'
+import { packStaticFiles } from './static-files.mjs'
 import { buildFunctions, buildUpstream, buildWeb } from './steps.mjs'
 
 /**

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { createFirstAdministrator } from '../start/first-administrator.mjs'
 import { startHost } from '../start/host.mjs'
 import { findFreePort } from '../start/port.mjs'
-import { closedDoor, persistence, upstreamWorker } from '../start/workers.mjs'
+import { closedDoor, upstreamWorker } from '../start/workers.mjs'
 
 const script = '.cache/dev/upstream'
 
@@ -25,17 +25,17 @@ export async function startUpstream(settings, secrets) {
   let host
   const watcher = await watch(async () => {
     if (!host) return
-    await host.miniflare.setOptions({ ...persistence(settings.dataDir), workers: workers() })
+    await host.stop()
+    host = await startHost(workers(), settings.dataDir)
     console.log('The API was built and started again.')
   })
   host = await startHost(workers(), settings.dataDir)
-  const { miniflare, stop } = host
   return {
     origin: `http://127.0.0.1:${port}`,
-    administrator: await createFirstAdministrator(miniflare, settings, secrets),
+    administrator: await createFirstAdministrator(host.miniflare, settings, secrets),
     async stop() {
       await watcher.close()
-      await stop()
+      await host?.stop()
     },
   }
 }
@@ -45,6 +45,7 @@ export async function startUpstream(settings, secrets) {
  * @param {() => Promise<void>} onBuilt
  */
 async function watch(onBuilt) {
+  let restarting = Promise.resolve()
   const watcher = await build({
     configFile: 'vite.upstream.config.ts',
     logLevel: 'warn',
@@ -56,7 +57,7 @@ async function watch(onBuilt) {
       if (event.code === 'ERROR') console.error(`The API cannot be built: ${event.error.message}`)
       if (event.code !== 'END') return
       done(undefined)
-      onBuilt().catch((error) => console.error(error.message))
+      restarting = restarting.then(onBuilt).catch((error) => console.error(error.message))
     })
   })
   return watcher

@@ -2,6 +2,7 @@
 import { CoreHeaders, Log, LogLevel, Miniflare } from 'miniflare'
 import { drainRuntime, guardRuntime, withRuntimeProcess } from './runtime-process.mjs'
 import { StartError } from './start-error.mjs'
+import { smallYoungGeneration } from './v8-flags.mjs'
 import { persistence } from './workers.mjs'
 
 /**
@@ -17,13 +18,14 @@ const drainMs = 5000
  * Runs Workers in one workerd, with their data in a folder.
  * @param {import('miniflare').WorkerOptions[]} workers
  * @param {string} dataDir
+ * @param {string[]} [v8Flags]
  * @returns {Promise<Host>}
  */
-export async function startHost(workers, dataDir) {
+export async function startHost(workers, dataDir, v8Flags = smallYoungGeneration) {
   // miniflare lets a header of the request say where it comes from, because its own entrance sets
   // it. On a socket of ours any client could; without the name workerd takes the real address.
   Reflect.set(CoreHeaders, 'CF_BLOB', undefined)
-  const { result: miniflare, runtime } = await withRuntimeProcess(async () => {
+  const { result: miniflare, runtime } = await withRuntimeProcess(v8Flags, async () => {
     const started = new Miniflare({
       ...persistence(dataDir),
       // false: do not ask workers.cloudflare.com where this machine stands.

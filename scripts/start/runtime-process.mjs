@@ -1,30 +1,48 @@
 // @ts-check
-import { spawn } from 'node:child_process'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import childProcess, { spawn } from 'node:child_process'
+import { addV8Flags } from './v8-flags.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /**
- * Notices the workerd that miniflare starts, which it gives no handle of.
+ * Gets hold of the workerd that miniflare starts, which it neither gives nor lets configure in
+ * full: while the work runs, its call of `spawn` is ours.
  * @template T
+ * @param {string[]} v8Flags
  * @param {() => Promise<T>} work
  * @returns {Promise<{ result: T, runtime: ChildProcess | undefined }>}
  */
-export async function withRuntimeProcess(work) {
-  /** @type {ChildProcess[]} */
-  const started = []
-  const note = (/** @type {unknown} */ message) => {
-    if (message && typeof message === 'object' && 'process' in message) {
-      started.push(/** @type {ChildProcess} */ (message.process))
+export async function withRuntimeProcess(v8Flags, work) {
+  /** @type {ChildProcess | undefined} */
+  let runtime
+  const watched = (/** @type {Parameters<typeof spawn>} */ ...args) => {
+    const child = spawn(...args)
+    if (args[0].includes('workerd')) {
+      runtime = child
+      rewriteInput(child, v8Flags)
     }
+    return child
   }
-  subscribe('child_process', note)
+  Reflect.set(childProcess, 'spawn', watched)
   try {
-    const result = await work()
-    return { result, runtime: started.find((child) => child.spawnfile.includes('workerd')) }
+    return { result: await work(), runtime }
   } finally {
-    unsubscribe('child_process', note)
+    Reflect.set(childProcess, 'spawn', spawn)
   }
+}
+
+/**
+ * miniflare writes the whole configuration at once.
+ * @param {ChildProcess} child
+ * @param {string[]} v8Flags
+ */
+function rewriteInput(child, v8Flags) {
+  const input = child.stdin
+  if (!input) return
+  const write = input.write.bind(input)
+  Reflect.set(input, 'write', (/** @type {Uint8Array} */ message) =>
+    write(addV8Flags(Buffer.from(message), v8Flags)),
+  )
 }
 
 /**
@@ -53,7 +71,7 @@ export function guardRuntime(pid) {
  * @param {number} milliseconds
  */
 export async function drainRuntime(runtime, milliseconds) {
-  if (!runtime || runtime.exitCode !== null) return
+  if (!runtime || runtime.exitCode !== null || runtime.signalCode !== null) return
   await new Promise((done) => {
     const timer = setTimeout(done, milliseconds)
     runtime.once('exit', () => {
