@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { checkTaxId } from '#contract/tax-ids.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
-import { getFirmProfile } from '../firms/reader.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { getCustomer, getStoredCustomer } from './reader.ts'
 import { insertCustomer, setArchived, updateCustomer as write } from './writer.ts'
 

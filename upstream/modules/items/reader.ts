@@ -4,7 +4,7 @@ import type { Item, ItemRow } from '#contract/items.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { listByName, type NamePage } from '../../firm/name-page.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile } from '../firms/reader.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { itemsTable } from './tables.ts'
 
 type Stored = typeof itemsTable.$inferSelect
