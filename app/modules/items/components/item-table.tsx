@@ -46,7 +46,7 @@ function ItemTableRow({ row, tax }: { row: ItemRow; tax: string }) {
         {sku}
       </Cell>
       <Cell tone="soft">{t(kind === 'service' ? 'list.service' : 'list.product')}</Cell>
-      <Cell tone="soft" place="secondDetail">
+      <Cell tone="soft" place={sku ? 'secondDetail' : 'detail'}>
         {priceMode === 'gross' ? t('list.taxIncluded', { tax }) : tax}
       </Cell>
       <Cell tone="soft" place="state" stackedLabel={t('list.per')}>
