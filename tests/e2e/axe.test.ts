@@ -1,20 +1,32 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { createCustomer, createDraft, createInvoice, expect, logIn, test } from './fixtures.ts'
+import {
+  createCustomer,
+  createDraft,
+  createInvoice,
+  expect,
+  type FirmOfPerson,
+  logIn,
+  test,
+} from './fixtures.ts'
 
 const themes = ['light', 'dark'] as const
 
 /** Every screen, in both themes; the whole list of WCAG 2.2 A and AA rules. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
-  await page.goto(path)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path)
     const builder = new AxeBuilder({ page })
     builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     const { violations } = await builder.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     expect(found, `${path}, ${colorScheme}`).toEqual([])
   }
+}
+
+async function expectAllAccessible(page: Page, firm: FirmOfPerson, paths: string[]) {
+  for (const path of paths) await expectAccessible(page, `${firm.path}${path}`)
 }
 
 test.describe('axe finds nothing', () => {
@@ -24,19 +36,12 @@ test.describe('axe finds nothing', () => {
     })
   }
 
-  test('on the screens of a firm', async ({ signedIn: page, person, firm }) => {
+  test('on the screens of invoices', async ({ signedIn: page, person, firm }) => {
     test.slow()
     const customer = await createCustomer(person.api, firm)
     const draft = await createDraft(person.api, firm, customer.id)
     const invoice = await createInvoice(person.api, firm, customer.id)
-    const item = await person.api.call('POST', `${firm.path}/items`, {
-      name: 'Oak table',
-      unit: 'pc',
-      unitPrice: '120.50',
-      taxCode: firm.taxCode,
-    })
-    const paths = [
-      '/dashboard',
+    await expectAllAccessible(page, firm, [
       '/invoices',
       '/invoices/new',
       `/invoices/${draft.id}`,
@@ -44,20 +49,40 @@ test.describe('axe finds nothing', () => {
       `/invoices/${invoice.id}`,
       `/invoices/${invoice.id}/send`,
       `/invoices/${invoice.id}/credit-note`,
+    ])
+  })
+
+  test('on the screens of customers and items', async ({ signedIn: page, person, firm }) => {
+    test.slow()
+    const { id } = await createCustomer(person.api, firm)
+    const input = { name: 'Oak table', unit: 'pc', unitPrice: '120.50', taxCode: firm.taxCode }
+    const item = await person.api.call('POST', `${firm.path}/items`, input)
+    await expectAllAccessible(page, firm, [
       '/customers',
       '/customers/new',
-      `/customers/${customer.id}`,
-      `/customers/${customer.id}/edit`,
+      `/customers/${id}`,
+      `/customers/${id}/edit`,
       '/items',
       '/items/new',
       `/items/${item.id}`,
+    ])
+  })
+
+  test('on the screens of money', async ({ signedIn: page, person, firm }) => {
+    test.slow()
+    const { id } = await createCustomer(person.api, firm)
+    await createInvoice(person.api, firm, id)
+    await expectAllAccessible(page, firm, [
+      '/dashboard',
       '/payments',
       '/payments/new',
-      `/payments/new?customer=${customer.id}`,
-      '/settings',
-      '/settings/accounting',
-    ]
-    for (const path of paths) await expectAccessible(page, `${firm.path}${path}`)
+      `/payments/new?customer=${id}`,
+    ])
+  })
+
+  test('on the screens of firms', async ({ signedIn: page, firm }) => {
+    test.slow()
+    await expectAllAccessible(page, firm, ['/settings', '/settings/accounting'])
     for (const path of ['/firms', '/firms/new', '/firms/new?country=US', '/logout']) {
       await expectAccessible(page, path)
     }

@@ -19,7 +19,7 @@ test.describe('The editor, alive', () => {
     await page.getByLabel('Quantity, line 1').fill('50')
     await page.getByLabel('Price, line 1').fill('241.67')
     await expect(page.getByText('14,379.37').first()).toBeVisible()
-    await page.getByLabel('Discount, line 1').fill('4')
+    await page.getByLabel('Discount, line 1', { exact: true }).fill('4')
     await expect(page.getByText('13,804.19').first()).toBeVisible()
   })
 

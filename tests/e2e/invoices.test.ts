@@ -67,7 +67,7 @@ test.describe('Invoices', () => {
     const invoice = await createInvoice(person.api, firm, customer.id)
     await page.goto(`${firm.path}/invoices/${invoice.id}/edit`)
     await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`))
-    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   })
 
   test('An unpaid invoice is voided and keeps its number', async ({
@@ -82,7 +82,7 @@ test.describe('Invoices', () => {
     await page.getByLabel('Reason').fill('Written twice')
     await page.getByRole('button', { name: 'Void invoice' }).last().click()
     await page.goto(`${firm.path}/invoices?tab=void`)
-    await expect(page.getByText(invoice.number)).toBeVisible()
+    await expect(page.getByRole('cell', { name: invoice.number, exact: true })).toBeVisible()
   })
 
   test('Chosen lines are credited and reduce the balance', async ({

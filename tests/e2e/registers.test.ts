@@ -5,14 +5,14 @@ test.describe('Customers and items', () => {
     await page.goto(`${firm.path}/customers/new`)
     await page.getByLabel('Name', { exact: true }).fill('Каштан & Söhne OÜ')
     await page.getByLabel('Email').fill('kashtan@example.test')
-    await page.getByRole('button', { name: 'Create customer' }).click()
+    await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page.getByRole('heading', { name: 'Каштан & Söhne OÜ' })).toBeVisible()
 
     await page.goto(`${firm.path}/customers?q=${encodeURIComponent('каштан')}`)
     await page.getByRole('link', { name: 'Каштан & Söhne OÜ' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Telephone').fill('+372 5550 0142')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('+372 5550 0142')).toBeVisible()
 
     await page.getByRole('button', { name: 'Archive' }).first().click()
