@@ -27,7 +27,7 @@ export type Address = z.infer<typeof Address>
 export const BankAccount = z.object({
   holder: optionalText(120),
   iban: optionalText(42),
-  bic: optionalText(11),
+  bic: optionalText(15),
   bankName: optionalText(120),
 })
 export type BankAccount = z.infer<typeof BankAccount>

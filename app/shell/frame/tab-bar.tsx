@@ -33,8 +33,9 @@ function Tab({ entry }: { entry: Placed<MenuEntry> }) {
   const { path } = usePage()
   const t = useT(entry.moduleId)
   const href = entry.path(firm.firmId)
-  const current = currentPath(path, firm.firmId) ?? ''
-  const isCurrent = current === href || current.startsWith(`${href}/`)
+  const current = currentPath(path, firm.firmId)
+  const places = [entry, ...(entry.children ?? [])]
+  const isCurrent = places.some((place) => place.path(firm.firmId) === current)
   return (
     <a className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={entry.icon} />

@@ -88,9 +88,6 @@ export const agingLabel = kitStyle({
 })
 /** Covers its row, so that the bar can be pressed too. */
 export const agingLink = kitStyle({
-  display: 'block',
-  minHeight: '1.5rem',
-  lineHeight: '1.5rem',
   selectors: {
     '&:hover': { color: vars.color.ink, textDecoration: 'underline' },
     '&::after': { content: '', position: 'absolute', inset: 0 },

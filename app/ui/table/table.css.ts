@@ -37,6 +37,9 @@ kitGlobal(`${table} tfoot :is(td, th)`, {
   borderBlockEnd: 0,
 })
 
+/** Otherwise the hairline of the last row would win over the rule of the totals. */
+kitGlobal(`${table} tbody:has(+ tfoot) tr:last-child > *`, { borderBlockEnd: 0 })
+
 export const densities = kitVariants({
   compact: { vars: { [vars.size.row]: '2.25rem' } },
   regular: {},

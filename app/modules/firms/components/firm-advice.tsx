@@ -2,6 +2,7 @@ import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Band, SheetPad, text } from '#app/ui/index.ts'
 import type { Firm } from '#contract/firms.ts'
+import * as styles from './firm-facts.css.ts'
 
 /** What looks wrong but stops nobody, such as a VAT number whose check digit does not fit. */
 export function FirmAdvice({ firm }: { firm: Firm }) {
@@ -9,7 +10,7 @@ export function FirmAdvice({ firm }: { firm: Firm }) {
   const problemTexts = useT('problem')
   const { can } = useFirm()
   return firm.warnings.map(({ path, key }) => (
-    <SheetPad key={path + key}>
+    <SheetPad key={path + key} className={styles.advice}>
       <Band tone="warn" title={problemText(problemTexts, { key })}>
         <p>
           {t('advice.words', { vatId: firm.vatId })}{' '}

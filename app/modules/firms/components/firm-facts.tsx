@@ -12,7 +12,7 @@ import { fiscalYearText } from './fiscal-years.ts'
 export function FirmFacts({ firm }: { firm: Firm }) {
   const t = useT('firms')
   return (
-    <Rules columns="two">
+    <Rules columns="two" className={styles.belowTabs}>
       <RulesCell title={t('form.who')}>
         <Who firm={firm} />
       </RulesCell>

@@ -166,7 +166,7 @@ function BankFields() {
       <TextField name="bankAccount.holder" maxLength={120} isOptional />
       <TextField name="bankAccount.iban" maxLength={42} isOptional hint={t('form.ibanHint')} />
       <FieldGrid>
-        <TextField name="bankAccount.bic" maxLength={11} isOptional />
+        <TextField name="bankAccount.bic" maxLength={15} isOptional />
         <TextField name="bankAccount.bankName" maxLength={120} isOptional />
       </FieldGrid>
     </FormSection>

@@ -18,7 +18,10 @@ export const logo = style({
   objectFit: 'contain',
 })
 export const chooser = style({ display: 'grid', gap: vars.space.s3 })
+/** Browsers count a choice of files as read-only; it is not. */
 export const file = style({
+  borderColor: vars.color.edge,
+  background: vars.color.surface,
   fontSize: vars.text.f2,
   color: vars.color.ink2,
   '::file-selector-button': {

@@ -8,7 +8,7 @@ export function RateTable({ rates }: { rates: readonly TaxRate[] }) {
   const format = useFormat()
   const { language } = usePage()
   return (
-    <Table caption={t('rates.title')} isStacked>
+    <Table caption={t('rates.title')} density="roomy" isStacked>
       <thead>
         <tr>
           <HeadCell>{t('rates.name')}</HeadCell>
@@ -19,8 +19,9 @@ export function RateTable({ rates }: { rates: readonly TaxRate[] }) {
       <tbody>
         {rates.map(({ code, name, note, rate, category, isDefault }) => (
           <tr key={code}>
-            <Cell tone="strong" place="name">
-              {name[language]} {isDefault && <Tag tone="info">{t('rates.default')}</Tag>}
+            <Cell place="name">
+              <span className={text.strong}>{name[language]}</span>{' '}
+              {isDefault && <Tag tone="info">{t('rates.default')}</Tag>}
               {note && <span className={text.secondLine}>{note[language]}</span>}
             </Cell>
             <Cell tone="soft" place="detail">

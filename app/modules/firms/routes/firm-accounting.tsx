@@ -7,6 +7,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Rules, RulesCell } from '#app/ui/index.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { AccountTable } from '../components/account-table.tsx'
+import * as styles from '../components/firm-facts.css.ts'
 import { RateTable } from '../components/rate-table.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
 
@@ -30,7 +31,7 @@ export default function FirmAccountingRoute() {
   return (
     <>
       <SettingsHead current="accounting" sentence={t('accounting.sentence', { country })} />
-      <Rules>
+      <Rules className={styles.belowTabs}>
         <RulesCell isFlush title={t('rates.title')}>
           <RateTable rates={rates} />
         </RulesCell>

@@ -9,7 +9,6 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm, requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Stack } from '#app/ui/index.ts'
 import { Version } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { FirmAdvice } from '../components/firm-advice.tsx'
@@ -63,24 +62,25 @@ export default function FirmSettingsRoute() {
   const { can } = useFirm()
   const mayEdit = can('firm:edit')
   return (
-    <Stack gap="s4">
+    <>
       <SettingsHead
         current="firm"
         sentence={mayEdit ? t('settings.sentence') : t('settings.readOnly')}
       />
       <FirmAdvice firm={profile} />
       {mayEdit ? <Forms /> : <FirmFacts firm={profile} />}
-    </Stack>
+    </>
   )
 }
 
+/** A form that was refused stands first. */
 function Forms() {
   const { profile } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useT('firms')
   return (
     <div>
-      <LogoSection firm={profile} refusal={refused?.logoRefusal} />
+      {!refused?.refusal && <LogoSection firm={profile} refusal={refused?.logoRefusal} />}
       <FirmForm
         refusal={refused?.refusal}
         initial={firmValues(profile)}
