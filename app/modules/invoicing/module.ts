@@ -9,9 +9,17 @@ export const module: ModuleInfo = {
       group: 'work',
       order: 20,
       icon: 'file-text',
-      labelKey: 'menu.invoices',
+      labelKey: 'menu.invoicing',
       path: invoicesPath,
       needs: 'invoice:view',
+      children: [
+        { labelKey: 'menu.invoices', path: invoicesPath, needs: 'invoice:view' },
+        {
+          labelKey: 'menu.newInvoice',
+          path: (firmId) => newInvoicePath(firmId),
+          needs: 'invoice:edit',
+        },
+      ],
     },
   ],
   create: [
