@@ -1,7 +1,7 @@
 import { currencyDigits } from '#contract/currencies.ts'
 import type { Language } from '#contract/fields.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
-import { type DateLength, makeDateFormat } from './format-date.ts'
+import { makeDateFormat } from './format-date.ts'
 import { formatLocale, usualTimeZone } from './format-locale.ts'
 
 type FormatPlace = {
@@ -131,5 +131,3 @@ function displayName(locale: string, type: 'region' | 'currency', code: string):
     return code
   }
 }
-
-export type { DateLength }

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs } from '@remix-run/cloudflare'
+import { answerWith } from '#app/shell/answers.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -65,10 +65,10 @@ export function refuseLogin(
   const { password: _password, token: _token, ...values } = form.values
   const headers = new Headers(redirectTo ? { refresh: `3; url=${redirectTo}` } : {})
   const failure: LoginFailure = { refusal: { values, problems }, message, redirectTo }
-  return data({ failure }, { status, headers })
+  return answerWith({ failure }, { status, headers })
 }
 
 /** Stands as `export const headers` of a door: Remix leaves an action's headers out otherwise. */
-export function actionHeaders({ actionHeaders }: HeadersArgs): Headers {
+export function passActionHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders
 }

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare'
+import { goTo } from '#app/shell/answers.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
@@ -9,7 +9,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 export async function loadLogin(args: Args, titleKey: string, descriptionKey: string) {
   const query = new URL(args.request.url).searchParams
   const to = redirectWithin(query.get('to'), '')
-  if (args.request.method === 'GET' && (await isSignedIn(args))) throw redirect(to || '/dashboard')
+  if (args.request.method === 'GET' && (await isSignedIn(args))) throw goTo(to || '/dashboard')
   const t = (await getVisit(args)).t('entry')
   return {
     head: pageMeta(args, {

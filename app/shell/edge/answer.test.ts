@@ -16,9 +16,9 @@ function ask(request: Request, settings: Env = env, page = '<!doctype html>') {
   return answer(request, settings, () => {}, handle)
 }
 
-const get = (path = '/') => new Request(`https://firmament.example${path}`)
+const get = (path = '/'): Request => new Request(`https://firmament.example${path}`)
 
-function post(body: BodyInit, headers: Record<string, string> = {}) {
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   const init = { method: 'POST', body, headers, duplex: 'half' }
   return new Request('https://firmament.example/login', init)
 }

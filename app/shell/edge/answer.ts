@@ -5,7 +5,8 @@ import { isCrossSiteWrite } from './cross-site.ts'
 import { clientAddress, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
-type Handle = (request: Request, context: AppLoadContext) => Promise<Response>
+/** Written as a method, so that a handler may ask for the request as Pages types it. */
+type Handle = { handle(request: Request, context: AppLoadContext): Promise<Response> }['handle']
 
 /**
  * One request of the web app from door to door: settings, cross-site writes, size, the page

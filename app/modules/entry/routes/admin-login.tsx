@@ -4,7 +4,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { LoginForm } from '../components/login-form.tsx'
-import { actionHeaders, logIn } from '../log-in.server.ts'
+import { logIn, passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
 export function loader(args: Args) {
@@ -32,4 +32,4 @@ export default function AdminLogin() {
 }
 
 export const meta = headOf
-export const headers = actionHeaders
+export const headers = passActionHeaders

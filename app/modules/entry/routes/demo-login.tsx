@@ -11,7 +11,7 @@ import { beginSession } from '../begin-session.server.ts'
 import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { Failure } from '../components/login-form.tsx'
-import { actionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
+import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
 export async function loader(args: Args) {
@@ -60,4 +60,4 @@ export default function DemoLogin() {
 }
 
 export const meta = headOf
-export const headers = actionHeaders
+export const headers = passActionHeaders

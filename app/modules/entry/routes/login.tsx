@@ -5,7 +5,7 @@ import { headOf } from '#app/shell/page-meta.ts'
 import { text } from '#app/ui/index.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { LoginForm } from '../components/login-form.tsx'
-import { actionHeaders, logIn } from '../log-in.server.ts'
+import { logIn, passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
 export function loader(args: Args) {
@@ -39,4 +39,4 @@ export default function Login() {
 }
 
 export const meta = headOf
-export const headers = actionHeaders
+export const headers = passActionHeaders

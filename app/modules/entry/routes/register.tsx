@@ -13,7 +13,7 @@ import { identityContract, Registration } from '#contract/identity.ts'
 import { beginSession } from '../begin-session.server.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
-import { actionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
+import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 import { serverWords } from '../server-words.ts'
 
@@ -67,4 +67,4 @@ export default function Register() {
 }
 
 export const meta = headOf
-export const headers = actionHeaders
+export const headers = passActionHeaders

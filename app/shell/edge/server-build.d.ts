@@ -1,0 +1,4 @@
+import type { ServerBuild } from '@remix-run/cloudflare'
+
+/** What Remix built from `app/`. Typed here because the file is not there before a build. */
+export const build: ServerBuild
