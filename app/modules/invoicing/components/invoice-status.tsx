@@ -15,7 +15,10 @@ export function discOf({ state, isOverdue, total, due }: Standing): {
 }
 
 /** The word for where a document stands: a key of `state`. */
-export function stateKey({ state, isOverdue }: Pick<Standing, 'state' | 'isOverdue'>): string {
+export function stateKey({
+  state,
+  isOverdue,
+}: Pick<Standing, 'state' | 'isOverdue'>): `state.${Standing['state'] | 'overdue'}` {
   return `state.${isOverdue ? 'overdue' : state}`
 }
 

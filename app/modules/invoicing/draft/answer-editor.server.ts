@@ -36,7 +36,7 @@ export async function answerEditor(
   const form = await readForm(args.request, options)
   if (invoiceId && form.intent.startsWith('detach.')) await detach(access, invoiceId, form.intent)
   else if (form.intent !== 'save' && form.intent !== 'review') {
-    const choices = await loadChoices(access, language)
+    const choices = await loadChoices(access, language, format.locale)
     const step = await takeEditStep({ access, form, choices, format })
     if (step) return show(access, form, step)
   }

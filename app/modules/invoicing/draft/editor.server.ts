@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import { type Firm, firmsContract } from '#contract/firms.ts'
 import { type ItemRow, itemsContract } from '#contract/items.ts'
+import { percentText } from './amount-text.ts'
 import type { RateChoice } from './draft.ts'
 
 /** A customer as the editor's list of choices has it. */
@@ -30,12 +31,16 @@ const mostCustomers = 200
 const mostItems = 100
 
 /** Everything the editor offers, by calls in parallel. */
-export async function loadChoices(access: FirmAccess, language: Language): Promise<EditorChoices> {
+export async function loadChoices(
+  access: FirmAccess,
+  language: Language,
+  locale: string,
+): Promise<EditorChoices> {
   const { call, can } = access
   const { firmId } = access.firm
   const [firm, rates, customers, items] = await Promise.all([
     call(firmsContract.get, { firmId }),
-    loadRates(access, language),
+    loadRates(access, language, locale),
     call(customersContract.list, { firmId, size: mostCustomers }),
     can('item:view') ? call(itemsContract.list, { firmId, size: mostItems }) : { rows: [] },
   ])
@@ -48,15 +53,21 @@ export async function loadChoices(access: FirmAccess, language: Language): Promi
   }
 }
 
-/** The firm's tax rates, named in a language, and which one is usual. */
+/** The firm's tax rates, an ordinary one by its percentage alone, and which one is usual. */
 export async function loadRates(
   { call, firm }: FirmAccess,
   language: Language,
+  locale: string,
 ): Promise<Pick<EditorChoices, 'rates' | 'usualTax'>> {
   const found = await call(firmsContract.listTaxRates, { firmId: firm.firmId })
+  const isPlain = (code: string) => {
+    const rate = found.find((known) => known.code === code)
+    const same = found.filter((known) => known.rate === rate?.rate && known.category === 'S')
+    return rate?.category === 'S' && same.length === 1
+  }
   const rates = found.map(({ code, name, category, rate }) => ({
     code,
-    label: name[language],
+    label: isPlain(code) ? percentText(rate, locale) : name[language],
     category,
     rate,
   }))

@@ -22,7 +22,7 @@ export async function loader(args: Args) {
   const [invoice, paper, choices] = await Promise.all([
     access.call(invoicesContract.get, place),
     access.call(invoicesContract.paper, place),
-    loadChoices(access, language),
+    loadChoices(access, language, format.locale),
   ])
   const message = t('invoicing')('edit.fixed')
   const elsewhere = invoicePath(place.firmId, invoice.id)

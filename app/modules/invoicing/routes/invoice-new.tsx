@@ -5,7 +5,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { EditorForm } from '../components/editor/editor-form.tsx'
 import { answerEditor, type EditorState } from '../draft/answer-editor.server.ts'
 import { newDraft } from '../draft/draft-of-invoice.ts'
@@ -13,10 +13,10 @@ import { cardOf, findCustomer, loadChoices, todayIn } from '../draft/editor.serv
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
-  const { t, language } = await getVisit(args)
+  const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const [choices, customer] = await Promise.all([
-    loadChoices(access, language),
+    loadChoices(access, language, locale),
     findCustomer(access, customerId),
   ])
   const today = todayIn(choices.firm.timeZone)

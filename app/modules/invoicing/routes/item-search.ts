@@ -15,7 +15,7 @@ export async function loader(args: Args) {
   const { firmId, baseCurrency } = access.firm
   const [found, rates] = await Promise.all([
     access.call(itemsContract.list, { firmId, q: text('q', ''), size: 8 }),
-    loadRates(access, language),
+    loadRates(access, language, format.locale),
   ])
   const terms = {
     currency: text('currency', baseCurrency),

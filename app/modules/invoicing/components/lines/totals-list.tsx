@@ -35,10 +35,8 @@ export function TotalsList(props: TotalsListProps) {
           <dd>{amount(-totals.lineDiscounts)}</dd>
         </>
       )}
-      <dt>
+      <dt className={styles.discount}>
         <label htmlFor="discount.value">{texts['editor.documentDiscount']}</label>
-      </dt>
-      <dd className={styles.discount}>
         <MoneyInput
           {...wireField({ id: 'discount.value', error: problem })}
           name="discount.value"
@@ -54,10 +52,8 @@ export function TotalsList(props: TotalsListProps) {
           <option value="percent">%</option>
           <option value="amount">{totals.currency}</option>
         </select>
-        {totals.documentDiscount !== 0 && (
-          <span className={styles.discountAmount}>{amount(-totals.documentDiscount)}</span>
-        )}
-      </dd>
+      </dt>
+      <dd>{amount(-totals.documentDiscount)}</dd>
       {problem && (
         <dd className={styles.wide}>
           <FieldNote id="discount.value" error={problem} />

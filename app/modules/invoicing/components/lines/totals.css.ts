@@ -22,7 +22,7 @@ globalStyle(`${sums} > dd`, {
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 })
-export const discount = style({})
+export const discount = style({ flexWrap: 'wrap' })
 globalStyle(`${discount} input`, { width: '5.5rem', minHeight: '1.875rem' })
 export const kind = style({
   minHeight: '1.875rem',
@@ -31,7 +31,6 @@ export const kind = style({
   borderRadius: radius.r2,
   background: color.surface,
 })
-export const discountAmount = style({ minWidth: '4.5rem', textAlign: 'end' })
 export const wide = style({ gridColumn: '1 / -1' })
 export const total = style({
   marginBlockStart: '.4rem',

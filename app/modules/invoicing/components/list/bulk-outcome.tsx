@@ -7,46 +7,42 @@ import * as styles from './list.css.ts'
 
 type BulkOutcomeProps = { intent: string; results: BulkResult['results'] }
 
-/** What became of each ticked row. Only those that were left out are listed. */
+/** The rows that were left out, each with the reason; the toast says how many were done. */
 export function BulkOutcome({ intent, results }: BulkOutcomeProps) {
   const { firm } = useFirm()
   const t = useT('invoicing')
   const problems = useT('problem')
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
+  if (skipped.length === 0) return null
   const done = results.length - skipped.length
   return (
     <div role="status" className={styles.outcome}>
-      <Band
-        tone={skipped.length === 0 ? 'ok' : 'warn'}
-        title={t(`bulk.done.${intent}`, { count: done })}
-      >
-        {skipped.length > 0 && (
-          <Table
-            caption={t('bulk.skipped', { count: skipped.length })}
-            isCaptionShown
-            density="compact"
-            withoutPad
-          >
-            <thead>
-              <tr>
-                <HeadCell>{t('list.number')}</HeadCell>
-                <HeadCell>{t('bulk.reason')}</HeadCell>
+      <Band tone="warn" title={t(`bulk.done.${intent}`, { count: done })}>
+        <Table
+          caption={t('bulk.skipped', { count: skipped.length })}
+          isCaptionShown
+          density="compact"
+          withoutPad
+        >
+          <thead>
+            <tr>
+              <HeadCell>{t('list.number')}</HeadCell>
+              <HeadCell>{t('bulk.reason')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {skipped.map(({ id, number, reason }) => (
+              <tr key={id}>
+                <Cell>
+                  <a className={text.link} href={invoicePath(firm.firmId, id)}>
+                    {number ?? t('list.noNumber')}
+                  </a>
+                </Cell>
+                <Cell>{problemText(problems, { key: reason ?? 'invalid' })}</Cell>
               </tr>
-            </thead>
-            <tbody>
-              {skipped.map(({ id, number, reason }) => (
-                <tr key={id}>
-                  <Cell>
-                    <a className={text.link} href={invoicePath(firm.firmId, id)}>
-                      {number ?? t('list.noNumber')}
-                    </a>
-                  </Cell>
-                  <Cell>{problemText(problems, { key: reason ?? 'invalid' })}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
+            ))}
+          </tbody>
+        </Table>
       </Band>
     </div>
   )

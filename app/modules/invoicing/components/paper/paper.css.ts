@@ -153,6 +153,7 @@ globalStyle(`${table} td`, {
   whiteSpace: 'nowrap',
 })
 globalStyle(`${table} :is(th, td):first-child`, {
+  width: '100%',
   paddingInlineStart: 0,
   textAlign: 'start',
   whiteSpace: 'normal',
