@@ -7,7 +7,7 @@ import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import { dateIn } from '../firm/today.ts'
 import { newId } from '../firm/ulid.ts'
 
-type Ask = { role?: Role; key?: string }
+type Ask = { role?: Role | null; key?: string }
 type Answer<Body> = { status: number; body: Body }
 /** What a refusal looks like on the wire. */
 export type Refused = {
@@ -41,7 +41,7 @@ export class Desk {
     return desk
   }
 
-  /** Asks and gives whatever comes; a path that begins with `/internal/` is taken as it is. */
+  /** Asks and gives whatever comes; one under `/internal/` or `/public/` is taken as it is. */
   async ask<Body = Refused>(
     method: string,
     path: string,
@@ -60,7 +60,7 @@ export class Desk {
       'content-type': 'application/json',
     })
     if (key !== undefined) headers.set('idempotency-key', key)
-    const inFirm = path.startsWith('/internal/') ? path : `/firms/${this.firmId}${path}`
+    const inFirm = /^\/(internal|public)\//.test(path) ? path : `/firms/${this.firmId}${path}`
     const response = await this.object.fetch(`https://firm${inFirm}`, {
       method,
       headers,

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '#contract/invoice.ts'
+import type { InvoiceFilter } from '#contract/invoices.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type ListQuery, latestDueDate, type Shelf, shelvesFor, sorts } from './list-query.ts'
 
@@ -15,17 +16,22 @@ export type Route =
 
 export type Edge = { value: string | number; id: string; isBackward: boolean }
 
+const ways = ['ascending', 'descending'] as const
+
 type Stored = Omit<InvoiceRow, 'isOverdue'> & { orderKey: string | number }
 type Fragment = { text: string; bound: SqlStorageValue[] }
 
 const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
   issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due`
 
-/** Rows of one page in the order asked for, at most `limit`. */
+/**
+ * Rows of one page in the order asked for, at most `limit`. `matches` are the row numbers a search
+ * found, as JSON.
+ */
 export function findRows(
   { sql }: Reader,
   query: ListQuery,
-  terms: string | undefined,
+  matches: string | undefined,
   route: Route,
   edge: Edge | undefined,
   limit: number,
@@ -35,7 +41,8 @@ export function findRows(
   const direction = isDown ? 'desc' : 'asc'
   const order = `order by ${column} ${direction}, id ${direction} limit ${limit}`
   const selects = rangesOf(query, route).map((shelf): Fragment => {
-    const where = conditions(query, terms, route, shelf)
+    const way = isDown ? 'descending' : 'ascending'
+    const where = conditions(query, matches, shelf, edge && way)
     if (edge) {
       where.push({
         text: `(${column}, id) ${isDown ? '<' : '>'} (?, ?)`,
@@ -63,12 +70,12 @@ export type Sum = { currency: string; count: number; total: number; due: number 
 export function sumRows(
   { sql }: Reader,
   query: ListQuery,
-  terms: string | undefined,
+  matches: string | undefined,
   route: Route,
   most: number,
 ): Sum[] | undefined {
   const selects = rangesOf(query, route).map((shelf): Fragment => {
-    const where = conditions(query, terms, route, shelf)
+    const where = conditions(query, matches, shelf)
     return {
       text: `select kind, state, currency, total, due
         from invoices ${indexFor(query, route, shelf !== null)}
@@ -90,16 +97,20 @@ export function sumRows(
   return sums.reduce((all, { count }) => all + count, 0) > most ? undefined : sums
 }
 
-/** How many documents a search finds, but at most `most`. */
-export function countMatches({ sql }: Reader, terms: string, most: number): number {
+/** The newest documents a search finds, at most `most`: their row numbers as JSON, and how many. */
+export function findMatches(
+  { sql }: Reader,
+  terms: string,
+  most: number,
+): { rowNumbers: string; count: number } {
   return sql
-    .exec<{ count: number }>(
-      `select count(*) as count from (
-         select rowid from invoice_search where invoice_search match ? limit ?)`,
+    .exec<{ rowNumbers: string; count: number }>(
+      `select json_group_array(rowid) as rowNumbers, count(*) as count from (
+         select rowid from invoice_search where invoice_search match ? order by rowid desc limit ?)`,
       terms,
       most,
     )
-    .one().count
+    .one()
 }
 
 /** Along a state's own index a query runs for each state; elsewhere once for all of them. */
@@ -124,29 +135,26 @@ function indexFor({ sort }: ListQuery, { by }: Route, isShelf: boolean): string 
 
 function conditions(
   query: ListQuery,
-  terms: string | undefined,
-  { by }: Route,
+  matches: string | undefined,
   shelf: Shelf | null,
+  edgeWay?: InvoiceFilter['direction'],
 ): Fragment[] {
   const where: Fragment[] = []
   const add = (text: string, ...bound: SqlStorageValue[]) => where.push({ text, bound })
-  if (terms !== undefined && by === 'search') {
-    add('row_number in (select rowid from invoice_search where invoice_search match ?)', terms)
-  } else if (terms !== undefined) {
-    add(
-      `exists (select 1 from invoice_search
-        where invoice_search match ? and invoice_search.rowid = invoices.row_number)`,
-      terms,
-    )
-  }
+  if (matches !== undefined) add('row_number in (select value from json_each(?))', matches)
   if (query.customerId !== undefined) add('customer_id = ?', query.customerId)
   if (shelf) add('kind = ? and state = ?', shelf.kind, shelf.state)
   else addStates(query, add)
   const latest = latestDueDate(query)
-  if (query.from !== undefined) add('issue_date >= ?', query.from)
-  if (query.to !== undefined) add('issue_date <= ?', query.to)
-  if (query.dueFrom !== undefined) add('due_date >= ?', query.dueFrom)
-  if (latest !== undefined) add('due_date <= ?', latest)
+  // Where a page begins is the narrower bound of its sort, and the index shall be entered there.
+  const plus = (column: string, way: InvoiceFilter['direction']) =>
+    edgeWay === way && sorts[query.sort].column === column ? '+' : ''
+  const [issueLow, issueHigh] = ways.map((way) => plus('issue_date', way))
+  const [dueLow, dueHigh] = ways.map((way) => plus('due_date', way))
+  if (query.from !== undefined) add(`${issueLow}issue_date >= ?`, query.from)
+  if (query.to !== undefined) add(`${issueHigh}issue_date <= ?`, query.to)
+  if (query.dueFrom !== undefined) add(`${dueLow}due_date >= ?`, query.dueFrom)
+  if (latest !== undefined) add(`${dueHigh}due_date <= ?`, latest)
   if (query.currency !== undefined) add('currency = ?', query.currency)
   return where
 }

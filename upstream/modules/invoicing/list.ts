@@ -5,14 +5,17 @@ import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { type ListQuery, latestDueDate } from './list-query.ts'
-import { countMatches, type Edge, findRows, type Route, type Sum, sumRows } from './list-reader.ts'
+import { type Edge, findMatches, findRows, type Route, type Sum, sumRows } from './list-reader.ts'
 import { invoiceSearchTerms } from './list-search.ts'
 import { countsOf, keptSums, statsOf } from './list-sums.ts'
 import { isOverdueOn } from './view.ts'
 
-/** What is added up or sorted for one page at most; beyond it the index of the sort is followed. */
+/** As many are sorted for one page; beyond it the index of the sort is followed. */
 const mostGathered = 1_000
-const mostSummed = 10_000
+/** As many are added up for one page; beyond it there are no totals. */
+const mostSummed = 5_000
+/** A search that finds more is answered from the newest thousand it finds. */
+const mostMatches = 20_000
 
 /**
  * A page of invoices and credit notes. Its cost does not grow with their number: it follows one
@@ -32,11 +35,16 @@ export function listInvoices(
   if (query.q !== undefined && terms === undefined) {
     return { rows: [], next: null, previous: null, first: 0, total: 0, counts, totals: [] }
   }
+  const search = terms === undefined ? undefined : matchesOf(reader, terms)
   const kept = keptSums(reader, query, stats)
-  const route = routeFor(reader, query, terms, kept, size)
+  const route = routeFor(reader, query, search, kept, size)
   const from = cursorOf(after, before)
-  const found = findRows(reader, query, terms, route, from, size + 1)
-  const totals = kept ?? sumRows(reader, query, terms, route, mostSummed)
+  const found = findRows(reader, query, search?.rowNumbers, route, from, size + 1)
+  const totals =
+    kept ??
+    (search === undefined || search.count <= mostGathered
+      ? sumRows(reader, query, search?.rowNumbers, route, mostSummed)
+      : undefined)
   return {
     ...pageOf(found, from, size, today),
     total: totals ? totals.reduce((sum, { count }) => sum + count, 0) : null,
@@ -45,17 +53,25 @@ export function listInvoices(
   }
 }
 
+type Search = { rowNumbers: string; count: number }
+
+function matchesOf(reader: Reader, terms: string): Search {
+  const found = findMatches(reader, terms, mostMatches + 1)
+  if (found.count <= mostMatches) return found
+  return { ...found, rowNumbers: findMatches(reader, terms, mostGathered).rowNumbers }
+}
+
 /** Picks the way that reads fewer rows, by the counts that are known beforehand. */
 function routeFor(
   reader: Reader,
   query: ListQuery,
-  terms: string | undefined,
+  search: Search | undefined,
   kept: readonly Sum[] | undefined,
   size: number,
 ): Route {
   if (query.customerId !== undefined) return { by: 'customer' }
-  if (terms !== undefined) {
-    const isFew = countMatches(reader, terms, mostGathered) < mostGathered
+  if (search !== undefined) {
+    const isFew = search.count <= mostGathered || search.count > mostMatches
     return { by: isFew ? 'search' : 'walk' }
   }
   const isDue = query.dueFrom !== undefined || latestDueDate(query) !== undefined

@@ -3,7 +3,7 @@ import { Id, type Language } from '#contract/fields.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
-import { type Edge, findRows, type Route } from '../list-reader.ts'
+import { type Edge, findMatches, findRows, type Route } from '../list-reader.ts'
 import { invoiceSearchTerms } from '../list-search.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
@@ -56,13 +56,14 @@ function* idsOf(
 ): Generator<string[]> {
   const terms = q ? invoiceSearchTerms(q) : undefined
   if (q && terms === undefined) return
+  const matches = terms === undefined ? undefined : findMatches(reader, terms, most).rowNumbers
   const route: Route =
     filter.customerId !== undefined
       ? { by: 'customer' }
       : { by: terms === undefined ? 'walk' : 'search' }
   let edge: Edge | undefined
   for (;;) {
-    const rows = findRows(reader, { ...filter, q, today }, terms, route, edge, chunk)
+    const rows = findRows(reader, { ...filter, q, today }, matches, route, edge, chunk)
     yield rows.map(({ id }) => id)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return

@@ -1,0 +1,208 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Payment } from '#contract/payments.ts'
+import { Desk, line, today } from '#upstream/testing/desk.ts'
+
+/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Sums = {
+  entriesOut: number
+  sequenceGaps: number
+  wrongDue: number
+  openByDocuments: number
+  openByDays: number
+  openDue: number
+  openDueByDays: number
+  statsWrong: number
+  daysWrong: number
+  credits: number
+  creditAccount: number
+  emptyCreditsWithWorth: number
+  received: number
+  receivedByMonths: number
+  allocationsWrong: number
+  numberGaps: number
+}
+
+const open = `kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'partlyPaid')`
+const grouped = `kind, state, currency, count(*) as count, sum(total) as total, sum(due) as due`
+
+/** Every invariant of the books, each 0 or a pair that must agree. */
+function readSums(desk: Desk): Promise<Sums> {
+  const asked: Record<keyof Sums, string> = {
+    entriesOut: `select count(*) from (select 1 from journal_lines group by entry_sequence
+      having sum(debit) <> sum(credit))`,
+    sequenceGaps: 'select coalesce(max(sequence), 0) - count(*) from journal_entries',
+    wrongDue: `select count(*) from invoices where (state <> 'draft' and (due < 0 or due_base < 0 or paid < 0))
+      or (kind = 'invoice' and state <> 'void' and due <> total - paid - credited)
+      or (state = 'paid' and (due <> 0 or due_base <> 0))`,
+    openByDocuments: `select coalesce(sum(due_base), 0) from invoices where ${open}`,
+    openByDays: 'select coalesce(sum(due_base), 0) from receivable_days',
+    openDue: `select coalesce(sum(due), 0) from invoices where ${open}`,
+    openDueByDays: 'select coalesce(sum(due), 0) from receivable_days',
+    statsWrong: `select count(*) from (
+      select ${grouped} from invoices group by kind, state, currency
+      except select kind, state, currency, count, total, due from invoice_stats)`,
+    daysWrong: `select count(*) from (
+      select issue_date, ${grouped}, sum(total_base) from invoices
+      group by issue_date, kind, state, currency
+      except select issue_date, kind, state, currency, count, total, due, total_base
+      from invoice_days)`,
+    credits: 'select coalesce(sum(amount_base), 0) from customer_credits',
+    creditAccount: `select coalesce(sum(credit - debit), 0) from account_months
+      where account = (select code from accounts where role = 'customerCredit')`,
+    emptyCreditsWithWorth: `select count(*) from customer_credits
+      where amount < 0 or (amount = 0 and amount_base <> 0)`,
+    received: `select coalesce(sum(amount), 0) from payments where state = 'completed'`,
+    receivedByMonths: 'select coalesce(sum(amount), 0) from payment_months',
+    allocationsWrong: `select count(*) from invoices i where kind = 'invoice' and paid + credited <>
+      (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and not is_reversed)`,
+    numberGaps: `select coalesce(sum(last), 0) - (select count(*) from invoices where number <> '')
+      - (select count(*) from payments) from series`,
+  }
+  return runInDurableObject(desk.object, (_, { storage }) => {
+    const value = (query: string) => Number(Object.values(storage.sql.exec(query).one())[0])
+    const pairs = Object.entries(asked).map(([name, query]) => [name, value(query)])
+    return Object.fromEntries(pairs) as Sums
+  })
+}
+
+async function requireSound(desk: Desk): Promise<void> {
+  const sums = await readSums(desk)
+  const { debit, credit, receivable, openInvoices } = await desk.trial()
+  expect(sums).toEqual({
+    ...sums,
+    entriesOut: 0,
+    sequenceGaps: 0,
+    wrongDue: 0,
+    statsWrong: 0,
+    daysWrong: 0,
+    emptyCreditsWithWorth: 0,
+    allocationsWrong: 0,
+    numberGaps: 0,
+    openByDays: sums.openByDocuments,
+    openDueByDays: sums.openDue,
+    creditAccount: sums.credits,
+    receivedByMonths: sums.received,
+  })
+  expect([debit, openInvoices, sums.openByDocuments]).toEqual([credit, receivable, receivable])
+}
+
+for (const seed of [1, 2026]) {
+  test(`the books stay sound over 500 random operations (${seed})`, {
+    timeout: 240_000,
+  }, async () => {
+    const random = randomFrom(seed)
+    const pick = <Value>(values: readonly Value[]): Value => {
+      const value = values[Math.floor(random() * values.length)]
+      if (value === undefined) throw new Error('Nothing to pick from')
+      return value
+    }
+    const decimal = (most: number, digits: number) => (random() * most).toFixed(digits)
+    const desk = await Desk.open()
+    const customers = [await desk.customer({ vatId: 'ATU12345675' }), await desk.customer()]
+    const invoices: string[] = []
+    const payments: string[] = []
+    let refused = 0
+
+    function randomDocument() {
+      const currency = pick(['EUR', 'EUR', 'USD', 'JPY', 'KWD'])
+      const lines = Array.from({ length: Math.ceil(random() * 4) }, () =>
+        line({
+          quantity: random() < 0.1 ? `-${decimal(2, 2)}` : decimal(20, 4),
+          unitPrice: decimal(90, Math.floor(random() * 7)),
+          taxCode: pick(['DE-S19', 'DE-S7', 'DE-Z0', 'DE-G', 'DE-E']),
+          discount: random() < 0.3 ? { kind: 'percent', value: decimal(50, 2) } : null,
+        }),
+      )
+      return {
+        currency,
+        lines,
+        exchangeRate: currency === 'EUR' ? '1' : decimal(2, 6).replace(/^0\.0*$/, '1'),
+        priceMode: pick(['net', 'gross']),
+        discount: random() < 0.3 ? { kind: 'percent', value: decimal(20, 1) } : null,
+      }
+    }
+
+    const steps: [weight: number, step: () => Promise<number>][] = [
+      [
+        6,
+        async () => {
+          const { id } = await desk.draft(pick(customers).id, randomDocument())
+          invoices.push(id)
+          return (await desk.ask('POST', `/invoices/${id}/finalise`, {})).status
+        },
+      ],
+      [1, async () => (await desk.draft(pick(customers).id, randomDocument())) && 201],
+      [
+        5,
+        async () => {
+          const { customerId, currency, totals, id } = await desk.invoice(pick(invoices))
+          const amount = Math.ceil(totals.due * pick([0.3, 0.5, 1, 1, 1.2])) || 100
+          const answer = await desk.ask<Payment>('POST', '/payments', {
+            customerId,
+            currency,
+            amount,
+            date: today,
+            fee: pick([0, 0, 1]),
+            exchangeRate: decimal(2, 4).replace(/^0\.0*$/, '1'),
+            allocations:
+              totals.due > 0 ? [{ invoiceId: id, amount: Math.min(amount, totals.due) }] : [],
+          })
+          if (answer.status === 201) payments.push(answer.body.id)
+          return answer.status
+        },
+      ],
+      [2, async () => (await desk.ask('POST', `/payments/${pick(payments)}/reverse`, {})).status],
+      [
+        3,
+        async () => {
+          const invoice = await desk.invoice(pick(invoices))
+          const lines = invoice.lines
+            .filter(() => random() < 0.6)
+            .map(({ id, quantity, creditedQuantity }) => {
+              const rest = Math.abs(Number(quantity)) - Number(creditedQuantity)
+              return { lineId: id, quantity: (rest * pick([0.25, 0.5, 1])).toFixed(4) }
+            })
+          return (await desk.ask('POST', `/invoices/${invoice.id}/credit-note`, { lines })).status
+        },
+      ],
+      [1, async () => (await desk.ask('POST', `/invoices/${pick(invoices)}/void`, {})).status],
+      [
+        2,
+        async () => {
+          const { customerId, id, totals } = await desk.invoice(pick(invoices))
+          const amount = Math.ceil(totals.due * pick([0.2, 1])) || 1
+          const path = `/customers/${customerId}/apply-credit`
+          return (await desk.ask('POST', path, { invoiceId: id, amount })).status
+        },
+      ],
+      [
+        1,
+        async () =>
+          (await desk.ask<Invoice>('POST', `/invoices/${pick(invoices)}/duplicate`, {})).status,
+      ],
+    ]
+    const urn = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step))
+
+    for (let at = 0; at < 12; at++) await urn[0]?.()
+    for (let at = 0; at < 3; at++) await steps[2]?.[1]()
+    for (let at = 1; at <= 500; at++) {
+      const status = await pick(urn)()
+      expect([200, 201, 409, 422]).toContain(status)
+      if (status > 201) refused += 1
+      if (at % 50 === 0) await requireSound(desk)
+    }
+    expect(refused).toBeLessThan(350)
+  })
+}
