@@ -29,7 +29,7 @@ export function listPages({ firmId, invoiceId, cursor }) {
   return [
     { ...page('home', '/', openPage), isOpen: true },
     { ...page('login', '/login', openPage), isOpen: true },
-    page('dashboard', '/dashboard', firmPage),
+    page('dashboard', `/firms/${firmId}/dashboard`, firmPage),
     page('list, page 1', list, firmPage),
     page('list, page 500', `${list}?after=${encodeURIComponent(cursor)}`, firmPage),
     page('list, search', `${list}?q=Kunde+042`, firmPage),
