@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
-import { islands } from './app/islands/vite-plugin'
+import { islands } from './app/islands/vite-plugin.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {

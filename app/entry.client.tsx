@@ -1,4 +1,4 @@
-import { type IslandLoader, startIslands } from './islands/element.client'
+import { type IslandLoader, startIslands } from './islands/element.client.ts'
 
 startIslands(
   import.meta.glob<Awaited<ReturnType<IslandLoader>>>([

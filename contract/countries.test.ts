@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryCodes, euMembers, isEuMember } from './countries'
+import { countryCodes, euMembers, isEuMember } from './countries.ts'
 
 test('lists the 249 codes of ISO 3166-1 once, in order, all known to Intl', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' })

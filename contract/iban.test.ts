@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkIban, isBic } from './iban'
+import { checkIban, isBic } from './iban.ts'
 
 // Examples of the SWIFT IBAN registry.
 const ibans = [

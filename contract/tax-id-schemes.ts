@@ -31,7 +31,7 @@ import {
   hasLatvianCheckDigit,
   hasRomanianCheckDigit,
   hasSlovakCheckDigit,
-} from './tax-id-check-digits'
+} from './tax-id-check-digits.ts'
 
 export interface TaxIdScheme {
   /** What the normalised id begins with. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { euMembers } from './countries'
-import { taxIdSchemes } from './tax-id-schemes'
-import { checkTaxId } from './tax-ids'
+import { euMembers } from './countries.ts'
+import { taxIdSchemes } from './tax-id-schemes.ts'
+import { checkTaxId } from './tax-ids.ts'
 
 // Numbers published by the companies that hold them.
 const published = [

@@ -1,4 +1,4 @@
-import { type TaxIdScheme, taxIdNeighbours, taxIdSchemes } from './tax-id-schemes'
+import { type TaxIdScheme, taxIdNeighbours, taxIdSchemes } from './tax-id-schemes.ts'
 
 export interface TaxIdCheck {
   /** For a country whose format is not known: whether the text looks like an id at all. */

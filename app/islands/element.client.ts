@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { keepEarlyEvents, replayEarlyEvent } from './early-events.client'
-import type { hydrate } from './hydrate.client'
-import { importTwice } from './import-twice.client'
-import { reportIslandError } from './island-error.client'
-import { islandName } from './island-name'
-import { idle } from './strategies/idle.client'
-import { interaction } from './strategies/interaction.client'
-import { load } from './strategies/load.client'
-import type { Strategy } from './strategies/strategy'
-import { visible } from './strategies/visible.client'
+import { keepEarlyEvents, replayEarlyEvent } from './early-events.client.ts'
+import type { hydrate } from './hydrate.client.tsx'
+import { importTwice } from './import-twice.client.ts'
+import { reportIslandError } from './island-error.client.ts'
+import { islandName } from './island-name.ts'
+import { idle } from './strategies/idle.client.ts'
+import { interaction } from './strategies/interaction.client.ts'
+import { load } from './strategies/load.client.ts'
+import type { Strategy } from './strategies/strategy.ts'
+import { visible } from './strategies/visible.client.ts'
 
 /** Loads the file of an island. */
 export type IslandLoader = () => Promise<{ default: ComponentType<object> }>
@@ -22,7 +22,7 @@ export function startIslands(found: Record<string, IslandLoader>): void {
   keepEarlyEvents((island) => island instanceof AppIsland && island.wake())
   customElements.define('app-island', AppIsland)
   if (import.meta.env.DEV)
-    void import('./dev-router.client').then(({ standInForRouter }) => standInForRouter())
+    void import('./dev-router.client.ts').then(({ standInForRouter }) => standInForRouter())
 }
 
 /** Server HTML that sleeps until its moment; has `live` while hydrated, `failed` once it crashed. */
@@ -56,7 +56,7 @@ class AppIsland extends HTMLElement {
       const loader = loaders.get(name)
       if (!loader) throw new Error(`This build has no island ${name}`)
       const [react, content] = await Promise.all([
-        importTwice(() => import('./hydrate.client')),
+        importTwice(() => import('./hydrate.client.tsx')),
         importTwice(loader),
       ])
       if (this.isConnected) this.#live(react.hydrate, content.default)

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Island } from './island'
-import { islandName } from './island-name'
-import { type IslandPage, IslandPageContext } from './page'
+import { Island } from './island.tsx'
+import { islandName } from './island-name.ts'
+import { type IslandPage, IslandPageContext } from './page.ts'
 
 function Greeting({ name }: { name: string }) {
   return `${name} ${useContext(IslandPageContext) ? 'with the page' : 'alone'}`

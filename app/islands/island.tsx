@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useContext } from 'react'
-import type { Serializable } from './json-props'
-import { IslandPageContext, type When } from './page'
+import type { Serializable } from './json-props.ts'
+import { IslandPageContext, type When } from './page.ts'
 
 type PropsOf<P> = object extends P
   ? { props?: NoInfer<P> & Serializable<NoInfer<P>> }

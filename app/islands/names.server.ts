@@ -1,4 +1,4 @@
-import { islandName } from './island-name'
+import { islandName } from './island-name.ts'
 
 const found = import.meta.glob<object>(
   ['../modules/*/islands/*.island.tsx', '../shell/islands/*.island.tsx'],

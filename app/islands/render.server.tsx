@@ -1,8 +1,8 @@
 import chunks from 'virtual:island-chunks'
 import { type ReactNode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { islandNames } from './names.server'
-import { type IslandPage, IslandPageContext } from './page'
+import { islandNames } from './names.server.ts'
+import { type IslandPage, IslandPageContext } from './page.ts'
 
 /** The part of Remix's manifest that is needed here. */
 interface Manifest {

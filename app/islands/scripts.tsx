@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type IslandAssets, type IslandPage, IslandPageContext } from './page'
+import { type IslandAssets, type IslandPage, IslandPageContext } from './page.ts'
 
 /**
  * The page's only script, and only if the page has an island. Stands at the very end of the body:

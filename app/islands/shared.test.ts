@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedOf, shared } from './shared'
+import { seedOf, shared } from './shared.ts'
 
 test('on the server a write to shared state throws, however deep', () => {
   const state = shared({ open: false, lines: [{ text: 'a' }] })

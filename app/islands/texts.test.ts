@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, fillText, pickPlural, pickTexts } from './texts'
+import { countText, fillText, pickPlural, pickTexts } from './texts.ts'
 
 test('picked texts keep their gaps until the browser fills them', () => {
   const texts = pickTexts((key) => `${key} {{count}} of {{ all }}`, ['lines'])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
-import { seedOf } from './shared'
+import { seedOf } from './shared.ts'
 
 /**
  * The state now; renders again at every change of it. While hydrating it is the state as the

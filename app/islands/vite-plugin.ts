@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import { islandName } from './island-name'
+import { islandName } from './island-name.ts'
 
 const virtualId = 'virtual:island-chunks'
 const hydrateFile = /\/islands\/hydrate\.client\.tsx$/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avatarHues, hueIndexOf, initialsOf } from './avatar-look'
+import { avatarHues, hueIndexOf, initialsOf } from './avatar-look.ts'
 
 describe('hueIndexOf', () => {
   it('gives the same hue to the same name', () => {

@@ -1,7 +1,7 @@
 import { createVar } from '@vanilla-extract/css'
-import { avatarHues } from './avatar-look'
-import { kitStyle, kitVariants } from './kit-style'
-import { vars } from './tokens.css'
+import { avatarHues } from './avatar-look.ts'
+import { kitStyle, kitVariants } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 const hue = createVar()
 

@@ -1,6 +1,6 @@
-import * as styles from './avatar.css'
-import { hueIndexOf, initialsOf } from './avatar-look'
-import { classes } from './classes'
+import * as styles from './avatar.css.ts'
+import { hueIndexOf, initialsOf } from './avatar-look.ts'
+import { classes } from './classes.ts'
 
 type AvatarProps = {
   name: string

@@ -1,6 +1,6 @@
-import { conditions } from './breakpoints'
-import { kitStyle, kitVariants } from './kit-style'
-import { vars } from './tokens.css'
+import { conditions } from './breakpoints.ts'
+import { kitStyle, kitVariants } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 export const band = kitStyle({
   display: 'flex',

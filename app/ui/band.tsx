@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import * as styles from './band.css'
-import { classes } from './classes'
-import { Icon } from './icons/icon'
-import type { IconName } from './icons/icon-names'
+import * as styles from './band.css.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
 
 type Tone = keyof typeof styles.tones
 

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
-import { kitStyle, kitVariants } from './kit-style'
-import { vars } from './tokens.css'
+import { kitStyle, kitVariants } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 export const button = kitStyle({
   display: 'inline-flex',

@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import * as styles from './button.css'
-import { classes } from './classes'
-import { Icon } from './icons/icon'
-import type { IconName } from './icons/icon-names'
-import { VisuallyHidden } from './visually-hidden'
+import * as styles from './button.css.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ButtonLook = {
   /** One primary in a view. */

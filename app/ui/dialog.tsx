@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './dialog.css'
-import * as text from './text.css'
+import { classes } from './classes.ts'
+import * as styles from './dialog.css.ts'
+import * as text from './text.css.ts'
 
 type DialogProps = {
   /** A `Button` with `opens` set to this shows it. */

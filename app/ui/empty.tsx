@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from './empty.css'
+import * as styles from './empty.css.ts'
 
 type EmptyProps = {
   title: ReactNode

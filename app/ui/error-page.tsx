@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './error-page.css'
-import * as text from './text.css'
+import { classes } from './classes.ts'
+import * as styles from './error-page.css.ts'
+import * as text from './text.css.ts'
 
 type ErrorPageProps = {
   /** Above the title: the HTTP status or a number to give to support. */

@@ -1,6 +1,6 @@
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css'
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { kitLayer, resetLayer } from './layers.css'
+import { kitLayer, resetLayer } from './layers.css.ts'
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 type LayeredGlobalRule = NonNullable<GlobalStyleRule['@layer']>[string]

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Button, LinkButton } from './button'
-import { BarChart } from './chart/bar-chart'
-import { Field, FieldGroup } from './fields/field'
-import { TextInput } from './fields/text-input'
-import { Status } from './status'
-import { HeadCell } from './table/table'
-import { Toast } from './toast'
+import { Button, LinkButton } from './button.tsx'
+import { BarChart } from './chart/bar-chart.tsx'
+import { Field, FieldGroup } from './fields/field.tsx'
+import { TextInput } from './fields/text-input.tsx'
+import { Status } from './status.tsx'
+import { HeadCell } from './table/table.tsx'
+import { Toast } from './toast.tsx'
 
 describe('Field', () => {
   it('joins label, control and error', () => {

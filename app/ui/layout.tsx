@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
-import { classes } from './classes'
-import * as styles from './layout.css'
+import { classes } from './classes.ts'
+import * as styles from './layout.css.ts'
 
 type Gap = { gap?: keyof typeof styles.gaps }
 

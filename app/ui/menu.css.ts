@@ -1,6 +1,6 @@
-import { conditions } from './breakpoints'
-import { kitGlobal, kitStyle } from './kit-style'
-import { vars } from './tokens.css'
+import { conditions } from './breakpoints.ts'
+import { kitGlobal, kitStyle } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 export const menu = kitStyle({
   inset: 'auto',

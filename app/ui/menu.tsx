@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
-import { classes } from './classes'
-import { Icon } from './icons/icon'
-import type { IconName } from './icons/icon-names'
-import * as styles from './menu.css'
-import { Kbd } from './tag'
+import { classes } from './classes.ts'
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+import * as styles from './menu.css.ts'
+import { Kbd } from './tag.tsx'
 
 type MenuProps = {
   /** A `Button` with `opens` set to this shows it. */

@@ -1,6 +1,6 @@
-import { breakpoints, conditions } from './breakpoints'
-import { kitStyle } from './kit-style'
-import { vars } from './tokens.css'
+import { breakpoints, conditions } from './breakpoints.ts'
+import { kitStyle } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 export const head = kitStyle({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './page-head.css'
-import * as text from './text.css'
+import { classes } from './classes.ts'
+import * as styles from './page-head.css.ts'
+import * as text from './text.css.ts'
 
 type PageHeadProps = {
   title: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from './button'
-import type { IconName } from './icons/icon-names'
-import * as styles from './pagination.css'
+import { LinkButton } from './button.tsx'
+import type { IconName } from './icons/icon-names.ts'
+import * as styles from './pagination.css.ts'
 
 /** A step to other rows; without `href` there are none that way. */
 type Step = { label: string; href?: string }

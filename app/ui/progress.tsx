@@ -1,5 +1,5 @@
-import { classes } from './classes'
-import * as styles from './progress.css'
+import { classes } from './classes.ts'
+import * as styles from './progress.css.ts'
 
 type ProgressProps = {
   /** From 0 to 1. */

@@ -1,7 +1,7 @@
-import './fonts.css'
-import { conditions } from './breakpoints'
-import { resetGlobal } from './kit-style'
-import { vars } from './tokens.css'
+import './fonts.css.ts'
+import { conditions } from './breakpoints.ts'
+import { resetGlobal } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 resetGlobal('*, ::before, ::after', { boxSizing: 'border-box' })
 resetGlobal('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './rules.css'
-import * as text from './text.css'
+import { classes } from './classes.ts'
+import * as styles from './rules.css.ts'
+import * as text from './text.css.ts'
 
 type RulesProps = HTMLAttributes<HTMLDivElement> & { columns?: keyof typeof styles.columns }
 

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
-import { kitStyle } from './kit-style'
-import { vars } from './tokens.css'
+import { kitStyle } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
 

@@ -1,5 +1,5 @@
-import { classes } from './classes'
-import * as styles from './skeleton.css'
+import { classes } from './classes.ts'
+import * as styles from './skeleton.css.ts'
 
 /** A bar in the shape of a text that is still on its way; only islands need it. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareDash, shareOf } from './status-share'
+import { shareDash, shareOf } from './status-share.ts'
 
 describe('shareOf', () => {
   it('gives the exact share of two amounts', () => {

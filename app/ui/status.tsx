@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './status.css'
-import { type StatusKind, shareDash } from './status-share'
+import { classes } from './classes.ts'
+import * as styles from './status.css.ts'
+import { type StatusKind, shareDash } from './status-share.ts'
 
 type DiscProps = {
   kind: StatusKind

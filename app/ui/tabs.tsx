@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './tabs.css'
-import { Count } from './tag'
+import { classes } from './classes.ts'
+import * as styles from './tabs.css.ts'
+import { Count } from './tag.tsx'
 
 type Choice = {
   href: string

@@ -1,5 +1,5 @@
-import { kitStyle, kitVariants } from './kit-style'
-import { vars } from './tokens.css'
+import { kitStyle, kitVariants } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 export const tag = kitStyle({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import * as styles from './tag.css'
+import { classes } from './classes.ts'
+import * as styles from './tag.css.ts'
 
 type TagProps = { tone?: keyof typeof styles.tones; children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { kitStyle } from './kit-style'
-import { vars } from './tokens.css'
+import { kitStyle } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 export const entry = kitStyle({
   position: 'relative',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { StatusDisc } from './status'
-import type { StatusKind } from './status-share'
-import * as text from './text.css'
-import * as styles from './timeline.css'
+import { StatusDisc } from './status.tsx'
+import type { StatusKind } from './status-share.ts'
+import * as text from './text.css.ts'
+import * as styles from './timeline.css.ts'
 
 type TimelineEntry = {
   id: string

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
-import { conditions } from './breakpoints'
-import { kitStyle, kitVariants } from './kit-style'
-import { vars } from './tokens.css'
+import { conditions } from './breakpoints.ts'
+import { kitStyle, kitVariants } from './kit-style.ts'
+import { vars } from './tokens.css.ts'
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 -.75rem' } })
 const leave = keyframes({ to: { opacity: 0, translate: '.75rem 0', visibility: 'hidden' } })

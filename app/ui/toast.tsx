@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import { Icon } from './icons/icon'
-import type { IconName } from './icons/icon-names'
-import * as styles from './toast.css'
-import { VisuallyHidden } from './visually-hidden'
+import { classes } from './classes.ts'
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+import * as styles from './toast.css.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Tone = 'ok' | 'info' | 'warn' | 'bad'
 

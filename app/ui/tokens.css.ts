@@ -1,6 +1,12 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { conditions } from './breakpoints'
-import { adaptiveColours, darkColours, lightColours, measures, plainShadows } from './token-values'
+import { conditions } from './breakpoints.ts'
+import {
+  adaptiveColours,
+  darkColours,
+  lightColours,
+  measures,
+  plainShadows,
+} from './token-values.ts'
 
 const values = {
   color: { ...adaptiveColours, ring: 'var(--link)' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Manifest } from 'vite'
-import { islands } from '../../app/islands/vite-plugin'
-import type { Built, renderPage } from './pages'
+import { islands } from '../../app/islands/vite-plugin.ts'
+import type { Built, renderPage } from './pages.tsx'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

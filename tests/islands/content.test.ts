@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allLive, holdBack, test } from './island-page'
+import { allLive, holdBack, test } from './island-page.ts'
 
 test('props arrive as they were given, with quotes, tags and nulls', async ({ page }) => {
   await page.goto('props')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allLive, holdBack, test } from './island-page'
+import { allLive, holdBack, test } from './island-page.ts'
 
 test('a click before hydration is answered after it, once', async ({ page }) => {
   const release = await holdBack(page, /own-counter\.island/)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allLive, test } from './island-page'
+import { allLive, test } from './island-page.ts'
 
 test('an island that crashes while hydrating leaves the form that was served, with its text', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { buildPages } from './build'
+import { buildPages } from './build.ts'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'"

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allLive, test } from './island-page'
+import { allLive, test } from './island-page.ts'
 
 test('a page without an island has no script', async ({ page }) => {
   await page.goto('still')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { allLive, test } from './island-page'
+import { allLive, test } from './island-page.ts'
 
 const kilobyte = 1024
 

@@ -1,4 +1,4 @@
-import type { Strategy } from './strategy'
+import type { Strategy } from './strategy.ts'
 
 export const idle: Strategy = (_island, wake) => {
   // Safari has no idle callback.

@@ -1,4 +1,4 @@
-import type { Strategy } from './strategy'
+import type { Strategy } from './strategy.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin']
 

@@ -1,4 +1,4 @@
-import type { Strategy } from './strategy'
+import type { Strategy } from './strategy.ts'
 
 export const load: Strategy = (_island, wake) => {
   wake()

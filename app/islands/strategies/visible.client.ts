@@ -1,4 +1,4 @@
-import type { Strategy } from './strategy'
+import type { Strategy } from './strategy.ts'
 
 /** Starts a little before the island is scrolled into view. */
 export const visible: Strategy = (island, wake) => {

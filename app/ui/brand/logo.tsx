@@ -1,4 +1,4 @@
-import * as styles from './logo.css'
+import * as styles from './logo.css.ts'
 
 type LogoMarkProps = {
   /** In px, at least 16. */

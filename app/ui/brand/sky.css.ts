@@ -1,6 +1,6 @@
-import { breakpoints } from '../breakpoints'
-import { kitStyle } from '../kit-style'
-import { vars } from '../tokens.css'
+import { breakpoints } from '../breakpoints.ts'
+import { kitStyle } from '../kit-style.ts'
+import { vars } from '../tokens.css.ts'
 
 export const stars = kitStyle({ fill: vars.color.gold })
 export const panel = kitStyle({

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
-import * as text from '../text.css'
-import * as styles from './sky.css'
-import { figuresPath, meridiansPath, ringsPath, skyRadius, starsPath, ticksPath } from './sky-chart'
+import { classes } from '../classes.ts'
+import * as text from '../text.css.ts'
+import * as styles from './sky.css.ts'
+import {
+  figuresPath,
+  meridiansPath,
+  ringsPath,
+  skyRadius,
+  starsPath,
+  ticksPath,
+} from './sky-chart.ts'
 
 /** The star chart as a half circle in white hairlines, for a ground of vault blue. Decoration. */
 export function Sky({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
-import { classes } from '../classes'
-import * as text from '../text.css'
-import * as hiddenStyles from '../visually-hidden.css'
-import * as styles from './chart.css'
-import { round } from './scale'
+import { classes } from '../classes.ts'
+import * as text from '../text.css.ts'
+import * as hiddenStyles from '../visually-hidden.css.ts'
+import * as styles from './chart.css.ts'
+import { round } from './scale.ts'
 
 type AgingRow = {
   label: string

@@ -1,6 +1,6 @@
-import { Cell, HeadCell, NumberCell, Table, TableScroller } from '../table/table'
-import type { Bar, BarNames } from './bar-chart'
-import * as styles from './chart.css'
+import { Cell, HeadCell, NumberCell, Table, TableScroller } from '../table/table.tsx'
+import type { Bar, BarNames } from './bar-chart.tsx'
+import * as styles from './chart.css.ts'
 
 type BarChartTableProps = {
   label: string

@@ -1,7 +1,7 @@
-import { classes } from '../classes'
-import { BarChartTable } from './bar-chart-table'
-import * as styles from './chart.css'
-import { round, type Scale, scaleFor } from './scale'
+import { classes } from '../classes.ts'
+import { BarChartTable } from './bar-chart-table.tsx'
+import * as styles from './chart.css.ts'
+import { round, type Scale, scaleFor } from './scale.ts'
 
 /** One period. Values are numbers of any one unit; texts are for people. */
 export type Bar = {

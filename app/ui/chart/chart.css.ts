@@ -1,6 +1,6 @@
-import { breakpoints, conditions } from '../breakpoints'
-import { kitGlobal, kitStyle, kitVariants } from '../kit-style'
-import { vars } from '../tokens.css'
+import { breakpoints, conditions } from '../breakpoints.ts'
+import { kitGlobal, kitStyle, kitVariants } from '../kit-style.ts'
+import { vars } from '../tokens.css.ts'
 
 const smallLabel = { fontSize: '.6875rem', color: vars.color.ink3 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaleFor } from './scale'
+import { scaleFor } from './scale.ts'
 
 describe('scaleFor', () => {
   it('holds zero, every value and at most five ticks at equal distances', () => {

@@ -1,5 +1,5 @@
-import * as styles from './chart.css'
-import { round } from './scale'
+import * as styles from './chart.css.ts'
+import { round } from './scale.ts'
 
 const width = 72
 const height = 24

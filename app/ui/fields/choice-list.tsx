@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
-import { Icon } from '../icons/icon'
-import type { IconName } from '../icons/icon-names'
-import * as text from '../text.css'
-import * as choiceStyles from './choice.css'
-import * as styles from './choice-list.css'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-names.ts'
+import * as text from '../text.css.ts'
+import * as choiceStyles from './choice.css.ts'
+import * as styles from './choice-list.css.ts'
 
 type ChoiceListProps = {
   name: string

@@ -1,6 +1,6 @@
-import { conditions } from '../breakpoints'
-import { kitStyle } from '../kit-style'
-import { vars } from '../tokens.css'
+import { conditions } from '../breakpoints.ts'
+import { kitStyle } from '../kit-style.ts'
+import { vars } from '../tokens.css.ts'
 
 /** A label around its control; its whole width can be pressed. */
 export const choice = kitStyle({

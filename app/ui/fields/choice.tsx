@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { classes } from '../classes'
-import { VisuallyHidden } from '../visually-hidden'
-import * as styles from './choice.css'
+import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import * as styles from './choice.css.ts'
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   /** The label. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
-import { Icon } from '../icons/icon'
-import * as styles from './field.css'
-import { type FieldWiring, noteId, wireField } from './wire-field'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+import * as styles from './field.css.ts'
+import { type FieldWiring, noteId, wireField } from './wire-field.ts'
 
 type FieldProps = {
   id: string

@@ -4,11 +4,11 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react'
-import { classes } from '../classes'
-import { Icon } from '../icons/icon'
-import type { IconName } from '../icons/icon-names'
-import * as text from '../text.css'
-import * as styles from './text-input.css'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-names.ts'
+import * as text from '../text.css.ts'
+import * as styles from './text-input.css.ts'
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>
 

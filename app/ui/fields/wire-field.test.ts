@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteId, wireField } from './wire-field'
+import { noteId, wireField } from './wire-field.ts'
 
 describe('wireField', () => {
   it('points to nothing when there is no line below', () => {

@@ -1,4 +1,4 @@
-import { kitStyle, kitVariants } from '../kit-style'
+import { kitStyle, kitVariants } from '../kit-style.ts'
 
 export const icon = kitStyle({
   width: '1.125rem',

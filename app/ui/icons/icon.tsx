@@ -1,6 +1,6 @@
-import { classes } from '../classes'
-import * as styles from './icon.css'
-import type { IconName } from './icon-names'
+import { classes } from '../classes.ts'
+import * as styles from './icon.css.ts'
+import type { IconName } from './icon-names.ts'
 
 type IconProps = {
   name: IconName

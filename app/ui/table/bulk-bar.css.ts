@@ -1,7 +1,7 @@
-import { breakpoints } from '../breakpoints'
-import { kitGlobal, kitStyle } from '../kit-style'
-import { vars } from '../tokens.css'
-import { chosenCounter } from './table.css'
+import { breakpoints } from '../breakpoints.ts'
+import { kitGlobal, kitStyle } from '../kit-style.ts'
+import { vars } from '../tokens.css.ts'
+import { chosenCounter } from './table.css.ts'
 
 export const bar = kitStyle({
   position: 'sticky',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from './bulk-bar.css'
+import * as styles from './bulk-bar.css.ts'
 
 type BulkBarProps = {
   /** Words around the number of ticked rows, as in "3 selected". */

@@ -1,7 +1,7 @@
-import { breakpoints } from '../breakpoints'
-import { kitGlobal, kitStyle } from '../kit-style'
-import { vars } from '../tokens.css'
-import { table } from './table.css'
+import { breakpoints } from '../breakpoints.ts'
+import { kitGlobal, kitStyle } from '../kit-style.ts'
+import { vars } from '../tokens.css.ts'
+import { table } from './table.css.ts'
 
 /** Where a cell stands when a row becomes two lines; cells without a place are then left out. */
 export type StackedPlace =

@@ -1,9 +1,9 @@
 import type { ReactNode, TableHTMLAttributes, TdHTMLAttributes } from 'react'
-import { classes } from '../classes'
-import { Icon } from '../icons/icon'
-import * as hiddenStyles from '../visually-hidden.css'
-import { type StackedPlace, stacked } from './stacked.css'
-import * as styles from './table.css'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+import * as hiddenStyles from '../visually-hidden.css.ts'
+import { type StackedPlace, stacked } from './stacked.css.ts'
+import * as styles from './table.css.ts'
 
 type TableProps = TableHTMLAttributes<HTMLTableElement> & {
   /** Says what the table holds; for screen readers unless `isCaptionShown`. */

@@ -1,4 +1,4 @@
-import type { AccountRole, AccountType } from './country-pack'
+import type { AccountRole, AccountType } from './country-pack.ts'
 
 /** Type and subtype of every kind of account a chart may hold. */
 export const accountKinds = {

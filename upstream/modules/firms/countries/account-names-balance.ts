@@ -1,4 +1,4 @@
-import type { Texts } from './country-pack'
+import type { Texts } from './country-pack.ts'
 
 /** Usual names of balance-sheet accounts. */
 export const balanceNames = {

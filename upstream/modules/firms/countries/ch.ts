@@ -1,6 +1,6 @@
-import { chart } from './chart'
-import type { CountryPack, Texts } from './country-pack'
-import { ratedTax, specialTax } from './tax-rates'
+import { chart } from './chart.ts'
+import type { CountryPack, Texts } from './country-pack.ts'
+import { ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MWST', it: 'IVA', ru: 'НДС', es: 'IVA' }
 const validFrom = '2024-01-01'

@@ -1,6 +1,6 @@
-import { type AccountKind, accountKinds } from './account-kinds'
-import { accountNames } from './account-names'
-import { type AccountRole, type AccountSeed, accountRoles, type Texts } from './country-pack'
+import { type AccountKind, accountKinds } from './account-kinds.ts'
+import { accountNames } from './account-names.ts'
+import { type AccountRole, type AccountSeed, accountRoles, type Texts } from './country-pack.ts'
 
 /** A code of the country's chart, with the names in which it differs from the shared ones. */
 export type ChartEntry = string | readonly [code: string, ownNames: Partial<Texts>]

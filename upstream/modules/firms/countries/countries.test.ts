@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { euMembers } from '#contract/countries.ts'
-import { languages, type Texts } from './country-pack'
-import { accountRoles, type CountryPack, countryPack, packedCountries } from './index'
+import { languages, type Texts } from './country-pack.ts'
+import { accountRoles, type CountryPack, countryPack, packedCountries } from './index.ts'
 
 const packs = [...packedCountries, 'XX', 'NL'].map((country) => countryPack(country))
 

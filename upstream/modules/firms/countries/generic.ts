@@ -1,7 +1,7 @@
 import { isEuMember } from '#contract/countries.ts'
-import { chart } from './chart'
-import type { CountryPack, TaxRateSeed, Texts } from './country-pack'
-import { specialTax } from './tax-rates'
+import { chart } from './chart.ts'
+import type { CountryPack, TaxRateSeed, Texts } from './country-pack.ts'
+import { specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'Tax', de: 'Steuer', it: 'Imposta', ru: 'Налог', es: 'Impuesto' }
 

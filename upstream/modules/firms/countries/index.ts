@@ -1,14 +1,14 @@
-import { at } from './at'
-import { ch } from './ch'
-import type { CountryPack } from './country-pack'
-import { de } from './de'
-import { es } from './es'
-import { fr } from './fr'
-import { gb } from './gb'
-import { genericPack } from './generic'
-import { it } from './it'
-import { ru } from './ru'
-import { us } from './us'
+import { at } from './at.ts'
+import { ch } from './ch.ts'
+import type { CountryPack } from './country-pack.ts'
+import { de } from './de.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { gb } from './gb.ts'
+import { genericPack } from './generic.ts'
+import { it } from './it.ts'
+import { ru } from './ru.ts'
+import { us } from './us.ts'
 
 export type {
   AccountRole,
@@ -19,8 +19,8 @@ export type {
   TaxCategory,
   TaxRateSeed,
   Texts,
-} from './country-pack'
-export { accountRoles } from './country-pack'
+} from './country-pack.ts'
+export { accountRoles } from './country-pack.ts'
 
 const packs: ReadonlyMap<string, CountryPack> = new Map(
   [de, at, ch, it, es, fr, gb, us, ru].map((pack) => [pack.country, pack]),

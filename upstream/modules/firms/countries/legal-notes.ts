@@ -1,4 +1,4 @@
-import type { Texts } from './country-pack'
+import type { Texts } from './country-pack.ts'
 
 interface SpecialTax {
   category: 'AE' | 'K' | 'G' | 'E' | 'O'

@@ -1,6 +1,6 @@
-import { chart } from './chart'
-import type { CountryPack, Texts } from './country-pack'
-import { ratedTax, specialTax } from './tax-rates'
+import { chart } from './chart.ts'
+import type { CountryPack, Texts } from './country-pack.ts'
+import { ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
 

@@ -1,5 +1,5 @@
-import { languages, type TaxRateSeed, type Texts } from './country-pack'
-import { type SpecialTaxKind, specialTaxes } from './legal-notes'
+import { languages, type TaxRateSeed, type Texts } from './country-pack.ts'
+import { type SpecialTaxKind, specialTaxes } from './legal-notes.ts'
 
 type RatedOptions = Pick<TaxRateSeed, 'isDefault' | 'validFrom' | 'accounts'> & {
   /** Tells rates of the same percentage apart; follows the rate in brackets. */

@@ -1,5 +1,5 @@
-import { chart } from './chart'
-import type { CountryPack, Texts } from './country-pack'
+import { chart } from './chart.ts'
+import type { CountryPack, Texts } from './country-pack.ts'
 
 const taxName: Texts = {
   en: 'Sales tax',
