@@ -1,6 +1,6 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Api } from '../tests/support/api.mjs'
 import { testPassword } from '../tests/support/firm.mjs'
@@ -21,6 +21,12 @@ const person = { email: 'bench@example.com', password: testPassword }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await ensureBuilt()
+const [busy = 0] = loadavg()
+if (busy > 0.5) {
+  console.log(
+    `This machine is busy (load ${busy.toFixed(1)}); the figures will be worse than true.`,
+  )
+}
 const dataDir = createDataDir()
 const firm = await prepare()
 const server = await startServer({ dataDir })
