@@ -17,14 +17,15 @@ export function DashboardHead({ dashboard, period }: DashboardHeadProps) {
   const { firm, can } = useFirm()
   const day = format.date(dashboard.today, 'day')
   const title = useGreeting(dashboard.timeZone)
+  const mayWrite = can('invoice:edit')
   return (
     <PageHead
       title={title}
-      sentence={`${capitalise(day, language)}. ${sentenceOf(t, dashboard)}`}
+      sentence={`${capitalise(day, language)}. ${sentenceOf(t, dashboard, mayWrite)}`}
       actions={
         <>
           {dashboard.hasInvoices && <Periods period={period} />}
-          {can('invoice:edit') && dashboard.hasInvoices && (
+          {mayWrite && dashboard.hasInvoices && (
             <LinkButton kind="primary" icon="plus" href={newInvoicePath(firm.firmId)}>
               {t('newInvoice')}
             </LinkButton>
