@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Account, Firm, FirmInput, TaxRate } from '#contract/firms.ts'
 import type { Reader } from '../../firm/store.ts'
-import { accountsTable, journalEntriesTable } from '../ledger/tables.ts'
+import { accountsTable, journalEntriesTable } from '../ledger/index.ts'
 import { firmTable, taxRatesTable } from './tables.ts'
 
 /** A firm's own data as the modules use it. */

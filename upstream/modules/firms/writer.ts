@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FirmInput } from '#contract/firms.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { accountsTable } from '../ledger/tables.ts'
+import { accountsTable } from '../ledger/index.ts'
 import type { CountryPack } from './countries/country-pack.ts'
 import { firmTable, taxRatesTable } from './tables.ts'
 

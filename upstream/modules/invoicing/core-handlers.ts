@@ -1,10 +1,12 @@
 import { invoicesContract } from '#contract/invoices.ts'
 import { implement } from '../../firm/implement.ts'
 import { creditInvoice } from './credit.ts'
+import { forgetFiles } from './delivery/attachments.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { finalise } from './finalise.ts'
 import { listInvoices } from './list.ts'
 import { preview } from './preview.ts'
+import { attachmentsOf } from './reader.ts'
 import { getInvoice, toInvoice } from './view.ts'
 import { voidInvoice } from './void.ts'
 
@@ -30,12 +32,13 @@ export const coreHandlers = {
       toInvoice(writer, firm, updateDraft(writer, firm, invoiceId, version, document)),
     )
   }),
-  deleteDraft: os.deleteDraft.handler(({ context: { store, firm }, input: { invoiceId } }) =>
-    store.transact(firm, (writer) => {
-      deleteDraft(writer, firm, invoiceId)
-      return { id: invoiceId }
-    }),
-  ),
+  deleteDraft: os.deleteDraft.handler(({ context, input: { invoiceId } }) => {
+    const { store, firm } = context
+    const files = attachmentsOf(store.reader, invoiceId)
+    store.transact(firm, (writer) => deleteDraft(writer, firm, invoiceId))
+    forgetFiles(context, files)
+    return { id: invoiceId }
+  }),
   finalise: os.finalise.handler(({ context: { store, firm }, input: { invoiceId, version } }) =>
     store.transact(firm, (writer) =>
       toInvoice(writer, firm, finalise(writer, firm, invoiceId, version)),

@@ -44,6 +44,13 @@ export function creditInvoice(
     currency,
     detail: note.number ?? '',
   })
+  writer.audit({
+    entity: 'invoice',
+    entityId: invoiceId,
+    action: 'credit',
+    before: { credited: invoice.credited, due: invoice.due },
+    after: { creditNote: note.number, total: note.total, reason },
+  })
   return note
 }
 

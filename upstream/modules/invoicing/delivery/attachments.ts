@@ -91,3 +91,12 @@ function findAttachment(reader: Reader, invoiceId: string, attachmentId: string)
   if (!found) throw new AppError('not_found', 'No such file')
   return found
 }
+
+/** Throws away the files of a document that is gone, behind the answer. */
+export function forgetFiles(
+  { firm, env, defer }: HandlerContext,
+  attachments: readonly Pick<Attachment, 'id'>[],
+): void {
+  const keys = attachments.map(({ id }) => keyOf(firm.firmId, id))
+  if (keys.length > 0) defer(env.FILES.delete(keys))
+}
