@@ -1,4 +1,13 @@
-import { Avatar, Button, classes, Icon, Logo, text, VisuallyHidden } from '#app/ui/index.ts'
+import {
+  Avatar,
+  Button,
+  classes,
+  Icon,
+  LinkButton,
+  Logo,
+  text,
+  VisuallyHidden,
+} from '#app/ui/index.ts'
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { productName } from '../page-meta.ts'
 import { frameIds } from './ids.ts'
@@ -18,6 +27,13 @@ export function Topbar() {
       </div>
       {can('invoice:view') && <Search />}
       <span className={styles.gap} />
+      {can('invoice:view') && (
+        <div className={styles.narrow}>
+          <LinkButton kind="ghost" icon="search" iconOnly href={`/firms/${firm.firmId}/invoices`}>
+            {t('search')}
+          </LinkButton>
+        </div>
+      )}
       {createsFor(can).length > 0 && (
         <Button size="s" icon="plus" className={styles.wide} opens={frameIds.create}>
           {t('new')}

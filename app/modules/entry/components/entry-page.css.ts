@@ -25,7 +25,11 @@ export const main = style({
   margin: 'auto',
   paddingBlock: vars.space.s6,
 })
-export const title = style({ fontSize: '2.25rem', marginBlockEnd: '.35rem' })
+export const title = style({
+  fontSize: 'clamp(1.75rem, 8vw, 2.25rem)',
+  marginBlockEnd: '.35rem',
+  overflowWrap: 'anywhere',
+})
 export const foot = style({ fontSize: vars.text.f1, color: vars.color.ink3 })
 export const sky = style({
   margin: '.75rem .75rem .75rem 0',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { currentPath, menuFor, sectionInFirm } from './menu.ts'
+
+const everything = () => true
+
+test('a page belongs to the place whose path is the longest beginning of its own', () => {
+  expect(currentPath('/firms/a/invoices/1/edit?x=1', 'a')).toBe('/firms/a/invoices')
+  expect(currentPath('/firms/a/invoices-of-old', 'a')).toBeUndefined()
+  expect(currentPath('/firms/b/invoices', 'a')).not.toBe('/firms/a/invoices')
+})
+
+test('another firm opens at the same section, without the record of the first', () => {
+  expect(sectionInFirm('/firms/a/invoices/1?tab=open', 'b', everything)).toBe('/firms/b/invoices')
+})
+
+test.each([
+  ['/firms/a/nowhere'],
+  ['/admin/outbox'],
+  [''],
+  ['//elsewhere.example/firms/a/invoices'],
+  ['https://elsewhere.example'],
+])('from %j another firm opens at its dashboard', (from) => {
+  expect(sectionInFirm(from, 'b', everything)).toBe('/firms/b/dashboard')
+})
+
+test('a section that the role may not see in the other firm is not opened', () => {
+  const path = sectionInFirm('/firms/a/invoices', 'b', (need) => need !== 'invoice:view')
+  expect(path).toBe('/firms/b/dashboard')
+})
+
+test('who may do nothing has no menu', () => {
+  expect(menuFor(() => false)).toEqual([])
+})
