@@ -26,10 +26,10 @@ type CreditTableProps = {
 /** The lines of an invoice, each to be ticked, with how much of it is taken back. */
 export function CreditTable({ lines, currency, typed, problemAt }: CreditTableProps) {
   const t = useT('invoicing')
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   return (
     <>
-      <Table caption={t('credit.lines')}>
+      <Table caption={t('credit.lines')} isStacked>
         <thead>
           <tr>
             <HeadCell>
@@ -55,12 +55,14 @@ export function CreditTable({ lines, currency, typed, problemAt }: CreditTablePr
                 </Checkbox>
                 <input type="hidden" name={`lines.${at}.lineId`} value={line.id} />
               </Cell>
-              <Cell tone="strong">{line.description}</Cell>
+              <Cell tone="strong" place="name">
+                {line.description}
+              </Cell>
               <NumberCell tone="soft">{money(line.amount, currency)}</NumberCell>
-              <NumberCell tone="soft">
-                {restOf(line)} {line.unit}
+              <NumberCell tone="soft" place="detail" stackedLabel={t('credit.left')}>
+                {number(restOf(line))} {line.unit}
               </NumberCell>
-              <NumberCell>
+              <NumberCell place="state">
                 <Quantity
                   line={line}
                   at={at}

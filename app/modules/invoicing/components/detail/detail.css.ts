@@ -124,5 +124,4 @@ export const page = style({
   maxWidth: '40rem',
   padding: `0 ${size.pad} ${space.s6}`,
 })
-export const wide = style({ maxWidth: '60rem' })
 export const quantity = style({ width: '7rem' })

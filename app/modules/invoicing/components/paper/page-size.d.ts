@@ -1,8 +1,8 @@
-import 'csstype'
-
 declare module 'csstype' {
   interface Properties {
     /** Of `@page` rules, which csstype leaves out. */
     size?: string
   }
 }
+
+export {}

@@ -39,20 +39,26 @@ export const paper = style({
     },
   },
 })
+/** In print a little less than the sheet inside of its margins, so that no second one begins. */
 export const sizes = styleVariants({
   A4: {
     aspectRatio: '210 / 297',
-    page: 'a4',
-    '@media': { print: { aspectRatio: 'auto', minHeight: '268mm' } },
+    '@media': { print: { aspectRatio: 'auto', minHeight: '264mm' } },
   },
   Letter: {
     aspectRatio: '8.5 / 11',
-    page: 'letter',
-    '@media': { print: { aspectRatio: 'auto', minHeight: '250mm' } },
+    '@media': { print: { aspectRatio: 'auto', minHeight: '246mm' } },
   },
 })
+// On the root: a page of another name further in would begin a new sheet.
+globalStyle(`:root:has(${sizes.A4})`, { page: 'a4' })
+globalStyle(`:root:has(${sizes.Letter})`, { page: 'letter' })
 globalStyle('@page a4', { size: 'A4', margin: '14mm 15mm' })
 globalStyle('@page letter', { size: 'letter', margin: '14mm 15mm' })
+
+globalStyle(`:root:has(${paper}) main`, {
+  '@media': { print: { border: 0, background: 'none' } },
+})
 
 export const mini = style({})
 const full = `${paper}:not(${mini})`
