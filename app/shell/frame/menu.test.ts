@@ -7,6 +7,7 @@ test('a page belongs to the place whose path is the longest beginning of its own
   expect(currentPath('/firms/a/invoices/1/edit?x=1', 'a')).toBe('/firms/a/invoices')
   expect(currentPath('/firms/a/invoices-of-old', 'a')).toBeUndefined()
   expect(currentPath('/firms/b/invoices', 'a')).not.toBe('/firms/a/invoices')
+  expect(currentPath('/firms/new', 'a')).toBe('/firms')
 })
 
 test('another firm opens at the same section, without the record of the first', () => {

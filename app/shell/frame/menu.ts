@@ -35,8 +35,13 @@ export function createsFor(can: Can): Placed<CreateEntry>[] {
 /** The place of the menu a page belongs to: the one whose path is the longest beginning of it. */
 export function currentPath(path: string, firmId: string): string | undefined {
   const pathname = path.split('?')[0] ?? ''
+  const inFirm = `/firms/${firmId}/`
+  // "Firms" is the list, not the beginning of everything in each of them.
+  const isAside = (placePath: string) =>
+    pathname.startsWith(inFirm) && !placePath.startsWith(inFirm)
   return allPlaces()
     .map((place) => place.path(firmId))
+    .filter((placePath) => !isAside(placePath))
     .filter((placePath) => pathname === placePath || pathname.startsWith(`${placePath}/`))
     .sort((a, b) => b.length - a.length)[0]
 }
