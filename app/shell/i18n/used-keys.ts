@@ -5,8 +5,8 @@ type UsedKey = {
   isBeginning: boolean
 }
 
-const binding = /(?:const|let)\s+(\w+)\s*=\s*(?:useT\(|[^\n;=]*\.t\()\s*'(\w+)'\s*\)/g
-const direct = /\bt\(\s*'(\w+)'\s*\)\(\s*(?:'([\w.]+)'|`([\w.]*)\$\{)/g
+const binding = /(?:const|let)\s+(\w+)\s*=\s*(?:useT\(|[^\n;=]*\.t\()\s*'([\w-]+)'\s*\)/g
+const direct = /\bt\(\s*'([\w-]+)'\s*\)\(\s*(?:'([\w.]+)'|`([\w.]*)\$\{)/g
 
 /**
  * The keys that a source file asks for by name: by what `useT` gave it, or by namespace and key at
