@@ -70,3 +70,11 @@ test('what is void or credited is owed no more', async () => {
   expect(dashboard.receivable).toEqual({ amount: 0, count: 0, customers: 0 })
   expect(dashboard.invoiced).toMatchObject({ amount: 11900, count: 1 })
 })
+
+test('of a demo it shows something in every month', async () => {
+  const desk = new Desk()
+  await desk.must('POST', '/internal/seed-demo', { language: 'en' })
+  const { receivable, months } = await dashboardOf(desk)
+  expect(receivable.amount).toBe((await desk.trial()).receivable)
+  expect(months.filter(({ invoiced }) => invoiced <= 0)).toEqual([])
+})

@@ -1,7 +1,9 @@
 """Makes the paper's three static fonts; run by hand when a typeface changes.
 
-    python3 make-fonts.py <@fontsource-variable folder> <folder with NotoSans-Regular.ttf and -Bold.ttf>
+    npm pack @fontsource-variable/golos-text@5.3.0 @fontsource-variable/piazzolla@5.3.0
+    python3 make-fonts.py <folder with both unpacked> <folder with NotoSans-Regular.ttf and -Bold.ttf>
 
+The pages' fonts in public/fonts are files of the same packages.
 Needs fontTools with brotli. PDF wants one static font a style, while the web packages hold
 variable fonts cut up by script: each part is pinned, reduced to its code points and merged.
 Golos Text has no Greek and few currency signs, so Noto Sans fills what it lacks.
