@@ -45,6 +45,7 @@ function Problems({ invoice, preview }: DraftPartProps) {
   const { firm } = useFirm()
   const t = useT('invoicing')
   const problems = useT('problem')
+  const format = useFormat()
   const labels = useProblemLabels(Object.keys(preview.problems))
   return (
     <>
@@ -52,7 +53,7 @@ function Problems({ invoice, preview }: DraftPartProps) {
       <ul className={styles.problems}>
         {Object.entries(preview.problems).map(([path, problem]) => (
           <li key={path} className={text.bad}>
-            {[labels[path], problemText(problems, problem)].filter(Boolean).join(': ')}
+            {[labels[path], problemText(problems, problem, format)].filter(Boolean).join(': ')}
           </li>
         ))}
       </ul>

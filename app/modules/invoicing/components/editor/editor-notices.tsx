@@ -33,6 +33,7 @@ export function EditorNotices({ state, saved }: NoticesProps) {
 function Checks({ checks }: { checks: NonNullable<EditorState['checks']> }) {
   const t = useT('invoicing')
   const problems = useT('problem')
+  const format = useFormat()
   const labels = useProblemLabels(Object.keys(checks))
   const found = Object.entries(checks)
   if (found.length === 0) return <Band tone="ok" title={t('edit.ready')} />
@@ -41,7 +42,7 @@ function Checks({ checks }: { checks: NonNullable<EditorState['checks']> }) {
       <ul>
         {found.map(([path, problem]) => (
           <li key={path}>
-            {[labels[path], problemText(problems, problem)].filter(Boolean).join(': ')}
+            {[labels[path], problemText(problems, problem, format)].filter(Boolean).join(': ')}
           </li>
         ))}
       </ul>

@@ -37,21 +37,23 @@ export function TotalsList(props: TotalsListProps) {
       )}
       <dt className={styles.discount}>
         <label htmlFor="discount.value">{texts['editor.documentDiscount']}</label>
-        <MoneyInput
-          {...wireField({ id: 'discount.value', error: problem })}
-          name="discount.value"
-          defaultValue={discount.value}
-          placeholder="0"
-        />
-        <select
-          className={styles.kind}
-          name="discount.kind"
-          aria-label={texts['editor.discountKind']}
-          defaultValue={discount.kind}
-        >
-          <option value="percent">%</option>
-          <option value="amount">{totals.currency}</option>
-        </select>
+        <span className={styles.pair}>
+          <MoneyInput
+            {...wireField({ id: 'discount.value', error: problem })}
+            name="discount.value"
+            defaultValue={discount.value}
+            placeholder="0"
+          />
+          <select
+            className={styles.kind}
+            name="discount.kind"
+            aria-label={texts['editor.discountKind']}
+            defaultValue={discount.kind}
+          >
+            <option value="percent">%</option>
+            <option value="amount">{totals.currency}</option>
+          </select>
+        </span>
       </dt>
       <dd>{amount(-totals.documentDiscount)}</dd>
       {problem && (

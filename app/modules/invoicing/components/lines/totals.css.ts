@@ -23,10 +23,14 @@ globalStyle(`${sums} > dd`, {
   whiteSpace: 'nowrap',
 })
 export const discount = style({ flexWrap: 'wrap' })
-globalStyle(`${discount} input`, { width: '5.5rem', minHeight: '1.875rem' })
+/** A figure and what it counts. */
+export const pair = style({ display: 'inline-flex', gap: '.2rem' })
+globalStyle(`${pair} input`, { width: '4.25rem', minHeight: '1.875rem' })
 export const kind = style({
   minHeight: '1.875rem',
-  padding: '0 .25rem',
+  padding: '0 .4rem',
+  appearance: 'none',
+  textAlign: 'center',
   border: `1px solid ${color.edge}`,
   borderRadius: radius.r2,
   background: color.surface,

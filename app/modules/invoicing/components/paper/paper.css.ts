@@ -143,15 +143,16 @@ globalStyle(`${fact} > dd`, { textAlign: 'end', fontVariantNumeric: 'tabular-num
 
 export const table = style({ width: '100%', fontSize: '.9em' })
 globalStyle(`${table} th`, {
-  padding: '.5em 0 .5em 1em',
+  padding: '.5em 0 .5em 1.6em',
   borderBlockEnd: strongRule,
   fontSize: '.9em',
   fontWeight: 500,
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   color: color.ink3,
 })
 globalStyle(`${table} td`, {
-  padding: '.68em 0 .68em 1em',
+  padding: '.68em 0 .68em 1.6em',
   borderBlockEnd: rule,
   fontVariantNumeric: 'tabular-nums lining-nums',
   textAlign: 'end',
