@@ -13,10 +13,10 @@ export function useProblemLabels(paths: readonly string[]): Record<string, strin
   )
 
   function labelOf(name: string): string {
-    const key = { customerId: 'customer', paymentTermsDays: 'terms', discount: '', addItem: '' }[
-      name
-    ]
-    return key === '' ? '' : t(`edit.${key ?? name}`, { defaultValue: '' })
+    if (name === 'lines') return t('editor.lines')
+    if (name === 'discount') return t('editor.documentDiscount')
+    const key = { customerId: 'customer', paymentTermsDays: 'terms' }[name]
+    return t(`edit.${key ?? name}`, { defaultValue: '' })
   }
 
   function lineLabel(name: string): string {
