@@ -4,6 +4,8 @@ import { startDevelopment } from './dev/development.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { StartError } from './start/start-error.mjs'
 
+// Building the API would else make React, too, believe that this is production.
+process.env.NODE_ENV = 'development'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 try {
   await ensureInstalled()

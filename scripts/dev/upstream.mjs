@@ -48,7 +48,7 @@ async function watch(onBuilt) {
   let restarting = Promise.resolve()
   const watcher = await build({
     configFile: 'vite.upstream.config.ts',
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: script, minify: false, watch: {} },
   })
   if (!('on' in watcher)) throw new Error('Vite does not watch')
