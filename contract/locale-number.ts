@@ -13,7 +13,7 @@ const ALIKE = [' \u00a0\u2009\u202f', "'\u2019"]
  */
 export function parseLocaleDecimal(text: string, locale: string): string | undefined {
   const typed = text.trim().replace(/^\u2212/, '-')
-  const marks = readMarks(locale)
+  const marks = marksOf(locale)
   const machine = readGrouped(typed, marks) ?? readPlain(typed, marks) ?? readOther(typed, marks)
   if (machine === undefined) return undefined
   const value = parseDecimal(machine, { maxScale: 20, maxIntegerDigits: 20 })
@@ -40,6 +40,15 @@ function readOther(text: string, marks: Marks): string | undefined {
   const other = marks.decimal === ',' ? '.' : ','
   const isDecimal = new RegExp(`^-?\\d+[${other}](?:\\d{1,2}|\\d{4,})$`).test(text)
   return isDecimal ? text.replace(other, '.') : undefined
+}
+
+const known = new Map<string, Marks>()
+
+/** A form asks once for every number in it; making Intl objects is what costs. */
+function marksOf(locale: string): Marks {
+  const marks = known.get(locale) ?? readMarks(locale)
+  if (known.size < 100) known.set(locale, marks)
+  return marks
 }
 
 function readMarks(locale: string): Marks {
