@@ -44,6 +44,10 @@ export async function startServer({ dataDir, port, env = {} }) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((done) => child.once('close', done))
+  // A test that fails before it stops its server leaves none behind either.
+  const endChild = () => child.kill('SIGKILL')
+  process.once('exit', endChild)
+  child.once('close', () => process.off('exit', endChild))
   const output = await readUntilRunning(child)
   const runtimePid = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))[1].pid
   const email = /^ +email +(\S+)$/m.exec(output)?.[1]
