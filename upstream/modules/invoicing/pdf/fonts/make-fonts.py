@@ -1,7 +1,7 @@
 """Makes the paper's three static fonts; run by hand when a typeface changes.
 
-    npm pack @fontsource-variable/golos-text@5.3.0 @fontsource-variable/piazzolla@5.3.0
-    python3 make-fonts.py <folder with both unpacked> <folder with NotoSans-Regular.ttf and -Bold.ttf>
+    npm install --prefix fonts @fontsource-variable/golos-text@5.3.0 @fontsource-variable/piazzolla@5.3.0
+    python3 make-fonts.py fonts/node_modules/@fontsource-variable <folder with NotoSans-Regular.ttf and -Bold.ttf>
 
 The pages' fonts in public/fonts are files of the same packages.
 Needs fontTools with brotli. PDF wants one static font a style, while the web packages hold

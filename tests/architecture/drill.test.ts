@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const copy = mkdtempSync(join(tmpdir(), 'firmament-drill-'))
+const parts = ['app', 'contract', 'functions', 'scripts', 'tests', 'upstream']
+
+for (const entry of readdirSync(root, { withFileTypes: true })) {
+  if (entry.isFile() || parts.includes(entry.name)) {
+    cpSync(join(root, entry.name), join(copy, entry.name), { recursive: true })
+  }
+}
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function run(...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = Object(error)
+    throw new Error(`node ${args.join(' ')}\n${stdout}${stderr}`)
+  }
+}
+
+function filesOf(): string[] {
+  return parts.flatMap((part) =>
+    readdirSync(join(copy, part), { recursive: true }).map((file) => `${part}/${String(file)}`),
+  )
+}
+
+test('a leaf module can be deleted and a new one added, and every check still passes', () => {
+  const gone = run('scripts/module.mjs', 'rm', 'dashboard')
+  expect(gone).not.toContain('still imports it')
+  for (const part of [
+    'app/modules/dashboard',
+    'upstream/modules/dashboard',
+    'contract/dashboard.ts',
+  ])
+    expect(existsSync(join(copy, part))).toBe(false)
+  const before = filesOf()
+
+  run('scripts/module.mjs', 'new', 'time-entries')
+  expect(run('scripts/check.mjs', 'types', 'imports', 'dead-code', 'translations')).toMatch(
+    /, 0 failed$/m,
+  )
+
+  run('scripts/module.mjs', 'rm', 'time-entries')
+  expect(filesOf()).toEqual(before)
+}, 600_000)

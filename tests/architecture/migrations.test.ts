@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
+import { expect, test } from 'vitest'
+
+type Snapshot = { id: string; prevId: string; tables: Record<string, object> }
+type Journal = { entries: { idx: number; when: number; tag: string }[] }
+
+const folder = new URL('../../upstream/migrations/firm/', import.meta.url).pathname
+const { entries }: Journal = read('meta/_journal.json')
+const snapshots = entries.map(({ tag }): Snapshot => read(`meta/${tag.slice(0, 4)}_snapshot.json`))
+const tables = import.meta.glob<Record<string, unknown>>(
+  ['../../upstream/firm/tables.ts', '../../upstream/modules/*/tables.ts'],
+  { eager: true },
+)
+
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(folder + file, 'utf8'))
+}
+
+test('the journal ascends: the migrator skips what is older than the last applied', () => {
+  expect(entries.length).toBeGreaterThan(3)
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at))
+  const times = entries.map(({ when }) => when)
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+})
+
+test('each snapshot follows the one before', () => {
+  const before = ['00000000-0000-0000-0000-000000000000', ...snapshots.map(({ id }) => id)]
+  expect(snapshots.map(({ prevId }) => prevId)).toEqual(before.slice(0, -1))
+})
+
+test('the newest migration brings the tables as they are written; else: npm run migrations', async () => {
+  const written = Object.assign({}, ...Object.values(tables))
+  const wanted = await generateSQLiteDrizzleJson(written)
+  expect(Object.keys(wanted.tables).length).toBeGreaterThan(10)
+  expect(snapshots.at(-1)?.tables).toEqual(wanted.tables)
+})

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const sources = ['app', 'contract', 'functions', 'scripts', 'tests', 'upstream'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.(m?[jt]s|cjs|tsx|py)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(root + file, 'utf8') })),
+)
+const components = sources.filter(({ file }) => file.startsWith('app/') && file.endsWith('.tsx'))
+
+const longestFile = 300
+/** Files that may be longer, and why. */
+const long: Record<string, string> = {}
+
+/** Files that may set HTML themselves, and why. */
+const withHtml: Record<string, string> = {
+  'app/islands/island.tsx': 'an island’s HTML comes from a React render of its own',
+}
+
+test('no source is longer than one subject, but for those with a reason', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  const found = sources.filter(({ text }) => text.trimEnd().split('\n').length > longestFile)
+  expect(found.map(({ file }) => file)).toEqual(Object.keys(long))
+})
+
+test('no component carries a style: the policy is style-src ’self’', () => {
+  expect(filesWith(/\sstyle=/)).toEqual([])
+})
+
+test('no component sets HTML, but for those with a reason', () => {
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(Object.keys(withHtml))
+})
+
+test('no component carries a script: the policy is script-src ’self’', () => {
+  const inline = components.filter(({ text }) =>
+    [...text.matchAll(/<script\b[^>]*>/g)].some(([tag]) => !/\ssrc=.*\/>$/s.test(tag)),
+  )
+  expect(inline.map(({ file }) => file)).toEqual([])
+})
+
+function filesWith(pattern: RegExp): string[] {
+  return components.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+}
