@@ -2,11 +2,11 @@
 import { StartError } from '../start/start-error.mjs'
 
 /** What a module is called in each place, by its placeholder. */
-/** @typedef {Record<'__folder__' | '__names__' | '__Names__' | '__name__' | '__Name__' | '__table__' | '__title__' | '__Title__', string>} Names */
+/** @typedef {Record<'__folder__' | '__file__' | '__names__' | '__Names__' | '__name__' | '__Name__' | '__table__' | '__title__' | '__Title__' | '__one__', string>} Names */
 
 /**
- * `time-entries` → `timeEntries`, `TimeEntries`, `timeEntry`, `TimeEntry`, `time_entries`,
- * “time entries”, “Time entries”.
+ * `time-entries` → `time-entry`, `timeEntries`, `TimeEntries`, `timeEntry`, `TimeEntry`,
+ * `time_entries`, “time entries”, “Time entries”, “time entry”.
  * @param {string | undefined} folder
  * @returns {Names}
  * @throws {StartError} for anything but lower-case words joined by hyphens
@@ -17,9 +17,11 @@ export function namesOf(folder) {
   }
   const title = folder.replaceAll('-', ' ')
   const names = camel(folder)
-  const name = camel(singular(folder))
+  const file = singular(folder)
+  const name = camel(file)
   return {
     __folder__: folder,
+    __file__: file,
     __names__: names,
     __Names__: upper(names),
     __name__: name,
@@ -27,6 +29,7 @@ export function namesOf(folder) {
     __table__: folder.replaceAll('-', '_'),
     __title__: title,
     __Title__: upper(title),
+    __one__: file.replaceAll('-', ' '),
   }
 }
 

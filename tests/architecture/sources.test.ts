@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -39,6 +40,22 @@ test('no component carries a script: the policy is script-src ’self’', () =>
   )
   expect(inline.map(({ file }) => file)).toEqual([])
 })
+
+test('a part of app names the other parts from the top', () => {
+  const leaving = sources.filter(({ file, text }) =>
+    [...text.matchAll(/from '(\.[^']*)'/g)].some(([, path = '']) => {
+      const target = posix.join(posix.dirname(file), path)
+      if (target.startsWith('build/')) return false
+      return partOf(file) !== undefined && !target.startsWith(`${partOf(file)}/`)
+    }),
+  )
+  expect(leaving.map(({ file }) => file)).toEqual([])
+})
+
+/** `app/ui`, `app/modules/items`; undefined for the entries, which belong to no part. */
+function partOf(file: string): string | undefined {
+  return /^app\/(modules\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0]
+}
 
 function filesWith(pattern: RegExp): string[] {
   return components.filter(({ text }) => pattern.test(text)).map(({ file }) => file)

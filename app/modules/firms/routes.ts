@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@remix-run/route-config'
-import { firmRoutes, personRoutes } from '../../shell/firm-routes.ts'
+import { firmRoutes, personRoutes } from '#app/shell/firm-routes.ts'
 
 const folder = 'modules/firms/routes'
 

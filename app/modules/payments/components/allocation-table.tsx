@@ -1,3 +1,4 @@
+import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { useFormField } from '#app/shell/form/form-fields.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
@@ -10,7 +11,6 @@ import {
   text,
   wireField,
 } from '#app/ui/index.ts'
-import { invoicePath } from '../../invoicing/index.ts'
 import * as styles from './allocation-table.css.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 import { allocationField } from './payment-of-form.ts'

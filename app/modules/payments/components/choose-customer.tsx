@@ -1,10 +1,10 @@
+import { CustomerPicker, newCustomerPath } from '#app/modules/customers/index.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Empty, LinkButton } from '#app/ui/index.ts'
 import type { CustomerRow } from '#contract/customers.ts'
-import { CustomerPicker, newCustomerPath } from '../../customers/index.ts'
 import { newPaymentPath } from '../paths.ts'
 
 type ChooseCustomerProps = {

@@ -1,3 +1,4 @@
+import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -15,7 +16,6 @@ import {
   text,
   wireField,
 } from '#app/ui/index.ts'
-import { invoicePath } from '../../invoicing/index.ts'
 import * as styles from './allocation-table.css.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 

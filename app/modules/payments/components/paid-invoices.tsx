@@ -1,7 +1,7 @@
+import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/index.ts'
 import type { Payment } from '#contract/payments.ts'
-import { invoicePath } from '../../invoicing/index.ts'
 
 /** The invoices that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { customerPath } from '#app/modules/customers/index.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { ErrorBand, SheetPad, text } from '#app/ui/index.ts'
-import { customerPath } from '../../customers/index.ts'
 
 const Conflict = z.object({ reason: z.enum(['alreadyReversed', 'creditUsed']) })
 
