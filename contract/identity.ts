@@ -69,6 +69,8 @@ export const FirmMembership = z.object({
   country: z.string(),
   baseCurrency: z.string(),
   place: z.string(),
+  /** IANA name of the firm's time zone. */
+  timeZone: z.string(),
 })
 export type FirmMembership = z.infer<typeof FirmMembership>
 

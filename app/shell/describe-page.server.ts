@@ -20,7 +20,11 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
     language,
     theme,
     texts: (namespace) => textsOf(language, namespace),
-    format: makeFormat({ language, country: firmPage?.firm.country }),
+    format: makeFormat({
+      language,
+      country: firmPage?.firm.country,
+      timeZone: firmPage?.firm.timeZone,
+    }),
     path: pathname + search,
     canonical: publicOrigin(args) + pathname,
     requestId: context.requestId,

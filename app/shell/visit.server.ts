@@ -44,7 +44,7 @@ export const getVisit = oncePerRequest(async (args: Args): Promise<Visit> => {
 /** The formats of the firm of the page: of the language, in the firm's country. */
 export async function getFormat(args: Args): Promise<Format> {
   const [{ language }, { firm }] = await Promise.all([getVisit(args), requireFirm(args)])
-  return makeFormat({ language, country: firm.country })
+  return makeFormat({ language, country: firm.country, timeZone: firm.timeZone })
 }
 
 /** A page can be shown without knowing who asks: an API that is away is no reason to fail here. */

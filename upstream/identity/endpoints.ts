@@ -35,7 +35,10 @@ export const identityRouter = os.router({
 function listCompanies(call: Call, userId: string) {
   const { user, firms } = requireIdentity(call)
   if (user.id !== userId) throw new AppError('forbidden', 'Not your own firms')
-  return firms.map(({ firmId, place: _place, ...firm }) => ({ _id: firmId, ...firm }))
+  return firms.map(({ firmId, place: _place, timeZone: _zone, ...firm }) => ({
+    _id: firmId,
+    ...firm,
+  }))
 }
 
 async function logOut(call: Call): Promise<{ message: string }> {

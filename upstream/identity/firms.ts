@@ -12,14 +12,16 @@ export const FirmCard = z
     legalName: Firm.shape.legalName,
     tradeName: z.string(),
     baseCurrency: z.string(),
+    timeZone: z.string(),
     address: Address.pick({ city: true, country: true }),
   })
-  .transform(({ legalName, tradeName, baseCurrency, address }) => ({
+  .transform(({ legalName, tradeName, baseCurrency, timeZone, address }) => ({
     legalName,
     tradeName,
     baseCurrency,
     country: address.country,
     place: address.city,
+    timeZone,
   }))
 export type FirmCard = z.infer<typeof FirmCard>
 

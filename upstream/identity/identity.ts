@@ -74,6 +74,7 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
       country: firm.country,
       baseCurrency: firm.baseCurrency,
       place: firm.place,
+      timeZone: firm.timeZone,
     })),
   }
   return { identity, session: row.session }

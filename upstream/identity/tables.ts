@@ -16,6 +16,7 @@ export const firms = sqliteTable(
     country: text('country').notNull(),
     baseCurrency: text('base_currency').notNull(),
     place: text('place').notNull(),
+    timeZone: text('time_zone').notNull().default('UTC'),
     ownerId: text('owner_id').notNull(),
     status: text('status', { enum: ['active', 'closed'] })
       .notNull()

@@ -27,5 +27,5 @@ function create(legalName: string): Response {
 
 function firm(legalName: string) {
   const address = { street: '', postcode: '', city: 'Milano', region: '', country: 'IT' }
-  return { legalName, tradeName: '', baseCurrency: 'EUR', address }
+  return { legalName, tradeName: '', baseCurrency: 'EUR', timeZone: 'UTC', address }
 }

@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { Company, type FirmMembership, identityContract } from '#contract/identity.ts'
 
 /** A firm in the list; the place is what the session knows beyond the list's own call. */
-export type ListedFirm = Omit<FirmMembership, 'place'> & { place: string; isCurrent: boolean }
+export type ListedFirm = Omit<FirmMembership, 'timeZone'> & { isCurrent: boolean }
 
 export type FirmsFailure = {
   /** A key of the namespace `error`. */
