@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './test/chromium.mjs'
 import { countLastLine, countPlaywright, countVitest } from './test/counts.mjs'
@@ -78,7 +79,9 @@ async function playwright(name, config) {
     config,
     '--reporter=line,json',
   ]
-  const code = await runShown(process.execPath, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const code = await runShown(process.execPath, args, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
+  })
   return countPlaywright(report, code)
 }
 

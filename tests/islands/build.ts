@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import { islands } from '../../app/islands/vite-plugin.ts'
 import type { Built, renderPage } from './pages.tsx'
@@ -18,7 +19,7 @@ export async function buildPages(edition: Edition) {
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify(edition) },
-    plugins: [islands({ clientDirectory: `${out}/client` })],
+    plugins: [vanillaExtractPlugin(), islands({ clientDirectory: `${out}/client` })],
   } satisfies InlineConfig
   const output = { copyPublicDir: false, target: 'es2022', emptyOutDir: true }
   await build({
