@@ -1,19 +1,30 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare'
 import { createRequestHandler } from '@remix-run/cloudflare-pages'
 import { answer } from '#app/shell/edge/answer.ts'
+import { branchesOf } from '#app/shell/edge/branches.ts'
 import { build } from '#app/shell/edge/server-build.js'
 import type { Env } from '#app/shell/env.ts'
 
 const contexts = new WeakMap<Request, AppLoadContext>()
 
-const pages = createRequestHandler<Env>({ build, mode: 'production', getLoadContext })
+const branchOf = branchesOf(build)
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler<Env>>>()
 
 export const onRequest: PagesFunction<Env> = (event) => {
   async function handle(request: typeof event.request, context: AppLoadContext) {
     contexts.set(request, context)
+    const pages = handlerOf(branchOf(new URL(request.url).pathname))
     return pages({ ...event, request })
   }
   return answer(event.request, event.env, event.waitUntil, handle)
+}
+
+function handlerOf(branch: ServerBuild) {
+  const known = handlers.get(branch)
+  if (known) return known
+  const handler = createRequestHandler<Env>({ build: branch, mode: 'production', getLoadContext })
+  handlers.set(branch, handler)
+  return handler
 }
 
 function getLoadContext({ request }: { request: Request }): AppLoadContext {

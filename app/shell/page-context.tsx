@@ -3,7 +3,7 @@ import type { Language, Theme } from '#contract/fields.ts'
 import type { Session } from '#contract/identity.ts'
 import type { FlashToast } from './flash-toast.ts'
 import type { Format } from './format.ts'
-import type { Translate } from './i18n/texts.server.ts'
+import type { Translate } from './i18n/translate.ts'
 import type { Failure, FirmPage } from './load-context.ts'
 
 /** What every component on a page may ask. Made by `entry.server`; islands never see it. */

@@ -1,4 +1,4 @@
-import type { Translate } from '#app/shell/i18n/texts.server.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 
 /** Sentences of our own API and the keys of their translations. */
 const known: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblems } from '#contract/errors.ts'
 import type { Format } from '../format.ts'
-import type { Translate } from '../i18n/texts.server.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { useFormat, useT } from '../page-context.tsx'
 
 /**

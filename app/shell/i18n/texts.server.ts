@@ -1,9 +1,7 @@
 import i18next, { type i18n, type Resource, type ResourceKey } from 'i18next'
 import { type Language, languages } from '#contract/fields.ts'
 import { defaultLanguage } from './languages.ts'
-
-/** A text by its key, `list.empty`, with what goes into its gaps; `count` chooses the plural. */
-export type Translate = (key: string, gaps?: Record<string, unknown>) => string
+import { rememberTexts, type Translate } from './translate.ts'
 
 const ofModules = import.meta.glob<ResourceKey>('../../modules/*/locales/*.json', {
   eager: true,
@@ -54,8 +52,7 @@ export function textsOf(language: Language, namespace: string): Translate {
   const key = `${language} ${namespace}`
   const known = translates.get(key)
   if (known) return known
-  const fixed = i18nFor(language).getFixedT(language, namespace)
-  const translate: Translate = (name, gaps) => String(gaps ? fixed(name, gaps) : fixed(name))
+  const translate = rememberTexts(i18nFor(language).getFixedT(language, namespace), language)
   translates.set(key, translate)
   return translate
 }

@@ -5,6 +5,7 @@ import { type FirmMembership, identityContract, type Session } from '#contract/i
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
 import { ownPath } from './redirect-within.ts'
+import { recallSession, rememberSession } from './session-cache.server.ts'
 import { readSession } from './session-cookie.server.ts'
 
 /**
@@ -12,16 +13,25 @@ import { readSession } from './session-cookie.server.ts'
  * Throws AppError `unavailable` when the API cannot be reached.
  */
 export const getSession = oncePerRequest(async (args: Args): Promise<Session | null> => {
-  if (!(await readSession(args))) return null
+  const cookie = await readSession(args)
+  if (!cookie) return null
+  const recalled = recallSession(args, cookie.token)
+  if (!recalled) return fetchSession(args, cookie.token)
+  args.context.session = recalled
+  return recalled
+})
+
+async function fetchSession(args: Args, token: string): Promise<Session | null> {
   try {
     const session = await upstream(args).call(identityContract.getSession, undefined)
+    rememberSession(args, token, session)
     args.context.session = session
     return session
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null
     throw error
   }
-})
+}
 
 /** The session, or a redirect to the login that comes back here. */
 export async function requireSession(args: Args): Promise<Session> {
@@ -39,12 +49,20 @@ export type FirmAccess = FirmPage & Upstream
  * A visitor is sent to the login; throws AppError `not_found` for anybody else.
  */
 export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess> => {
-  const session = await requireSession(args)
-  const firm = session.firms.find(({ firmId }) => firmId === args.params.firmId)
-  if (!firm) throw new AppError('not_found', 'Not a member of this firm')
+  const isOfPath = ({ firmId }: FirmMembership) => firmId === args.params.firmId
+  let session: Session | null = await requireSession(args)
+  // A firm that was entered a moment ago, perhaps in another place than this isolate.
+  if (!session.firms.some(isOfPath)) session = await askAnew(args)
+  const firm = session?.firms.find(isOfPath)
+  if (!session || !firm) throw new AppError('not_found', 'Not a member of this firm')
   args.context.firmPage = firmPageOf(session, firm)
   return { ...args.context.firmPage, ...upstream(args) }
 })
+
+async function askAnew(args: Args): Promise<Session | null> {
+  const token = (await readSession(args))?.token
+  return token === undefined ? null : fetchSession(args, token)
+}
 
 function firmPageOf(session: Session, firm: FirmMembership): FirmPage {
   return { session, firm, can: (permission) => isAllowed(firm.role, permission) }

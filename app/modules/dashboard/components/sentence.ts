@@ -1,4 +1,4 @@
-import type { Translate } from '#app/shell/i18n/texts.server.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 
 type Standing = Pick<Dashboard, 'overdue' | 'receivable' | 'drafts' | 'hasInvoices'>

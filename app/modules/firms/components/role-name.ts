@@ -1,4 +1,4 @@
-import type { Translate } from '#app/shell/i18n/texts.server.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** What a role is called. `t` is of the namespace `firms`. */

@@ -1,5 +1,5 @@
 import type { Format } from '#app/shell/format.ts'
-import type { Translate } from '#app/shell/i18n/texts.server.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { StatusKind } from '#app/ui/index.ts'
 import type { HistoryEntry } from '#contract/invoice.ts'
 

@@ -1,7 +1,7 @@
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import type { Translate } from '#app/shell/i18n/texts.server.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'

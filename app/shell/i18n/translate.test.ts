@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { rememberTexts } from './translate.ts'
+
+function russian() {
+  const instance = i18next.createInstance()
+  const texts = {
+    plain: 'Счета',
+    gap: 'От {{name}}, {{amount}}',
+    days_one: '{{count}} день',
+    days_few: '{{count}} дня',
+    days_many: '{{count}} дней',
+    days_other: '{{count}} дня',
+  }
+  const interpolation = { escapeValue: false }
+  instance.init({ lng: 'ru', resources: { ru: { m: texts } }, initImmediate: false, interpolation })
+  const lookUp = instance.getFixedT('ru', 'm')
+  return { lookUp, translate: rememberTexts(lookUp, 'ru') }
+}
+
+test('says what i18next says, the first time and every time', () => {
+  const { lookUp, translate } = russian()
+  const gaps = [
+    { count: 0 },
+    { count: 1 },
+    { count: 3 },
+    { count: 5 },
+    { count: 21 },
+    { count: 1.5 },
+  ]
+  for (const round of [1, 2]) {
+    expect(translate('plain'), `round ${round}`).toBe('Счета')
+    for (const gap of gaps) expect(translate('days', gap)).toBe(lookUp('days', gap))
+  }
+})
+
+test('fills gaps anew and never reads a filled text as a gap', () => {
+  const { translate } = russian()
+  expect(translate('gap', { name: 'Анна', amount: '5 €' })).toBe('От Анна, 5 €')
+  expect(translate('gap', { name: '{{amount}}', amount: '$&' })).toBe('От {{amount}}, $&')
+})
+
+test('leaves a gap empty that nothing was given for', () => {
+  expect(russian().translate('gap', { name: 'Анна' })).toBe('От Анна, ')
+})

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+
+/**
+ * A text by its key, `list.empty`, with what goes into its gaps. `count` chooses the plural,
+ * `context` a variant of the text, `defaultValue` stands in for one that is not there.
+ */
+export type Translate = (key: string, gaps?: Record<string, unknown>) => string
+
+/** More keys than there are texts: composed keys must not grow it for ever. */
+const most = 5_000
+
+/**
+ * Translates with each text looked up once. i18next resolves namespace, plural and fallback anew at
+ * every call, which was two fifths of rendering a list; what it found cannot change while an
+ * isolate lives, so only the gaps are filled each time.
+ */
+export function rememberTexts(lookUp: TFunction, language: string): Translate {
+  const texts = new Map<string, string>()
+  const plurals = new Intl.PluralRules(language)
+
+  function textOf(key: string, { count, context, defaultValue }: Record<string, unknown>): string {
+    const isCounted = typeof count === 'number'
+    const form = isCounted ? (count === 0 ? 'zero' : plurals.select(count)) : ''
+    const place = `${key}|${form}|${context ?? ''}|${defaultValue ?? ''}`
+    const known = texts.get(place)
+    if (known !== undefined) return known
+    const options = { skipInterpolation: true, context, ...(isCounted && { count }) }
+    const text = String(
+      lookUp(key, defaultValue === undefined ? options : { ...options, defaultValue }),
+    )
+    if (texts.size < most) texts.set(place, text)
+    return text
+  }
+
+  return (key, gaps) => {
+    const text = textOf(key, gaps ?? {})
+    return gaps && text.includes('{{') ? fill(text, gaps) : text
+  }
+}
+
+function fill(text: string, gaps: Record<string, unknown>): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    const value = gaps[name]
+    return value === undefined || value === null ? '' : String(value)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Session } from '#contract/identity.ts'
+import type { Args } from '../load-context.ts'
+
+/** How long the frame of a page may show what a session was. What it may do, the API checks. */
+const keptMs = 5_000
+const mostSessions = 2_000
+
+const known = new Map<string, { session: Session; until: number }>()
+
+/**
+ * The session of a token as this isolate saw it a moment ago; a page then costs one call less.
+ * Only for reading: whoever writes asks anew, and what was known is forgotten.
+ */
+export function recallSession({ request }: Args, token: string): Session | undefined {
+  const kept = known.get(token)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (!kept || !isReading || kept.until < Date.now()) {
+    known.delete(token)
+    return undefined
+  }
+  return kept.session
+}
+
+export function rememberSession({ request }: Args, token: string, session: Session): void {
+  if (request.method !== 'GET') return
+  if (known.size >= mostSessions) known.clear()
+  known.set(token, { session, until: Date.now() + keptMs })
+}
+
+/** Has the next page ask anew. */
+export function forgetSession(token: string): void {
+  known.delete(token)
+}
