@@ -2,6 +2,7 @@ import type { InvoiceRow } from '#contract/invoice.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type ListQuery, latestDueDate, type Shelf, shelvesFor, sorts } from './list-query.ts'
+import { invoiceSearchTerms } from './list-search.ts'
 
 /**
  * How to find the rows: `walk` follows the index of the sort and leaves out what does not match;
@@ -111,6 +112,20 @@ export function findMatches(
       most,
     )
     .one()
+}
+
+/**
+ * What was typed, as a query of the index: whole words where they find something, else the
+ * beginnings of words. Undefined when there is nothing to look for.
+ */
+export function findTerms({ sql }: Reader, typed: string): string | undefined {
+  const beginnings = invoiceSearchTerms(typed)
+  const whole = invoiceSearchTerms(typed, true)
+  if (whole === undefined || whole === beginnings) return beginnings
+  const found = sql
+    .exec('select 1 from invoice_search where invoice_search match ? limit 1', whole)
+    .toArray()
+  return found.length > 0 ? whole : beginnings
 }
 
 /** Along a state's own index a query runs for each state; elsewhere once for all of them. */

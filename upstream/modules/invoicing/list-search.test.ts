@@ -24,3 +24,8 @@ test('nothing typed is syntax, and signs alone find nothing', () => {
   expect(invoiceSearchTerms('%_"\' \u0000*')).toBeUndefined()
   expect(invoiceSearchTerms('a" OR b')).toBe('"a"* AND "OR"* AND "b"*')
 })
+
+test('all parts but the last can be whole words', () => {
+  expect(invoiceSearchTerms('Kunde Müll', true)).toBe('"Kunde" AND "Müll"*')
+  expect(invoiceSearchTerms(' Kunde ', true)).toBe('"Kunde"*')
+})

@@ -5,8 +5,15 @@ import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { type ListQuery, latestDueDate } from './list-query.ts'
-import { type Edge, findMatches, findRows, type Route, type Sum, sumRows } from './list-reader.ts'
-import { invoiceSearchTerms } from './list-search.ts'
+import {
+  type Edge,
+  findMatches,
+  findRows,
+  findTerms,
+  type Route,
+  type Sum,
+  sumRows,
+} from './list-reader.ts'
 import { countsOf, keptSums, statsOf } from './list-sums.ts'
 import { isOverdueOn } from './view.ts'
 
@@ -31,7 +38,7 @@ export function listInvoices(
   const query: ListQuery = { ...filter, q: q === '' ? undefined : q, today }
   const stats = statsOf(reader)
   const counts = countsOf(reader, stats, today)
-  const terms = query.q === undefined ? undefined : invoiceSearchTerms(query.q)
+  const terms = query.q === undefined ? undefined : findTerms(reader, query.q)
   if (query.q !== undefined && terms === undefined) {
     return { rows: [], next: null, previous: null, first: 0, total: 0, counts, totals: [] }
   }

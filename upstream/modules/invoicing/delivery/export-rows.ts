@@ -3,8 +3,7 @@ import { Id, type Language } from '#contract/fields.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
-import { type Edge, findMatches, findRows, type Route } from '../list-reader.ts'
-import { invoiceSearchTerms } from '../list-search.ts'
+import { type Edge, findMatches, findRows, findTerms, type Route } from '../list-reader.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { exportTexts } from './export-texts.ts'
@@ -54,7 +53,7 @@ function* idsOf(
   { q, ids: _, ...filter }: ExportFilter,
   today: string,
 ): Generator<string[]> {
-  const terms = q ? invoiceSearchTerms(q) : undefined
+  const terms = q ? findTerms(reader, q) : undefined
   if (q && terms === undefined) return
   const matches = terms === undefined ? undefined : findMatches(reader, terms, most).rowNumbers
   const route: Route =
