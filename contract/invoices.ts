@@ -14,10 +14,14 @@ import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from '.
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 
-/** The tabs of the list. `open` is all that awaits money; `creditNote` shows credit notes only. */
+/**
+ * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits
+ * money, `creditNote` shows credit notes only.
+ */
 export const InvoiceTab = z.enum([
   'all',
   'draft',
+  'issued',
   'open',
   'sent',
   'partlyPaid',

@@ -19,7 +19,7 @@ export function listPaths(firmId: string) {
     drafts: listHref(invoices, { tab: 'draft' }),
     /** Open invoices due in a span of dates. */
     due: ({ from, to }: Span) => listHref(invoices, { tab: 'open', dueFrom: from, dueTo: to }),
-    issued: ({ from, to }: Span) => listHref(invoices, { from, to }),
+    issued: ({ from, to }: Span) => listHref(invoices, { tab: 'issued', from, to }),
     received: ({ from, to }: Span) => listHref(`${firm}/payments`, { from, to }),
   }
 }

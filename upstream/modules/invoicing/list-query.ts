@@ -12,6 +12,7 @@ const open: readonly DocumentState[] = ['finalised', 'sent', 'viewed', 'partlyPa
 const shelves: Record<InvoiceTab, readonly Shelf[] | null> = {
   all: null,
   draft: shelvesOf('invoice', ['draft']),
+  issued: shelvesOf('invoice', [...open, 'paid']),
   open: shelvesOf('invoice', open),
   sent: shelvesOf('invoice', ['sent', 'viewed']),
   partlyPaid: shelvesOf('invoice', ['partlyPaid']),
@@ -21,7 +22,7 @@ const shelves: Record<InvoiceTab, readonly Shelf[] | null> = {
   creditNote: shelvesOf('creditNote', ['finalised', 'sent', 'viewed']),
 }
 
-/** Kinds and states a tab shows, at most four; null for everything. */
+/** Kinds and states a tab shows, at most five; null for everything. */
 export function shelvesFor(tab: InvoiceTab): readonly Shelf[] | null {
   return shelves[tab]
 }

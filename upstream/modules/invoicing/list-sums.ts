@@ -32,6 +32,7 @@ export function countsOf(
   return {
     all: count('all'),
     draft: count('draft'),
+    issued: count('issued'),
     open: count('open'),
     sent: count('sent'),
     partlyPaid: count('partlyPaid'),

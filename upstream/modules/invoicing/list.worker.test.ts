@@ -8,6 +8,7 @@ const open = ['finalised', 'sent', 'viewed', 'partlyPaid']
 const onTab: Record<InvoiceTab, (row: InvoiceRow) => boolean> = {
   all: () => true,
   draft: ({ state }) => state === 'draft',
+  issued: ({ kind, state }) => kind === 'invoice' && (open.includes(state) || state === 'paid'),
   open: ({ kind, state }) => kind === 'invoice' && open.includes(state),
   sent: ({ kind, state }) => kind === 'invoice' && (state === 'sent' || state === 'viewed'),
   partlyPaid: ({ state }) => state === 'partlyPaid',
