@@ -54,3 +54,15 @@ test.describe('Every answer', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
 })
+
+test.describe('A program', () => {
+  test('may state a length of zero with a GET', async ({ person, firm }) => {
+    const answer = await person.api.send('GET', firm.path, undefined, { 'content-length': '0' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('gets nothing for a cookie', async ({ signedIn: page, firm }) => {
+    const answer = await page.request.get(`/api${firm.path}`)
+    expect(answer.status()).toBe(401)
+  })
+})

@@ -22,7 +22,10 @@ export async function passToApi(request: Request, env: Env): Promise<Response> {
   headers.set('x-request-id', requestId)
   try {
     const path = pathname.slice('/api'.length) || '/'
-    const { method, body } = request
+    const { method } = request
+    // Some programs state a length of zero with a GET, and the runtime then gives it a body.
+    const body = method === 'GET' || method === 'HEAD' ? null : request.body
+    if (!body) headers.delete('content-length')
     const answer = await sendUpstream(env, path + search, {
       method,
       headers,

@@ -15,6 +15,7 @@ export const split = style({
 })
 export const desk = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'start',
   gap: space.s4,
