@@ -103,6 +103,20 @@ test.describe('Getting in', () => {
     await expect(page).toHaveURL(new RegExp(`${firm.path}/dashboard`))
   })
 
+  test('A cookie that was kept opens nothing after logging out', async ({
+    signedIn: page,
+    firm,
+  }) => {
+    await page.goto(`${firm.path}/customers`)
+    const kept = await page.context().cookies()
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.context().addCookies(kept)
+    await page.goto(`${firm.path}/customers`)
+    await expect(page).toHaveURL(/\/login/)
+  })
+
   test('A firm of somebody else is not found', async ({ page, firm, origin }) => {
     const { createPerson } = await import('./fixtures.ts')
     const stranger = await createPerson(origin, 'Stranger')

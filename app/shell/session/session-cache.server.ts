@@ -27,7 +27,7 @@ export function rememberSession({ request }: Args, token: string, session: Sessi
   known.set(token, { session, until: Date.now() + keptMs })
 }
 
-/** Has the next page ask anew. */
+/** For a session that has ended: its cookie, sent again, shows nothing. */
 export function forgetSession(token: string): void {
   known.delete(token)
 }

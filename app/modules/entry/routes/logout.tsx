@@ -1,6 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { forgetSession } from '#app/shell/session/session-cache.server.ts'
 import { readSession, writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -26,12 +27,15 @@ export async function action(args: Args) {
 
 /** The browser forgets the token even when the API cannot be told, or knows it no more. */
 async function endSession(args: Args): Promise<string | undefined> {
-  if (!(await readSession(args))) return undefined
+  const session = await readSession(args)
+  if (!session) return undefined
   try {
     return (await upstream(args).call(identityContract.logout, undefined)).message
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
+  } finally {
+    forgetSession(session.token)
   }
 }
 
