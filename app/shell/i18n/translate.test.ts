@@ -43,3 +43,8 @@ test('fills gaps anew and never reads a filled text as a gap', () => {
 test('leaves a gap empty that nothing was given for', () => {
   expect(russian().translate('gap', { name: 'Анна' })).toBe('От Анна, ')
 })
+
+test('leaves gaps open for whoever fills them in the browser', () => {
+  const { translate } = russian()
+  expect(translate('gap', { skipInterpolation: true })).toBe('От {{name}}, {{amount}}')
+})

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 
 /**
  * A text by its key, `list.empty`, with what goes into its gaps. `count` chooses the plural,
- * `context` a variant of the text, `defaultValue` stands in for one that is not there.
+ * `context` a variant of the text, `defaultValue` stands in for one that is not there;
+ * `skipInterpolation` leaves the gaps open.
  */
 export type Translate = (key: string, gaps?: Record<string, unknown>) => string
 
@@ -34,7 +35,8 @@ export function rememberTexts(lookUp: TFunction, language: string): Translate {
 
   return (key, gaps) => {
     const text = textOf(key, gaps ?? {})
-    return gaps && text.includes('{{') ? fill(text, gaps) : text
+    const isOpen = !gaps || gaps.skipInterpolation === true || !text.includes('{{')
+    return isOpen ? text : fill(text, gaps)
   }
 }
 
