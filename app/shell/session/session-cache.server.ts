@@ -22,7 +22,8 @@ export function recallSession({ request }: Args, token: string): Session | undef
 }
 
 export function rememberSession({ request }: Args, token: string, session: Session): void {
-  if (request.method !== 'GET') return
+  // Whoever has no firm yet is about to get one, perhaps through another door.
+  if (request.method !== 'GET' || session.firms.length === 0) return
   if (known.size >= mostSessions) known.clear()
   known.set(token, { session, until: Date.now() + keptMs })
 }
