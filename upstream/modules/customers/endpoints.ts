@@ -1,19 +1,20 @@
 import { customersContract } from '#contract/customers.ts'
 import { implement } from '../../firm/implement.ts'
+import { firmDate } from '../firms/index.ts'
 import { getCustomer, listCustomers } from './reader.ts'
-import { archiveCustomer, createCustomer, todayOf, updateCustomer } from './service.ts'
+import { archiveCustomer, createCustomer, updateCustomer } from './service.ts'
 
 const os = implement(customersContract)
 
 export const router = os.router({
   list: os.list.handler(({ context: { store, firm }, input }) =>
-    listCustomers(store.reader, input, todayOf(store.reader, firm)),
+    listCustomers(store.reader, input, firmDate(store.reader, firm)),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createCustomer(writer, firm, input)),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>
-    getCustomer(store.reader, input.customerId, todayOf(store.reader, firm)),
+    getCustomer(store.reader, input.customerId, firmDate(store.reader, firm)),
   ),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     updateCustomer(store, firm, input),

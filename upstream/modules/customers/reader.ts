@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Customer, CustomerRow } from '#contract/customers.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { checkTaxId } from '#contract/tax-ids.ts'
 import { listByName, type NamePage } from '../../firm/name-page.ts'
 import type { Reader } from '../../firm/store.ts'
+import { vatIdAdvice } from '../firms/index.ts'
 import { customerCreditsTable, customersTable } from './tables.ts'
 
 type Stored = typeof customersTable.$inferSelect
@@ -36,7 +36,7 @@ export function getCustomer(reader: Reader, customerId: string, today: string): 
     receivable: owed?.receivable ?? 0,
     overdue: owed?.overdue ?? 0,
     credit: credit.filter(({ amount }) => amount !== 0),
-    warnings: warningsOf(address.country, row.vatId),
+    warnings: vatIdAdvice(address.country, row.vatId),
   }
 }
 
@@ -89,11 +89,4 @@ function owedBy({ db }: Reader, customerIds: string[], today: string): Map<strin
     where due <> 0 and state <> 'draft' and state <> 'void' and customer_id in (${ids})
     group by customer_id`)
   return new Map(rows.map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
-}
-
-function warningsOf(country: string, vatId: string): Customer['warnings'] {
-  if (vatId === '') return []
-  const check = checkTaxId(country, vatId)
-  if (!check.isWellFormed) return [{ path: 'vatId', key: 'vatIdForm' }]
-  return check.isCheckDigitValid === false ? [{ path: 'vatId', key: 'vatIdCheckDigit' }] : []
 }

@@ -1,16 +1,9 @@
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import { AppError } from '#contract/errors.ts'
-import { checkTaxId } from '#contract/tax-ids.ts'
-import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
-import { dateIn } from '../../firm/today.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { firmDate, normalVatId } from '../firms/index.ts'
 import { getCustomer, getStoredCustomer } from './reader.ts'
 import { insertCustomer, setArchived, updateCustomer as write } from './writer.ts'
-
-/** The firm's date now. */
-export function todayOf(reader: Reader, { now }: FirmContext): string {
-  return dateIn(getFirmProfile(reader).timeZone, now)
-}
 
 export function createCustomer(
   writer: Writer,
@@ -18,7 +11,7 @@ export function createCustomer(
   input: CustomerInput,
 ): Customer {
   const id = insertCustomer(writer, context, normalise(input))
-  const created = getCustomer(writer, id, todayOf(writer, context))
+  const created = getCustomer(writer, id, firmDate(writer, context))
   writer.audit({ entity: 'customer', entityId: id, action: 'create', after: created })
   return created
 }
@@ -30,12 +23,12 @@ export function updateCustomer(
   { customerId, version, ...input }: CustomerInput & { customerId: string; version: number },
 ): Customer {
   return store.transact(context, (writer) => {
-    const before = getCustomer(writer, customerId, todayOf(writer, context))
+    const before = getCustomer(writer, customerId, firmDate(writer, context))
     if (before.version !== version) {
       throw new AppError('conflict', 'The customer was changed', { detail: { current: before } })
     }
     write(writer, context, customerId, normalise(input), version + 1)
-    const after = getCustomer(writer, customerId, todayOf(writer, context))
+    const after = getCustomer(writer, customerId, firmDate(writer, context))
     writer.audit({ entity: 'customer', entityId: customerId, action: 'update', before, after })
     return after
   })
@@ -55,11 +48,10 @@ export function archiveCustomer(
       const action = isArchived ? 'archive' : 'restore'
       writer.audit({ entity: 'customer', entityId: customerId, action })
     }
-    return getCustomer(writer, customerId, todayOf(writer, context))
+    return getCustomer(writer, customerId, firmDate(writer, context))
   })
 }
 
 function normalise(input: CustomerInput): CustomerInput {
-  const check = checkTaxId(input.address.country, input.vatId)
-  return check.isWellFormed ? { ...input, vatId: check.normalised } : input
+  return { ...input, vatId: normalVatId(input.address.country, input.vatId) }
 }

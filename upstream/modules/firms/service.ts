@@ -1,10 +1,10 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Firm, FirmInput } from '#contract/firms.ts'
 import { checkIban, isBic } from '#contract/iban.ts'
-import { checkTaxId } from '#contract/tax-ids.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { countryPack } from './countries/index.ts'
 import { type FirmProfile, getFirmProfile, hasPostings } from './reader.ts'
+import { normalVatId, vatIdAdvice } from './vat-id.ts'
 import { insertAccounts, insertFirm, insertTaxRates, updateProfile } from './writer.ts'
 
 /** The firm as its people see it, with advice on what looks wrong. */
@@ -14,7 +14,7 @@ export function getFirm(reader: Reader): Firm {
     ...profile,
     hasLogo: logoType !== null,
     hasPostings: hasPostings(reader),
-    warnings: warningsOf(profile),
+    warnings: vatIdAdvice(profile.address.country, profile.vatId),
   }
 }
 
@@ -93,22 +93,13 @@ function checkProfile(input: FirmInput): FirmInput {
   if (bankAccount.bic !== '' && !isBic(bankAccount.bic))
     fields['bankAccount.bic'] = { key: 'invalidBic' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Bank account', { fields })
-  const check = checkTaxId(address.country, vatId)
   return {
     ...input,
-    vatId: check.isWellFormed ? check.normalised : vatId,
+    vatId: normalVatId(address.country, vatId),
     bankAccount: {
       ...bankAccount,
       iban: iban.isValid ? iban.normalised : '',
       bic: bankAccount.bic.replaceAll(' ', '').toUpperCase(),
     },
   }
-}
-
-/** A VAT id that fails its check digits is advice: only the tax office knows. */
-function warningsOf({ vatId, address }: FirmInput): Firm['warnings'] {
-  if (vatId === '') return []
-  const check = checkTaxId(address.country, vatId)
-  if (!check.isWellFormed) return [{ path: 'vatId', key: 'vatIdForm' }]
-  return check.isCheckDigitValid === false ? [{ path: 'vatId', key: 'vatIdCheckDigit' }] : []
 }
