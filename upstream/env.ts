@@ -13,6 +13,17 @@ export type Env = {
   PUBLIC_ORIGIN: string
   /** Opens the demo; absent means no demo. */
   DEMO_TOKEN?: string
+  /** Takes text messages as POST `{ to, text }` with `SMS_TOKEN` as bearer; absent means no phone codes. */
+  SMS_URL?: string
+  SMS_TOKEN?: string
+  /** Google's OpenID Connect; an id without its secret means no Google. */
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  /** Any other OpenID Connect issuer, to the letter as in its tokens, and what people call it. */
+  OIDC_ISSUER?: string
+  OIDC_CLIENT_ID?: string
+  OIDC_CLIENT_SECRET?: string
+  OIDC_NAME?: string
   /** `local` allows cookies and links over http on localhost. */
   DEPLOYMENT: 'local' | 'production'
 }

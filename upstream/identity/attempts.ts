@@ -23,9 +23,22 @@ export function signInLimits(email: string, address: string): Limit[] {
   ]
 }
 
-/** For what makes new rows without a session: registering and opening the demo. */
-export function openingLimit(what: 'register' | 'demo', address: string): Limit {
+/** For what is done without a session: registering, opening the demo, setting a password by link. */
+export function openingLimit(what: 'register' | 'demo' | 'recover', address: string): Limit {
   return { key: `${what} ${address}`, free: 300, firstWaitMs: 30_000, longestWaitMs: windowMs }
+}
+
+/** For what sends a mail without a session: to one address, and from one. */
+export function mailLimits(what: string, email: string, address: string): Limit[] {
+  return [
+    { key: `mail ${what} ${email}`, free: 4, firstWaitMs: 60_000, longestWaitMs: windowMs },
+    {
+      key: `mail ${what} from ${address}`,
+      free: 100,
+      firstWaitMs: 60_000,
+      longestWaitMs: windowMs,
+    },
+  ]
 }
 
 /**

@@ -2,12 +2,16 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { BetterAuthOptions, DBAdapter } from 'better-auth/types'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { passkeys, secondFactors } from './credentials/tables.ts'
 import type { directory } from './directory.ts'
 import { accounts, users } from './tables.ts'
 
 type Db = ReturnType<typeof directory>
 
-const config = { provider: 'sqlite', schema: { user: users, account: accounts } } as const
+const config = {
+  provider: 'sqlite',
+  schema: { user: users, account: accounts, twoFactor: secondFactors, passkey: passkeys },
+} as const
 
 /**
  * better-auth's way to the directory, with transactions, which D1 has only as a batch: rows made

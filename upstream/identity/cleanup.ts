@@ -1,6 +1,11 @@
 import { inArray, lt } from 'drizzle-orm'
+import { sweepVisits } from '../demo-visits/sweep.ts'
 import type { Env } from '../env.ts'
+import { forgetOldNotices } from '../notifications/purge.ts'
+import { usedCodes, verifications } from './credentials/tables.ts'
 import { directory } from './directory.ts'
+import { accountDeletions, emailChanges } from './profile/tables.ts'
+import { mailedTokens } from './recovery/tables.ts'
 import { firms, idempotencyKeys, rateLimits, sessions, users } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -8,7 +13,8 @@ const most = 50
 
 /**
  * Removes a little of what has expired, after a sign-in and behind its answer, so that no clock
- * is needed: ended sessions, demo users with their firms, old keys and counters.
+ * is needed: ended sessions, demo users with their firms, old keys, counters and
+ * notices.
  */
 export async function sweepDirectory(env: Env, now: number): Promise<void> {
   const db = directory(env)
@@ -32,6 +38,13 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     db.delete(firms).where(inArray(firms.ownerId, endedUsers)),
     db.delete(users).where(inArray(users.id, endedUsers)),
     db.delete(rateLimits).where(inArray(rateLimits.key, oldCounters)),
+    db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now)),
+    db.delete(emailChanges).where(lt(emailChanges.expiresAt, now)),
+    db.delete(accountDeletions).where(lt(accountDeletions.expiresAt, now)),
+    db.delete(verifications).where(lt(verifications.expiresAt, now)),
+    db.delete(usedCodes).where(lt(usedCodes.usedAt, now - dayMs)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - 2 * dayMs)),
+    ...forgetOldNotices(db, now, most),
   ])
+  await sweepVisits(env, now)
 }

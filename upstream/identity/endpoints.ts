@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
 import { closeSockets } from '../channel.ts'
+import { openDemo } from '../demo-visits/open-demo.ts'
+import { demoOf } from '../demo-visits/tracking.ts'
 import { validation } from '../validation.ts'
 import type { Call } from './call.ts'
-import { openDemo } from './demo.ts'
 import { directory } from './directory.ts'
 import { requireIdentity } from './identity.ts'
 import { forgetUser } from './identity-cache.ts'
@@ -16,7 +17,7 @@ import { sessions } from './tables.ts'
 
 const os = implement(identityContract).$config(validation).$context<Call>()
 
-export const identityRouter = os.router({
+export const router = os.router({
   login: os.login.handler(({ input, context }) => signIn(context, 'user', input)),
   loginAdmin: os.loginAdmin.handler(({ input, context }) => signIn(context, 'admin', input)),
   loginCrm: os.loginCrm.handler(({ input, context }) => signIn(context, 'crm', input)),
@@ -25,7 +26,10 @@ export const identityRouter = os.router({
   listCompanies: os.listCompanies.handler(({ input, context }) =>
     listCompanies(context, input.userId),
   ),
-  getSession: os.getSession.handler(({ context }) => sessionOf(requireIdentity(context))),
+  getSession: os.getSession.handler(async ({ context }) => ({
+    ...sessionOf(requireIdentity(context)),
+    demo: await demoOf(context),
+  })),
   updatePreferences: os.updatePreferences.handler(({ input, context }) =>
     updatePreferences(context, input),
   ),

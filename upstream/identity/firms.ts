@@ -48,17 +48,24 @@ export async function refreshFirm(env: Env, firmId: string, card: FirmCard): Pro
   forgetFirm(firmId)
 }
 
-/** Firms this isolate knows to exist, so that a public link costs no query. */
-const known = new Set<string>()
+/** Firms this isolate found open, and until when it believes that, so that a public link costs no query. */
+const known = new Map<string, number>()
+const believedMs = 10_000
 
-export async function isFirm(env: Env, firmId: string): Promise<boolean> {
-  if (known.has(firmId)) return true
+/** Whether a firm exists and is open to the public: neither closed nor suspended. */
+export async function isFirm(env: Env, firmId: string, now = Date.now()): Promise<boolean> {
+  if ((known.get(firmId) ?? 0) > now) return true
   const [row] = await directory(env)
-    .select({ status: firms.status })
+    .select({ status: firms.status, suspendedAt: firms.suspendedAt })
     .from(firms)
     .where(eq(firms.id, firmId))
-  if (row?.status !== 'active') return false
+  if (row?.status !== 'active' || row.suspendedAt !== null) return false
   if (known.size >= 5_000) known.clear()
-  known.add(firmId)
+  known.set(firmId, now + believedMs)
   return true
+}
+
+/** Asks anew whether a firm is open: after it was suspended or resumed. */
+export function forgetOpenFirm(firmId: string): void {
+  known.delete(firmId)
 }

@@ -1,16 +1,25 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/identity.ts'
+import {
+  readVisitedFirms,
+  selectSupportAccess,
+  toSupportAccess,
+} from '../administration/support/known-support.ts'
 import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
-import { isDue, touchSession } from './sessions.ts'
+import { isDue, isIdle, touchSession } from './sessions.ts'
 import { firms, memberships, sessions, users } from './tables.ts'
 import { hashToken } from './token.ts'
 
 /** Who a bearer token stands for: the person, his firms, and the session itself. */
-export type Identity = Session & { sessionId: string; tokenHash: string }
+export type Identity = Session & {
+  sessionId: string
+  /** When the person last showed who they are; milliseconds since 1970, UTC. */
+  authenticatedAt: number
+}
 
 type Surroundings = { env: Env; now: number; defer: Call['defer'] }
 
@@ -19,14 +28,23 @@ export async function findIdentity(
   token: string,
   { env, now, defer }: Surroundings,
 ): Promise<Identity | undefined> {
-  const tokenHash = hashToken(token)
-  const cached = findCachedIdentity(tokenHash, now)
+  const cached = findCachedIdentity(token, now)
   if (cached) return cached
-  const found = await readIdentity(env, tokenHash, now)
+  const found = await readIdentity(env, hashToken(token), now)
   if (!found) return undefined
-  cacheIdentity(found.identity, now)
-  if (isDue(found.session, now)) defer(touchSession(env, found.session, now))
+  cacheIdentity(token, found.identity, now)
+  if (found.identity.isLocked) await keepLocked(env, found, now)
+  else if (isDue(found.session, now)) defer(touchSession(env, found.session, now))
   return found.identity
+}
+
+/** Writes down that a session was left alone for too long: the next request must not wake it. */
+async function keepLocked(env: Env, { session }: Found, now: number): Promise<void> {
+  if (session.lockedAt !== null) return
+  await directory(env)
+    .update(sessions)
+    .set({ lockedAt: now })
+    .where(and(eq(sessions.id, session.id), isNull(sessions.lockedAt)))
 }
 
 /** The caller's identity. @throws AppError unauthenticated for a stranger */
@@ -35,17 +53,45 @@ export function requireIdentity({ identity }: Pick<Call, 'identity'>): Identity 
   return identity
 }
 
+/** How long nobody is asked again who they are. */
+export const freshMs = 15 * 60_000
+
+/**
+ * Asks that the person has shown who they are within the last 15 minutes, for what a stolen session
+ * must not do (OWASP ASVS 7.5.1). @throws AppError unauthenticated, confirm_needed
+ */
+export function requireFreshIdentity(call: Pick<Call, 'identity' | 'now'>): Identity {
+  const identity = requireIdentity(call)
+  if (!isFresh(identity, call.now)) {
+    throw new AppError('confirm_needed', 'Show who you are once more')
+  }
+  return identity
+}
+
+/** Whether somebody showed who they are a moment ago. Demo people have nothing to show it by. */
+export function isFresh({ user, authenticatedAt }: Identity, now: number): boolean {
+  return user.isDemo || now - authenticatedAt <= freshMs
+}
+
 /** D1 gives the rows of a batch by column name, so two tables must not share one. */
 const namedApart = {
   id: sql<string>`${sessions.id}`.as('session_id'),
   userId: sessions.userId,
   touchedAt: sessions.touchedAt,
+  lockedAt: sessions.lockedAt,
+  authenticatedAt: sessions.authenticatedAt,
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof readIdentity>>>
 
 async function readIdentity(env: Env, tokenHash: string, now: number) {
   const db = directory(env)
-  const isAlive = or(isNull(users.expiresAt), gt(users.expiresAt, now))
-  const [[row], rows] = await db.batch([
+  const isAlive = and(
+    isNull(users.suspendedAt),
+    or(isNull(users.expiresAt), gt(users.expiresAt, now)),
+  )
+  const isOpen = eq(firms.status, 'active')
+  const [[row], rows, access] = await db.batch([
     db
       .select({ session: namedApart, user: users })
       .from(sessions)
@@ -55,27 +101,51 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
       .select({ role: memberships.role, firm: firms })
       .from(sessions)
       .innerJoin(memberships, eq(memberships.userId, sessions.userId))
-      .innerJoin(firms, and(eq(firms.id, memberships.firmId), eq(firms.status, 'active')))
-      .where(eq(sessions.tokenHash, tokenHash))
+      .innerJoin(firms, and(eq(firms.id, memberships.firmId), isOpen))
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(memberships.suspendedAt)))
       .orderBy(memberships.firmId)
       .limit(1000),
+    selectSupportAccess(db, tokenHash, now),
   ])
   if (!row) return undefined
   const { id, name, email, kind, isDemo, language, theme, currentFirmId } = row.user
+  const { isEmailVerified, photoKey, timeZone, lockAfterMinutes } = row.user
+  const session = { ...row.session, lockAfterMinutes }
   const identity: Identity = {
     sessionId: row.session.id,
-    tokenHash,
-    user: { id, name, email, kind, isDemo, language, theme, currentFirmId },
-    firms: rows.map(({ role, firm }) => ({
-      firmId: firm.id,
-      role,
-      legalName: firm.legalName,
-      tradeName: firm.tradeName,
-      country: firm.country,
-      baseCurrency: firm.baseCurrency,
-      place: firm.place,
-      timeZone: firm.timeZone,
-    })),
+    authenticatedAt: row.session.authenticatedAt,
+    isLocked: row.session.lockedAt !== null || (!isDemo && isIdle(session, now)),
+    user: {
+      id,
+      name,
+      email,
+      kind,
+      isDemo,
+      language,
+      theme,
+      currentFirmId,
+      isEmailVerified,
+      photoKey,
+      timeZone,
+      lockAfterMinutes,
+    },
+    firms: rows
+      .filter(({ firm }) => firm.suspendedAt === null)
+      .map(({ role, firm }) => ({
+        firmId: firm.id,
+        role,
+        legalName: firm.legalName,
+        tradeName: firm.tradeName,
+        country: firm.country,
+        baseCurrency: firm.baseCurrency,
+        place: firm.place,
+        timeZone: firm.timeZone,
+      })),
+    suspendedFirms: rows
+      .filter(({ firm }) => firm.suspendedAt !== null)
+      .map(({ firm: { id: firmId, legalName, tradeName } }) => ({ firmId, legalName, tradeName })),
+    visitedFirms: kind === 'admin' ? await readVisitedFirms(db, id, now) : [],
+    supportAccess: toSupportAccess(access),
   }
-  return { identity, session: row.session }
+  return { identity, session }
 }

@@ -1,31 +1,32 @@
 import type { Language } from '#contract/fields.ts'
 
-type Text = { subject: string; text: string }
+/** A mail with `{gaps}` in it. */
+export type MailText = { subject: string; text: string }
 
-const welcome: Record<Language, Text> = {
+const welcome: Record<Language, MailText> = {
   en: {
     subject: 'Welcome to Firmament',
-    text: 'Hello {name},\n\nyour account is ready. Sign in here:\n{link}\n\nIf you did not register, somebody else used your address; write to us and we remove the account.',
+    text: 'Hello {name},\n\nyour account is ready. Confirm with this link within 3 days that this address is yours:\n{link}\n\nIf you did not register, somebody else used your address; write to us and we remove the account.',
   },
   de: {
     subject: 'Willkommen bei Firmament',
-    text: 'Guten Tag {name},\n\nIhr Konto ist bereit. Hier melden Sie sich an:\n{link}\n\nWenn Sie sich nicht registriert haben, hat jemand anderes Ihre Adresse benutzt; schreiben Sie uns, dann entfernen wir das Konto.',
+    text: 'Guten Tag {name},\n\nIhr Konto ist bereit. Bestätigen Sie mit diesem Link innerhalb von 3 Tagen, dass diese Adresse Ihnen gehört:\n{link}\n\nWenn Sie sich nicht registriert haben, hat jemand anderes Ihre Adresse benutzt; schreiben Sie uns, dann entfernen wir das Konto.',
   },
   it: {
     subject: 'Benvenuto in Firmament',
-    text: 'Buongiorno {name},\n\nil suo account è pronto. Acceda qui:\n{link}\n\nSe non si è registrato lei, qualcun altro ha usato il suo indirizzo: ci scriva e rimuoveremo l’account.',
+    text: 'Buongiorno {name},\n\nil suo account è pronto. Confermi con questo link entro 3 giorni che questo indirizzo è suo:\n{link}\n\nSe non si è registrato lei, qualcun altro ha usato il suo indirizzo: ci scriva e rimuoveremo l’account.',
   },
   ru: {
     subject: 'Добро пожаловать в Firmament',
-    text: 'Здравствуйте, {name}!\n\nВаша учётная запись готова. Войти можно здесь:\n{link}\n\nЕсли вы не регистрировались, кто-то другой указал ваш адрес: напишите нам, и мы удалим учётную запись.',
+    text: 'Здравствуйте, {name}!\n\nВаша учётная запись готова. Подтвердите по этой ссылке в течение 3 дней, что этот адрес ваш:\n{link}\n\nЕсли вы не регистрировались, кто-то другой указал ваш адрес: напишите нам, и мы удалим учётную запись.',
   },
   es: {
     subject: 'Bienvenido a Firmament',
-    text: 'Hola, {name}:\n\nsu cuenta está lista. Inicie sesión aquí:\n{link}\n\nSi usted no se ha registrado, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
+    text: 'Hola, {name}:\n\nsu cuenta está lista. Confirme con este enlace en los próximos 3 días que esta dirección es suya:\n{link}\n\nSi usted no se ha registrado, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
   },
 }
 
-const taken: Record<Language, Text> = {
+const taken: Record<Language, MailText> = {
   en: {
     subject: 'Somebody tried to register with your address',
     text: 'Hello {name},\n\nsomebody tried to register with your address. You have an account already and nothing was changed. If it was you, sign in here:\n{link}\n\nIf it was not you, there is nothing to do.',
@@ -55,10 +56,20 @@ export function accountMail(
   kind: keyof typeof texts,
   language: Language,
   gaps: { name: string; link: string },
-): Text {
-  const { subject, text } = texts[kind][language]
-  return {
-    subject,
-    text: text.replace('{name}', () => gaps.name).replace('{link}', () => gaps.link),
-  }
+): MailText {
+  return fillMail(texts[kind][language], gaps)
+}
+
+/**
+ * Puts what is known into the gaps, each as it is: a name with a gap in it stays a name, but loses
+ * its addresses, because a stranger may have chosen it to be read by somebody else.
+ */
+export function fillMail({ subject, text }: MailText, gaps: Record<string, string>): MailText {
+  const known = { ...gaps, name: (gaps.name ?? '').replace(/\S*(:\/\/|www\.)\S*/gi, '…') }
+  const fill = (words: string) =>
+    words.replace(
+      /\{(\w+)\}/g,
+      (gap, name: string) => new Map(Object.entries(known)).get(name) ?? gap,
+    )
+  return { subject: fill(subject), text: fill(text) }
 }

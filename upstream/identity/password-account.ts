@@ -1,15 +1,11 @@
-import type { z } from 'zod'
-import { Session } from '#contract/identity.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../firm/ulid.ts'
 import { authContext } from './auth.ts'
 import { needsRehash, unmatchableHash } from './password-hash.ts'
+import { Person } from './person.ts'
 
 /** better-auth's name for the account that is a password. */
 const providerId = 'credential'
-
-const Person = Session.shape.user.omit({ theme: true, currentFirmId: true })
-export type Person = z.infer<typeof Person>
 
 type NewPerson = Pick<Person, 'name' | 'email'> & Partial<Pick<Person, 'kind' | 'language'>>
 

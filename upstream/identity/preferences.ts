@@ -7,10 +7,14 @@ import { type Identity, requireIdentity } from './identity.ts'
 import { forgetUser } from './identity-cache.ts'
 import { users } from './tables.ts'
 
-/** The session as its owner sees it. */
-export function sessionOf({ user, firms }: Identity): Session {
-  return { user, firms }
+/** The session as its owner sees it; behind a locked screen there are no firms. */
+export function sessionOf(identity: Identity): Session {
+  const { user, isLocked, firms, suspendedFirms, visitedFirms, supportAccess } = identity
+  if (isLocked) return { user, isLocked, ...noFirms }
+  return { user, isLocked, firms, suspendedFirms, visitedFirms, supportAccess }
 }
+
+const noFirms = { firms: [], suspendedFirms: [], visitedFirms: [], supportAccess: [] }
 
 /** Changes language, theme or current firm. @throws AppError not_found for a firm of others */
 export async function updatePreferences(call: Call, input: Preferences): Promise<Session> {
@@ -24,5 +28,5 @@ export async function updatePreferences(call: Call, input: Preferences): Promise
     await directory(call.env).update(users).set(given).where(eq(users.id, identity.user.id))
     forgetUser(identity.user.id)
   }
-  return { user: { ...identity.user, ...given }, firms: identity.firms }
+  return sessionOf({ ...identity, user: { ...identity.user, ...given } })
 }

@@ -8,14 +8,15 @@ import { directory } from './directory.ts'
 import { accountMail } from './mail-texts.ts'
 import { createPasswordPerson } from './password-account.ts'
 import { requireGoodPassword } from './password-policy.ts'
+import { verificationPath } from './recovery/verify-email.ts'
 import { users } from './tables.ts'
 
 const hourMs = 3_600_000
 const answer = { data: null, message: 'Your account is ready. Sign in to go on.' }
 
 /**
- * Registers a person. A taken address gets the same answer after the same work, and its owner
- * a mail, at most one an hour; nothing of his is changed.
+ * Registers a person, and mails a link that confirms the address. A taken address gets the same
+ * answer after the same work, and its owner a mail, at most one an hour; nothing of his is changed.
  * @throws AppError invalid for a bad password, rate_limited
  */
 export async function register(call: Call, input: Registration): Promise<typeof answer> {
@@ -23,31 +24,36 @@ export async function register(call: Call, input: Registration): Promise<typeof 
   const email = input.email.toLowerCase()
   requireGoodPassword(input.password, { email, name: input.name })
   const db = directory(env)
-  const [counted, [owner]] = await db.batch([
-    countAttempt(db, openingLimit('register', address), now),
-    db
-      .select({ name: users.name, language: users.language })
-      .from(users)
-      .where(eq(users.email, email)),
-  ])
-  requireAllowed(counted, now)
+  requireAllowed(await countAttempt(db, openingLimit('register', address), now), now)
   const { name, language, password } = input
-  if (await createPasswordPerson(env, { name, email, language }, password)) {
-    await write(call, email, 'welcome', input)
-  } else {
-    await write(call, email, 'taken', owner ?? input)
-  }
+  const isNew = await createPasswordPerson(env, { name, email, language }, password)
+  call.defer(isNew ? welcome(call, email, input) : warnOwner(call, email))
   return answer
+}
+
+async function welcome(call: Call, email: string, { planId }: Registration): Promise<void> {
+  const db = directory(call.env)
+  const [person] = await db
+    .update(users)
+    .set({ planId: planId ?? null })
+    .where(eq(users.email, email))
+    .returning()
+  if (person) await write(call, person, 'welcome', await verificationPath(call, person.id))
+}
+
+async function warnOwner(call: Call, email: string): Promise<void> {
+  const [owner] = await directory(call.env).select().from(users).where(eq(users.email, email))
+  if (owner) await write(call, owner, 'taken', '/login')
 }
 
 async function write(
   { env, now }: Call,
-  to: string,
+  { name, email, language }: Pick<Registration, 'name' | 'email' | 'language'>,
   kind: 'welcome' | 'taken',
-  { name, language }: Pick<Registration, 'name' | 'language'>,
+  path: string,
 ): Promise<void> {
   const hour = Math.floor(now / hourMs) * hourMs
-  const id = derivedId(hour, `${kind} ${to}`)
-  const mail = accountMail(kind, language, { name, link: `${env.PUBLIC_ORIGIN}/login` })
-  await sendMail(env, { id, firmId: null, to, ...mail, attachments: [] })
+  const id = derivedId(hour, `${kind} ${email}`)
+  const mail = accountMail(kind, language, { name, link: env.PUBLIC_ORIGIN + path })
+  await sendMail(env, { id, firmId: null, to: email, ...mail, attachments: [] })
 }

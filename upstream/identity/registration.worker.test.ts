@@ -28,7 +28,9 @@ describe('registering', () => {
       'Somebody tried to register with your address',
       'Welcome to Firmament',
     ])
-    expect(results[0]?.text).toContain('https://firmament.test/login')
+    const texts = results.map((mail) => mail.text).join()
+    expect(texts).toContain('https://firmament.test/login')
+    expect(texts).toContain('https://firmament.test/verify-email?token=')
   })
 
   it('writes to the owner at most once an hour', async () => {
@@ -54,12 +56,34 @@ describe('registering', () => {
     expect(await query.bind(email).first()).toEqual({ kind: 'user', email_verified: 0 })
   })
 
+  it('keeps the plan that was chosen', async () => {
+    const email = `plan-${crypto.randomUUID()}@example.com`
+    await ask({ path, json: { name: 'X', email, password, planId: 'pro' } })
+    const query = env.DIRECTORY.prepare('SELECT plan_id FROM users WHERE email = ?')
+    expect(await query.bind(email).first('plan_id')).toBe('pro')
+  })
+
+  it('lets nobody write an address of his own into the mail of somebody else', async () => {
+    const email = `victim-${crypto.randomUUID()}@example.com`
+    const name = 'You won: https://evil.example/x www.evil.example'
+    await ask({ path, json: { name, email, password } })
+    const { results } = await mailTo(email)
+    expect(results[0]?.text).toContain('Hello You won: … …,')
+  })
+
   it.each([
     ['1234567', 'passwordTooShort'],
     ['Password1234', 'passwordTooCommon'],
     ['Maria Rossi', 'passwordTooCommon'],
+    ['p@ssw0rd1234', 'passwordTooCommon'],
+    ['1234password!', 'passwordTooCommon'],
+    ['mariarossi', 'passwordTooCommon'],
+    ['maria.rossi1990!', 'passwordTooCommon'],
+    ['Firmament2026!', 'passwordTooCommon'],
+    ['zzzzzzzzzz', 'passwordTooCommon'],
+    ['3456789:;', 'passwordTooCommon'],
   ])('refuses the password %s', async (given, key) => {
-    const json = { name: 'Maria Rossi', email: 'maria@example.com', password: given }
+    const json = { name: 'Maria Rossi', email: 'maria.rossi@example.com', password: given }
     const response = await ask({ path, json })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ data: { fields: { password: { key } } } })

@@ -1,60 +1,78 @@
-import type { AuthUser, LoginInput, UserKind } from '#contract/identity.ts'
+import { eq } from 'drizzle-orm'
+import type { LoginInput, SignInMethod, UserKind } from '#contract/identity.ts'
 import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './attempts.ts'
 import type { Call } from './call.ts'
-import { sweepDirectory } from './cleanup.ts'
 import { directory } from './directory.ts'
-import { findByPassword, type Person, rehashPassword } from './password-account.ts'
-import { openSession } from './sessions.ts'
-import { sessions } from './tables.ts'
+import { doorPaths } from './door-paths.ts'
+import { enter } from './enter.ts'
+import { LoginRefused } from './login-refused.ts'
+import { findByPassword, rehashPassword } from './password-account.ts'
+import type { Person } from './person.ts'
+import { findByMailedToken } from './recovery/find-by-token.ts'
+import { noteDevice, selectKnownDevice } from './recovery/known-device.ts'
+import { users } from './tables.ts'
 
 export type Door = Exclude<UserKind, 'demo'>
 
-const doorPaths: Record<UserKind, string> = {
-  user: '/login',
-  admin: '/admin/login',
-  crm: '/crm/login',
-  demo: '/demo/login',
-}
-
-/** A refused login, answered as the specification has it: `{ error, data: { redirectTo? } }`. */
-export class LoginRefused extends Error {
-  override name = 'LoginRefused'
-  constructor(readonly redirectTo?: string) {
-    super('Invalid credentials')
-  }
-}
-
 /**
- * Signs a person in at one door. Unknown address, wrong password and wrong kind are refused alike,
- * in the same time; only the ordinary door shows the right one, and only for the right password.
+ * Signs a person in at one door, with a password or with what was mailed. Unknown address, wrong
+ * password and wrong kind are refused alike, in the same time; only the ordinary door shows the
+ * right one, and only for the right password.
  * @throws LoginRefused, AppError rate_limited
  */
 export async function signIn(call: Call, door: Door, input: LoginInput) {
-  const { env, address, now } = call
+  const { env } = call
   const db = directory(env)
   const email = input.email.toLowerCase()
-  const limits = signInLimits(email, address)
-  const [pair, account, origin] = limits.map((limit) => countAttempt(db, limit, now))
-  if (!pair || !account || !origin) throw new LoginRefused()
-  requireAllowed((await db.batch([pair, account, origin])).flat(), now)
-
-  const password = input.password ?? ''
-  const found = await findByPassword(env, email, password)
-  if (!found) throw new LoginRefused()
-  const { person, isOutdated } = found
+  await requireSignInAllowed(call, email)
+  const { person, method } = await (input.password === undefined
+    ? byMailedToken(call, door, email, input.token ?? '')
+    : byPassword(call, email, input.password))
   if (person.kind !== door) {
     throw new LoginRefused(door === 'user' ? doorPaths[person.kind] : undefined)
   }
-
-  const { token, row } = openSession(person.id, now)
-  await db.batch([db.insert(sessions).values(row), ...forgiveAttempts(db, limits)])
-  if (isOutdated) call.defer(rehashPassword(env, person.id, password))
-  call.defer(sweepDirectory(env, now))
-  return { data: authUserOf(person, token), message: 'You are signed in.' }
+  const also = [
+    ...forgiveAttempts(db, signInLimits(email, call.address)),
+    ...noteDevice(call, person.id),
+  ]
+  // Whoever reads the mail of an address has shown that it is theirs.
+  const verified = db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.id))
+  return enter(call, person, method, method === 'token' ? [...also, verified] : also)
 }
 
-/** The signed-in user of the specification. */
-export function authUserOf(person: Person, token: string): AuthUser {
-  const { id, name, email, kind, isDemo, language } = person
-  return { token, response: { _id: id, name, email, role: kind, isDemo, language } }
+/**
+ * Counts an attempt at an account, before it is made. Where the person signed in before, others
+ * who guess from elsewhere do not hold them up.
+ * @throws AppError rate_limited
+ */
+export async function requireSignInAllowed(call: Call, email: string): Promise<void> {
+  const db = directory(call.env)
+  const { now, address } = call
+  const limits = signInLimits(email, address)
+  const [pair, account, origin] = limits.map((limit) => countAttempt(db, limit, now))
+  if (!pair || !account || !origin) throw new LoginRefused()
+  const [known, ofPair, ofAccount, ofOrigin] = await db.batch([
+    selectKnownDevice(call, email),
+    pair,
+    account,
+    origin,
+  ])
+  const everywhere = known.length > 0 ? [] : ofAccount
+  requireAllowed([...ofPair, ...everywhere, ...ofOrigin], now)
+}
+
+type Found = { person: Person; method: SignInMethod }
+
+async function byPassword(call: Call, email: string, password: string): Promise<Found> {
+  const found = await findByPassword(call.env, email, password)
+  if (!found) throw new LoginRefused()
+  const { person, isOutdated } = found
+  if (isOutdated) call.defer(rehashPassword(call.env, person.id, password))
+  return { person, method: 'password' }
+}
+
+async function byMailedToken(call: Call, door: Door, email: string, token: string): Promise<Found> {
+  const person = await findByMailedToken(call, email, token, ({ kind }) => kind === door)
+  if (!person) throw new LoginRefused()
+  return { person, method: 'token' }
 }

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { languages } from '#contract/fields.ts'
-import { userKinds } from '#contract/identity.ts'
+import { signInMethods, userKinds } from '#contract/identity.ts'
 import { roles } from '#contract/roles.ts'
 
 /**
@@ -21,6 +21,8 @@ export const firms = sqliteTable(
     status: text('status', { enum: ['active', 'closed'] })
       .notNull()
       .default('active'),
+    /** Since when nobody but administrators of the platform gets in. */
+    suspendedAt: integer('suspended_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('firms_by_owner').on(table.ownerId)],
@@ -45,6 +47,19 @@ export const users = sqliteTable(
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
     /** When a demo user and all that is his ends; null for everybody else. */
     expiresAt: integer('expires_at'),
+    /** Where the photo lies among the files. */
+    photoKey: text('photo_key'),
+    /** IANA name; null means the firm's. */
+    timeZone: text('time_zone'),
+    planId: text('plan_id'),
+    /** Minutes without a request after which the screen is locked; null means never. */
+    lockAfterMinutes: integer('lock_after_minutes'),
+    suspendedAt: integer('suspended_at'),
+    lastSeenAt: integer('last_seen_at'),
+    hasSecondFactor: integer('has_second_factor', { mode: 'boolean' }).notNull().default(false),
+    /** E.164: `+390212345678`. */
+    phoneNumber: text('phone_number'),
+    isPhoneVerified: integer('phone_verified', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('users_by_email').on(table.email),
@@ -80,6 +95,15 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     touchedAt: integer('touched_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** How the person showed who they are. */
+    method: text('method', { enum: signInMethods }).notNull().default('password'),
+    ipAddress: text('ip_address').notNull().default(''),
+    /** City and country as the edge sees them, for the person's own list of sessions. */
+    place: text('place').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    /** When the person last showed who they are. */
+    authenticatedAt: integer('authenticated_at').notNull().default(0),
+    lockedAt: integer('locked_at'),
   },
   (table) => [uniqueIndex('sessions_by_token').on(table.tokenHash)],
 )
@@ -94,6 +118,7 @@ export const memberships = sqliteTable(
       .notNull()
       .references(() => firms.id, { onDelete: 'cascade' }),
     role: text('role', { enum: roles }).notNull(),
+    suspendedAt: integer('suspended_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.firmId] })],

@@ -7,7 +7,7 @@ import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import { dateIn } from '../firm/today.ts'
 import { newId } from '../firm/ulid.ts'
 
-type Ask = { role?: Role | null; key?: string }
+type Ask = { role?: Role | null; key?: string; isFresh?: boolean }
 type Answer<Body> = { status: number; body: Body }
 /** What a refusal looks like on the wire. */
 export type Refused = {
@@ -46,7 +46,7 @@ export class Desk {
     method: string,
     path: string,
     json?: unknown,
-    { role = 'owner', key }: Ask = {},
+    { role = 'owner', key, isFresh = true }: Ask = {},
   ): Promise<Answer<Body>> {
     const actor = {
       userId: this.userId,
@@ -55,7 +55,7 @@ export class Desk {
       requestId: 'r',
     } as const
     const headers = new Headers({
-      [actorHeader]: encodeActor({ ...actor, role, isDemo: false }),
+      [actorHeader]: encodeActor({ ...actor, role, isDemo: false, isFresh }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',
     })

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { SignInMethods } from '#contract/credentials.ts'
+import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
+import { hasPassword } from '../recovery/password.ts'
+import { users } from '../tables.ts'
+import { askAuth } from './ask-auth.ts'
+import { requireOwner } from './own-proof.ts'
+import { listPasskeys } from './passkeys.ts'
+import { hasSms } from './sms.ts'
+
+/** How the caller can show who they are. */
+export async function getMethods(call: Call): Promise<SignInMethods> {
+  const { user } = requireOwner(call)
+  const [own] = await directory(call.env)
+    .select({ isOn: users.hasSecondFactor, number: users.phoneNumber })
+    .from(users)
+    .where(eq(users.id, user.id))
+  const isOn = own?.isOn === true
+  return {
+    hasPassword: await hasPassword(call.env, user.id),
+    secondFactor: { isOn, recoveryCodes: isOn ? await countRecoveryCodes(call, user.id) : 0 },
+    passkeys: await listPasskeys(call),
+    phone: { isOffered: hasSms(call.env), number: own?.number ?? null },
+  }
+}
+
+async function countRecoveryCodes(call: Call, userId: string): Promise<number> {
+  const { body } = await askAuth(call, (api, options) =>
+    api.viewBackupCodes({ ...options, body: { userId } }),
+  )
+  return body.backupCodes.length
+}

@@ -1,0 +1,275 @@
+import type { Language } from '#contract/fields.ts'
+import { fillMail, type MailText } from '../mail-texts.ts'
+
+export const notices = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'phoneSet',
+  'phoneRemoved',
+  'accountLinked',
+  'accountUnlinked',
+] as const
+export type Notice = (typeof notices)[number]
+
+type Words = Record<Notice, MailText> & {
+  /** Around the text of each. */
+  frame: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    frame:
+      'Hello {name},\n\n{text}\n\nIf it was you, there is nothing to do. If not, change your password at once and look at your ways to sign in:\n{link}',
+    secondFactorOn: {
+      subject: 'The second factor is on',
+      text: 'from now on a code of your authenticator app is asked for when you sign in.',
+    },
+    secondFactorOff: {
+      subject: 'The second factor is off',
+      text: 'a code of your authenticator app is no longer asked for when you sign in.',
+    },
+    secondFactorReset: {
+      subject: 'Your second factor was reset',
+      text: 'an administrator has switched your second factor off. Set it up again soon.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'New recovery codes',
+      text: 'you have new recovery codes. The old ones are not valid any more.',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      text: 'somebody signed in to your account with a recovery code. It is used up now.',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added',
+      text: 'the passkey “{what}” can now sign in to your account.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      text: 'the passkey “{what}” can no longer sign in to your account.',
+    },
+    phoneSet: {
+      subject: 'A phone number was added',
+      text: 'codes sent to {what} can now sign in to your account.',
+    },
+    phoneRemoved: {
+      subject: 'Your phone number was removed',
+      text: 'codes sent to {what} can no longer sign in to your account.',
+    },
+    accountLinked: {
+      subject: 'An account was linked',
+      text: 'your account at {what} can now sign in here.',
+    },
+    accountUnlinked: {
+      subject: 'A linked account was removed',
+      text: 'your account at {what} can no longer sign in here.',
+    },
+  },
+  de: {
+    frame:
+      'Guten Tag {name},\n\n{text}\n\nWenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie sofort Ihr Passwort und prüfen Sie Ihre Anmeldewege:\n{link}',
+    secondFactorOn: {
+      subject: 'Der zweite Faktor ist eingeschaltet',
+      text: 'ab jetzt wird bei der Anmeldung ein Code Ihrer Authenticator-App verlangt.',
+    },
+    secondFactorOff: {
+      subject: 'Der zweite Faktor ist ausgeschaltet',
+      text: 'bei der Anmeldung wird kein Code Ihrer Authenticator-App mehr verlangt.',
+    },
+    secondFactorReset: {
+      subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
+      text: 'eine Administratorin oder ein Administrator hat Ihren zweiten Faktor ausgeschaltet. Richten Sie ihn bald wieder ein.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Neue Wiederherstellungscodes',
+      text: 'Sie haben neue Wiederherstellungscodes. Die alten gelten nicht mehr.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      text: 'jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Der Code ist jetzt verbraucht.',
+    },
+    passkeyAdded: {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      text: 'mit dem Passkey „{what}“ kann man sich jetzt bei Ihrem Konto anmelden.',
+    },
+    passkeyRemoved: {
+      subject: 'Ein Passkey wurde entfernt',
+      text: 'mit dem Passkey „{what}“ kann man sich nicht mehr bei Ihrem Konto anmelden.',
+    },
+    phoneSet: {
+      subject: 'Eine Telefonnummer wurde hinzugefügt',
+      text: 'mit Codes an {what} kann man sich jetzt bei Ihrem Konto anmelden.',
+    },
+    phoneRemoved: {
+      subject: 'Ihre Telefonnummer wurde entfernt',
+      text: 'mit Codes an {what} kann man sich nicht mehr bei Ihrem Konto anmelden.',
+    },
+    accountLinked: {
+      subject: 'Ein Konto wurde verknüpft',
+      text: 'mit Ihrem Konto bei {what} kann man sich jetzt hier anmelden.',
+    },
+    accountUnlinked: {
+      subject: 'Eine Verknüpfung wurde entfernt',
+      text: 'mit Ihrem Konto bei {what} kann man sich nicht mehr hier anmelden.',
+    },
+  },
+  it: {
+    frame:
+      'Buongiorno {name},\n\n{text}\n\nSe è stato lei, non deve fare nulla. Altrimenti cambi subito la password e controlli i suoi modi di accesso:\n{link}',
+    secondFactorOn: {
+      subject: 'Il secondo fattore è attivo',
+      text: 'da ora in poi all’accesso viene chiesto un codice della sua app di autenticazione.',
+    },
+    secondFactorOff: {
+      subject: 'Il secondo fattore è disattivato',
+      text: 'all’accesso non viene più chiesto un codice della sua app di autenticazione.',
+    },
+    secondFactorReset: {
+      subject: 'Il suo secondo fattore è stato azzerato',
+      text: 'un amministratore ha disattivato il suo secondo fattore. Lo configuri di nuovo al più presto.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Nuovi codici di recupero',
+      text: 'ha nuovi codici di recupero. Quelli vecchi non sono più validi.',
+    },
+    recoveryCodeUsed: {
+      subject: 'È stato usato un codice di recupero',
+      text: 'qualcuno è entrato nel suo account con un codice di recupero. Ora quel codice è consumato.',
+    },
+    passkeyAdded: {
+      subject: 'È stata aggiunta una passkey',
+      text: 'con la passkey «{what}» ora si può accedere al suo account.',
+    },
+    passkeyRemoved: {
+      subject: 'È stata rimossa una passkey',
+      text: 'con la passkey «{what}» non si può più accedere al suo account.',
+    },
+    phoneSet: {
+      subject: 'È stato aggiunto un numero di telefono',
+      text: 'con i codici inviati a {what} ora si può accedere al suo account.',
+    },
+    phoneRemoved: {
+      subject: 'Il suo numero di telefono è stato rimosso',
+      text: 'con i codici inviati a {what} non si può più accedere al suo account.',
+    },
+    accountLinked: {
+      subject: 'È stato collegato un account',
+      text: 'con il suo account {what} ora si può accedere qui.',
+    },
+    accountUnlinked: {
+      subject: 'È stato rimosso un collegamento',
+      text: 'con il suo account {what} non si può più accedere qui.',
+    },
+  },
+  ru: {
+    frame:
+      'Здравствуйте, {name}!\n\n{text}\n\nЕсли это были вы, делать ничего не нужно. Если нет, сразу смените пароль и проверьте способы входа:\n{link}',
+    secondFactorOn: {
+      subject: 'Второй фактор включён',
+      text: 'Теперь при входе запрашивается код из вашего приложения-аутентификатора.',
+    },
+    secondFactorOff: {
+      subject: 'Второй фактор выключен',
+      text: 'При входе больше не запрашивается код из вашего приложения-аутентификатора.',
+    },
+    secondFactorReset: {
+      subject: 'Ваш второй фактор сброшен',
+      text: 'Администратор выключил ваш второй фактор. Настройте его заново как можно скорее.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Новые коды восстановления',
+      text: 'У вас новые коды восстановления. Старые больше не действуют.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Использован код восстановления',
+      text: 'Кто-то вошёл в вашу учётную запись с кодом восстановления. Этот код больше не действует.',
+    },
+    passkeyAdded: {
+      subject: 'Добавлен ключ доступа',
+      text: 'Ключ доступа «{what}» теперь открывает вашу учётную запись.',
+    },
+    passkeyRemoved: {
+      subject: 'Ключ доступа удалён',
+      text: 'Ключ доступа «{what}» больше не открывает вашу учётную запись.',
+    },
+    phoneSet: {
+      subject: 'Добавлен номер телефона',
+      text: 'Коды, отправленные на {what}, теперь открывают вашу учётную запись.',
+    },
+    phoneRemoved: {
+      subject: 'Ваш номер телефона удалён',
+      text: 'Коды, отправленные на {what}, больше не открывают вашу учётную запись.',
+    },
+    accountLinked: {
+      subject: 'Привязана учётная запись',
+      text: 'Теперь сюда можно войти через вашу учётную запись {what}.',
+    },
+    accountUnlinked: {
+      subject: 'Учётная запись отвязана',
+      text: 'Войти сюда через вашу учётную запись {what} больше нельзя.',
+    },
+  },
+  es: {
+    frame:
+      'Hola, {name}:\n\n{text}\n\nSi ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña enseguida y revise sus formas de acceso:\n{link}',
+    secondFactorOn: {
+      subject: 'El segundo factor está activado',
+      text: 'a partir de ahora, al iniciar sesión se pide un código de su aplicación de autenticación.',
+    },
+    secondFactorOff: {
+      subject: 'El segundo factor está desactivado',
+      text: 'al iniciar sesión ya no se pide un código de su aplicación de autenticación.',
+    },
+    secondFactorReset: {
+      subject: 'Se ha restablecido su segundo factor',
+      text: 'un administrador ha desactivado su segundo factor. Configúrelo de nuevo cuanto antes.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Códigos de recuperación nuevos',
+      text: 'tiene códigos de recuperación nuevos. Los anteriores ya no son válidos.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Se ha usado un código de recuperación',
+      text: 'alguien ha entrado en su cuenta con un código de recuperación. Ese código ya está gastado.',
+    },
+    passkeyAdded: {
+      subject: 'Se ha añadido una llave de acceso',
+      text: 'con la llave de acceso «{what}» ya se puede entrar en su cuenta.',
+    },
+    passkeyRemoved: {
+      subject: 'Se ha eliminado una llave de acceso',
+      text: 'con la llave de acceso «{what}» ya no se puede entrar en su cuenta.',
+    },
+    phoneSet: {
+      subject: 'Se ha añadido un número de teléfono',
+      text: 'con los códigos enviados a {what} ya se puede entrar en su cuenta.',
+    },
+    phoneRemoved: {
+      subject: 'Se ha eliminado su número de teléfono',
+      text: 'con los códigos enviados a {what} ya no se puede entrar en su cuenta.',
+    },
+    accountLinked: {
+      subject: 'Se ha vinculado una cuenta',
+      text: 'con su cuenta de {what} ya se puede entrar aquí.',
+    },
+    accountUnlinked: {
+      subject: 'Se ha desvinculado una cuenta',
+      text: 'con su cuenta de {what} ya no se puede entrar aquí.',
+    },
+  },
+}
+
+/** Subject and text of a notice, in the reader's language. */
+export function noticeMail(
+  notice: Notice,
+  language: Language,
+  gaps: { name: string; what: string; link: string },
+): MailText {
+  const { frame, [notice]: own } = words[language]
+  return fillMail({ subject: own.subject, text: frame.replace('{text}', () => own.text) }, gaps)
+}

@@ -1,0 +1,49 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import { forgiveAttempts, signInLimits } from '../attempts.ts'
+import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
+import { type Identity, requireFreshIdentity, requireIdentity } from '../identity.ts'
+import { hasPassword } from '../recovery/password.ts'
+import { requireSignInAllowed } from '../sign-in.ts'
+import { refusalCode } from './refusal-code.ts'
+
+/** The caller, who may have credentials. @throws AppError unauthenticated, forbidden for demo people */
+export function requireOwner(call: Pick<Call, 'identity'>): Identity {
+  const identity = requireIdentity(call)
+  if (identity.user.isDemo) throw new AppError('forbidden', 'Demo people have no credentials')
+  return identity
+}
+
+/** As `requireOwner`, of somebody who showed who they are a moment ago. @throws confirm_needed */
+export function requireFreshOwner(call: Pick<Call, 'identity' | 'now'>): Identity {
+  requireOwner(call)
+  return requireFreshIdentity(call)
+}
+
+/**
+ * Does what better-auth asks the password for. Guesses count as those at the doors do; whoever has
+ * no password must have shown who they are a moment ago.
+ * @throws AppError invalid at `password`, rate_limited, confirm_needed
+ */
+export async function withOwnProof<Answer>(
+  call: Call,
+  password: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { user } = requireOwner(call)
+  if (!(await hasPassword(call.env, user.id))) {
+    requireFreshIdentity(call)
+    return work()
+  }
+  if (!password) throw invalidField('password', 'required')
+  await requireSignInAllowed(call, user.email)
+  try {
+    const answer = await work()
+    const db = directory(call.env)
+    await db.batch(forgiveAttempts(db, signInLimits(user.email, call.address)))
+    return answer
+  } catch (error) {
+    if (refusalCode(error) === 'INVALID_PASSWORD') throw invalidField('password', 'wrongPassword')
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
+import type { Env } from '../../env.ts'
+import { currentAsking } from './asking.ts'
+
+/** Whether this deployment can send a text message at all. */
+export function hasSms(env: Env): boolean {
+  return Boolean(env.SMS_URL && env.SMS_TOKEN)
+}
+
+const texts: Record<Language, string> = {
+  en: '{code} is your Firmament code. It is good for 5 minutes. Tell it to nobody.',
+  de: '{code} ist Ihr Firmament-Code. Er gilt 5 Minuten. Geben Sie ihn niemandem weiter.',
+  it: '{code} è il suo codice Firmament. Vale 5 minuti. Non lo comunichi a nessuno.',
+  ru: '{code} — ваш код Firmament. Он действует 5 минут. Никому его не сообщайте.',
+  es: '{code} es su código de Firmament. Vale 5 minutos. No se lo diga a nadie.',
+}
+
+/** What the message with a code says. */
+export function textOf(language: Language): (code: string) => string {
+  return (code) => texts[language].replace('{code}', () => code)
+}
+
+/**
+ * Sends a code to a phone, behind the answer, so that it takes no time to tell a known number from
+ * an unknown one. Used by better-auth's phone plugin.
+ */
+export async function sendCode(to: string, code: string): Promise<void> {
+  const asking = currentAsking()
+  if (!asking?.message) return
+  const { env, defer } = asking.call
+  const { requestId } = asking.call
+  const posted = postMessage(env, to, asking.message(code))
+  defer(posted.catch((error) => console.error(JSON.stringify({ requestId, sms: String(error) }))))
+}
+
+async function postMessage(env: Env, to: string, text: string): Promise<void> {
+  const answer = await fetch(env.SMS_URL ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${env.SMS_TOKEN}` },
+    body: JSON.stringify({ to, text }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new AppError('unavailable', `No message was sent: ${answer.status}`)
+}

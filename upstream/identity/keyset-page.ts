@@ -1,0 +1,109 @@
+import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { PageQuery } from '#contract/page.ts'
+import { decodeCursor, encodeCursor } from '../firm/cursor.ts'
+
+/** How a list is sorted: by a text that need not be unique, then by id; newest first without one. */
+export type ListSort = { id: SQLiteColumn; name?: SQLiteColumn }
+
+/** What a query of one page takes. */
+export type PageParts = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+
+type Row = { id: string; sortName?: string }
+
+export type KeysetPage<R> = {
+  rows: R[]
+  next: string | null
+  previous: string | null
+  first: number
+  total: null
+}
+
+/**
+ * A page of a list of the directory, by keyset and never by offset. `read` is asked for one row more
+ * than the page holds.
+ * @throws AppError malformed for a cursor it never gave
+ */
+export async function keysetPage<R extends Row>(
+  { after, before, size }: Pick<PageQuery, 'after' | 'before' | 'size'>,
+  sort: ListSort,
+  read: (parts: PageParts) => Promise<R[]>,
+): Promise<KeysetPage<R>> {
+  const isBackward = before !== undefined
+  const cursor = before ?? after
+  const from = cursor === undefined ? undefined : decodeCursor(cursor)
+  const found = await read({ ...partsOf(sort, from, isBackward), limit: size + 1 })
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isBackward) rows.reverse()
+  const first = positionOf(from?.position, isBackward, rows.length)
+  const hasNext = isBackward || hasMore
+  const hasPrevious = isBackward ? hasMore : from !== undefined
+  const [head, tail] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    first,
+    total: null,
+    next: hasNext && tail ? cursorOf(tail, first + rows.length - 1) : null,
+    previous: hasPrevious && head ? cursorOf(head, first) : null,
+  }
+}
+
+type Keyset = ReturnType<typeof decodeCursor>
+
+function partsOf({ id, name }: ListSort, from: Keyset | undefined, isBackward: boolean) {
+  if (!name) {
+    const isPast = isBackward ? gt : lt
+    return {
+      where: from && and(isPast(id, from.id)),
+      orderBy: [isBackward ? asc(id) : desc(id)],
+    }
+  }
+  const value = sql`${name} collate nocase`
+  const sign = sql.raw(isBackward ? '<' : '>')
+  return {
+    where: from && sql`(${value}, ${id}) ${sign} (${from.value}, ${from.id})`,
+    orderBy: isBackward ? [sql`${value} desc`, desc(id)] : [sql`${value}`, asc(id)],
+  }
+}
+
+function cursorOf({ id, sortName = '' }: Row, position: number): string {
+  return encodeCursor({ value: sortName, id, position })
+}
+
+function positionOf(position: number | undefined, isBackward: boolean, count: number): number {
+  if (count === 0) return 0
+  if (position === undefined) return 1
+  return isBackward ? Math.max(1, position - count) : position + 1
+}
+
+/**
+ * Whether one of the columns holds a text, whatever its case. SQLite folds the case of ASCII alone, so
+ * other letters are looked for as people write them: all small, all large, or the first one large.
+ */
+export function holds(q: string | undefined, ...columns: SQLiteColumn[]): SQL | undefined {
+  if (!q) return undefined
+  const small = q.toLowerCase()
+  const text = sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql` || char(10) || `,
+  )
+  if (small === small.normalize('NFKD').replace(/[^ -~]/g, '')) {
+    return sql`instr(lower(${text}), ${small}) > 0`
+  }
+  const spellings = new Set([
+    q,
+    small,
+    q.toUpperCase(),
+    small.charAt(0).toUpperCase() + small.slice(1),
+  ])
+  const tests = [...spellings].map((spelling) => sql`instr(${text}, ${spelling}) > 0`)
+  return sql`(${sql.join(tests, sql` or `)})`
+}
+
+/** An instant of the directory on its way out. */
+export function toInstant(at: number): string
+export function toInstant(at: number | null): string | null
+export function toInstant(at: number | null): string | null {
+  return at === null || at === 0 ? null : new Date(at).toISOString()
+}

@@ -1,0 +1,178 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { InvitationView, InvitedPerson } from '#contract/members.ts'
+import { canGrant, type Role } from '#contract/roles.ts'
+import { notify } from '../../notifications/notify.ts'
+import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
+import { auditIfChanged } from '../audit.ts'
+import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
+import { enter } from '../enter.ts'
+import { requireIdentity } from '../identity.ts'
+import { forgetUser } from '../identity-cache.ts'
+import { createPasswordPerson } from '../password-account.ts'
+import { requireGoodPassword } from '../password-policy.ts'
+import { Person } from '../person.ts'
+import { firms, memberships, users } from '../tables.ts'
+import { hashToken } from '../token.ts'
+import { leaveCrm, stillHolds } from './conditions.ts'
+import type { InvitationRow } from './invitations.ts'
+import { changeRights } from './rights.ts'
+import { invitations } from './tables.ts'
+
+type Good = { invitation: InvitationRow; firmName: string; inviterRole: Role }
+
+/** What an invitation's link shows. @throws AppError not_found for every one that is not good */
+export async function viewInvitation(call: Call, token: string): Promise<InvitationView> {
+  const { invitation, firmName } = await requireGood(call, token)
+  const { firmId, role, inviterName, email, language, note, expiresAt } = invitation
+  const known = await findPerson(call, email)
+  return {
+    firmId,
+    firmName,
+    role,
+    inviterName,
+    email,
+    language,
+    note,
+    expiresAt: new Date(expiresAt).toISOString(),
+    door: known?.kind ?? null,
+  }
+}
+
+/**
+ * Makes the signed-in person a member, if the invitation was sent to their address. That the link
+ * came by mail proves the address too.
+ * @throws AppError not_found; forbidden for anybody else and for administrators of the platform
+ */
+export async function acceptInvitation(call: Call, token: string) {
+  const good = await requireGood(call, token)
+  const { user } = requireIdentity(call)
+  const isMeant = user.email.toLowerCase() === good.invitation.email
+  if (!isMeant) throw new AppError('forbidden', 'Sent to another address')
+  if (user.kind === 'admin' || user.isDemo) throw new AppError('forbidden', 'No member of a firm')
+  await join(call, good, user)
+  return { ...(await changeRights(call, user.id)), firmId: good.invitation.firmId }
+}
+
+/**
+ * Makes a person of whoever was invited, a member, and signs them in.
+ * @throws AppError not_found, invalid, rate_limited; conflict when the address is taken
+ */
+export async function registerInvited(call: Call, input: InvitedPerson & { token: string }) {
+  const good = await requireGood(call, input.token)
+  const { env, now, address } = call
+  const { email, role, language, firmId } = good.invitation
+  requireGoodPassword(input.password, { email, name: input.name })
+  const limit = openingLimit('register', address)
+  requireAllowed(await countAttempt(directory(env), limit, now), now)
+  const kind = role === 'crm' ? 'crm' : 'user'
+  const isMade = await createPasswordPerson(
+    env,
+    { name: input.name, email, kind, language },
+    input.password,
+  )
+  const person = await findPerson(call, email)
+  if (!isMade || !person) {
+    throw new AppError('conflict', 'Somebody has the address', {
+      detail: { reason: 'addressTaken' },
+    })
+  }
+  await join(call, good, person)
+  return { ...(await enter(call, person, 'invitation')), firmId }
+}
+
+/** An invitation that may be accepted now: its link, its time, its firm and its inviter are good. */
+async function requireGood({ env, now }: Call, token: string): Promise<Good> {
+  const [row] = await directory(env)
+    .select({
+      invitation: invitations,
+      tradeName: firms.tradeName,
+      legalName: firms.legalName,
+      inviterRole: memberships.role,
+    })
+    .from(invitations)
+    .innerJoin(firms, eq(firms.id, invitations.firmId))
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.firmId, invitations.firmId),
+        eq(memberships.userId, invitations.inviterId),
+        isNull(memberships.suspendedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(invitations.tokenHash, hashToken(token)),
+        isGood(now),
+        eq(firms.status, 'active'),
+        isNull(firms.suspendedAt),
+      ),
+    )
+  if (!row || !canGrant(row.inviterRole, row.invitation.role)) {
+    throw new AppError('not_found', 'Not found')
+  }
+  const { invitation, inviterRole, tradeName, legalName } = row
+  return { invitation, inviterRole, firmName: tradeName || legalName }
+}
+
+function isGood(now: number) {
+  return and(
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now),
+  )
+}
+
+/** Uses the invitation up and enters the membership, both or neither, and once. */
+async function join(
+  call: Call,
+  { invitation, inviterRole, firmName }: Good,
+  person: Pick<Person, 'id' | 'name'>,
+) {
+  const { env, now } = call
+  const { id, firmId, email, role, inviterId, tokenHash } = invitation
+  const db = directory(env)
+  const inviter = { firmId, userId: inviterId, role: inviterRole }
+  const isJoined = sql`exists (select 1 from invitations where id = ${id} and accepted_by = ${person.id})`
+  const [, joined] = await db.batch([
+    db
+      .update(invitations)
+      .set({ acceptedAt: now, acceptedBy: person.id })
+      .where(
+        and(
+          eq(invitations.id, id),
+          eq(invitations.tokenHash, tokenHash),
+          isGood(now),
+          stillHolds(db, inviter),
+        ),
+      ),
+    auditIfChanged(db, call, {
+      action: 'member.joined',
+      firmId,
+      userId: person.id,
+      after: { email, role },
+      actor: person,
+    }),
+    db
+      .insert(memberships)
+      .select(sql`select ${person.id}, ${firmId}, ${role}, null, ${now} where changes() > 0`)
+      .onConflictDoNothing(),
+    db
+      .update(users)
+      .set({ isEmailVerified: true, currentFirmId: firmId })
+      .where(and(eq(users.id, person.id), isJoined)),
+    leaveCrm(db, { firmId, userId: person.id }),
+  ])
+  if (joined.meta.changes === 0) throw new AppError('not_found', 'Not found')
+  forgetUser(person.id)
+  const params = { name: person.name, firm: firmName }
+  const link = `/firms/${firmId}/users`
+  const notice = { kind: 'invitationAccepted', params, link, firmId } as const
+  call.defer(notify(env, [inviterId], notice))
+}
+
+async function findPerson({ env }: Call, email: string): Promise<Person | undefined> {
+  const [row] = await directory(env).select().from(users).where(eq(users.email, email))
+  return row && Person.parse(row)
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#contract/fields.ts'
+import type { Role } from '#contract/roles.ts'
+import { newId } from '../../firm/ulid.ts'
+import { sendMail } from '../../mail/mailer.ts'
+import type { Call } from '../call.ts'
+import { type MemberMail, memberMail } from './mail-texts.ts'
+import { roleNames } from './role-names.ts'
+
+type Letter = {
+  kind: MemberMail
+  to: { email: string; name?: string; language: Language }
+  firm: { firmId: string; legalName: string; tradeName: string }
+  role?: Role
+  note?: string
+  /** A path of the web app. */
+  path?: string
+}
+
+/** Writes to somebody about their place in a firm. What a demo writes is kept and not sent. */
+export async function writeMember(call: Call, letter: Letter): Promise<void> {
+  const { env, identity } = call
+  const { kind, to, firm, role, note = '', path = '/login' } = letter
+  const mail = memberMail(kind, to.language, {
+    firm: firm.tradeName || firm.legalName,
+    inviter: identity?.user.name ?? '',
+    name: to.name ?? '',
+    role: role ? roleNames[to.language][role] : '',
+    note: note === '' ? '' : `\n\n${indent(note)}`,
+    link: `${env.PUBLIC_ORIGIN}${path}`,
+  })
+  await sendMail(env, {
+    id: newId(),
+    firmId: firm.firmId,
+    to: to.email,
+    ...mail,
+    attachments: [],
+    isHeld: identity?.user.isDemo === true,
+  })
+}
+
+/** Marks the words of somebody else, so that nobody takes them for ours. */
+function indent(note: string): string {
+  return note
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+}

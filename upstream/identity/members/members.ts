@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Member, MembersQuery } from '#contract/members.ts'
+import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
+import { memberships, users } from '../tables.ts'
+import { isMember, type MemberKey } from './conditions.ts'
+
+const name = sql<string>`lower(${users.name})`
+const lastSeen = sql<number | null>`nullif(max(coalesce(${users.lastSeenAt}, 0),
+  coalesce((select max(touched_at) from sessions where user_id = ${users.id}), 0)), 0)`
+
+const columns = {
+  userId: users.id,
+  name: users.name,
+  sortName: name,
+  email: users.email,
+  photoKey: users.photoKey,
+  hasSecondFactor: users.hasSecondFactor,
+  language: users.language,
+  kind: users.kind,
+  role: memberships.role,
+  suspendedAt: memberships.suspendedAt,
+  joinedAt: memberships.createdAt,
+  lastSeenAt: lastSeen,
+}
+
+function select(call: Pick<Call, 'env'>) {
+  return directory(call.env)
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+}
+
+export type MemberRow = Awaited<ReturnType<typeof select>>[number]
+
+/** A firm's members by name. `q` is looked for in name and address. */
+export async function listMembers(call: Call, query: MembersQuery & { firmId: string }) {
+  const { firmId, q, role, state, size } = query
+  const isBackward = query.before !== undefined
+  const cursor = query.before ?? query.after
+  const from = cursor === undefined ? undefined : decodeCursor(cursor)
+  const filter = and(
+    eq(memberships.firmId, firmId),
+    role && eq(memberships.role, role),
+    state && (state === 'active' ? isNull : isNotNull)(memberships.suspendedAt),
+    q ? matches(q) : undefined,
+  )
+  const way = isBackward ? sql`<` : sql`>`
+  const order = isBackward ? desc : asc
+  const [found, total] = await Promise.all([
+    select(call)
+      .where(and(filter, from && sql`(${name}, ${users.id}) ${way} (${from.value}, ${from.id})`))
+      .orderBy(order(name), order(users.id))
+      .limit(size + 1),
+    countMembers(call, filter),
+  ])
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isBackward) rows.reverse()
+  const start = isBackward ? (from?.position ?? 1) - rows.length : (from?.position ?? 0) + 1
+  const first = rows.length === 0 ? 0 : Math.max(1, start)
+  const at = (row: MemberRow | undefined, position: number) =>
+    row ? encodeCursor({ value: row.sortName, id: row.userId, position }) : null
+  return {
+    rows: rows.map(memberOf),
+    next: isBackward || hasMore ? at(rows.at(-1), first + rows.length - 1) : null,
+    previous: (isBackward ? hasMore : from !== undefined) ? at(rows[0], first) : null,
+    first,
+    total,
+  }
+}
+
+/** @throws AppError not_found */
+export async function getMember(call: Call, key: MemberKey): Promise<Member> {
+  return memberOf(await getMemberRow(call, key))
+}
+
+/** @throws AppError not_found */
+export async function getMemberRow(call: Pick<Call, 'env'>, key: MemberKey): Promise<MemberRow> {
+  const [row] = await select(call).where(isMember(key))
+  if (!row) throw new AppError('not_found', 'Not found')
+  return row
+}
+
+async function countMembers({ env }: Pick<Call, 'env'>, filter: SQL | undefined): Promise<number> {
+  const [row] = await directory(env)
+    .select({ count: sql<number>`count(*)` })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(filter)
+  return row?.count ?? 0
+}
+
+/** SQLite knows upper and lower case of ASCII only; other scripts are tried in three spellings. */
+function matches(q: string): SQL {
+  const text = sql`${users.name} || char(10) || ${users.email}`
+  const low = q.toLowerCase()
+  const capital = low.replace(/(^|\s)\S/g, (start) => start.toUpperCase())
+  return sql`(instr(lower(${text}), ${low}) > 0 or instr(${text}, ${q}) > 0
+    or instr(${text}, ${capital}) > 0)`
+}
+
+function memberOf(row: MemberRow): Member {
+  const { userId, name, email, role, hasSecondFactor, photoKey } = row
+  return {
+    userId,
+    name,
+    email,
+    role,
+    state: row.suspendedAt === null ? 'active' : 'suspended',
+    lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
+    hasSecondFactor,
+    joinedAt: new Date(row.joinedAt).toISOString(),
+    photoKey,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#contract/fields.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** What a role is called in a mail. */
+export const roleNames: Record<Language, Record<Role, string>> = {
+  en: {
+    owner: 'Owner',
+    admin: 'Administrator',
+    accountant: 'Accountant',
+    sales: 'Sales',
+    cashier: 'Cashier',
+    hr: 'Human resources',
+    employee: 'Employee',
+    crm: 'CRM user',
+    readOnly: 'Read only',
+  },
+  de: {
+    owner: 'Inhaber',
+    admin: 'Administrator',
+    accountant: 'Buchhaltung',
+    sales: 'Vertrieb',
+    cashier: 'Kasse',
+    hr: 'Personal',
+    employee: 'Mitarbeiter',
+    crm: 'CRM-Nutzer',
+    readOnly: 'Nur lesen',
+  },
+  it: {
+    owner: 'Titolare',
+    admin: 'Amministratore',
+    accountant: 'Contabile',
+    sales: 'Vendite',
+    cashier: 'Cassa',
+    hr: 'Personale',
+    employee: 'Dipendente',
+    crm: 'Utente CRM',
+    readOnly: 'Sola lettura',
+  },
+  ru: {
+    owner: 'Владелец',
+    admin: 'Администратор',
+    accountant: 'Бухгалтер',
+    sales: 'Продажи',
+    cashier: 'Кассир',
+    hr: 'Кадры',
+    employee: 'Сотрудник',
+    crm: 'Пользователь CRM',
+    readOnly: 'Только чтение',
+  },
+  es: {
+    owner: 'Titular',
+    admin: 'Administración',
+    accountant: 'Contabilidad',
+    sales: 'Ventas',
+    cashier: 'Caja',
+    hr: 'Personal',
+    employee: 'Empleado',
+    crm: 'Usuario de CRM',
+    readOnly: 'Solo lectura',
+  },
+}

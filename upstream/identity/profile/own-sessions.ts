@@ -1,0 +1,55 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { OwnSession } from '#contract/profile.ts'
+import { closeSockets } from '../../channel.ts'
+import { deviceOf } from '../../notifications/device.ts'
+import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
+import { endSessions } from '../end-sessions.ts'
+import { requireIdentity } from '../identity.ts'
+import { forgetUser } from '../identity-cache.ts'
+import { sessions } from '../tables.ts'
+
+const most = 200
+
+/** Where the person is signed in, the one that asks first, then by when they were last seen. */
+export async function listSessions(call: Call): Promise<OwnSession[]> {
+  const { user, sessionId } = requireIdentity(call)
+  const rows = await directory(call.env)
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, call.now)))
+    .orderBy(desc(sessions.touchedAt), desc(sessions.id))
+    .limit(most)
+  const own = rows.map(
+    ({ id, method, userAgent, place, ipAddress, createdAt, touchedAt }): OwnSession => {
+      const isCurrent = id === sessionId
+      return {
+        ...{ id, isCurrent, method, place, ipAddress },
+        ...deviceOf(userAgent),
+        createdAt: new Date(createdAt).toISOString(),
+        lastSeenAt: new Date(isCurrent ? call.now : touchedAt).toISOString(),
+      }
+    },
+  )
+  return own.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** Ends one session of the caller, its websockets too. @throws AppError not_found */
+export async function endSession(call: Call, id: string): Promise<{ message: string }> {
+  const { user } = requireIdentity(call)
+  const ended = await directory(call.env)
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new AppError('not_found', 'No such session')
+  forgetUser(user.id)
+  call.defer(closeSockets(call.env, user.id, id))
+  return { message: 'The session has ended.' }
+}
+
+/** Ends all sessions of the caller but the one that asks. */
+export async function endOtherSessions(call: Call): Promise<{ ended: number }> {
+  const { user, sessionId } = requireIdentity(call)
+  return { ended: await endSessions(call, user.id, sessionId) }
+}

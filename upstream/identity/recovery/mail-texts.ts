@@ -1,0 +1,129 @@
+import type { Language } from '#contract/fields.ts'
+import { fillMail, type MailText } from '../mail-texts.ts'
+
+const loginLink: Record<Language, MailText> = {
+  en: {
+    subject: 'Your login link',
+    text: 'Hello {name},\n\nlog in with this link within 15 minutes. It works once:\n{link}\n\nOr type this code where you asked for it: {code}\n\nIf you did not ask for it, there is nothing to do. Nobody gets in without this mail.',
+  },
+  de: {
+    subject: 'Ihr Anmeldelink',
+    text: 'Guten Tag {name},\n\nmit diesem Link melden Sie sich in den nächsten 15 Minuten an. Er gilt einmal:\n{link}\n\nOder geben Sie diesen Code dort ein, wo Sie ihn angefordert haben: {code}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun. Ohne diese Mail kommt niemand hinein.',
+  },
+  it: {
+    subject: 'Il suo link di accesso',
+    text: 'Buongiorno {name},\n\nacceda con questo link entro 15 minuti. Vale una volta sola:\n{link}\n\nOppure digiti questo codice dove lo ha richiesto: {code}\n\nSe non lo ha richiesto, non deve fare nulla. Senza questa mail nessuno può entrare.',
+  },
+  ru: {
+    subject: 'Ваша ссылка для входа',
+    text: 'Здравствуйте, {name}!\n\nВойдите по этой ссылке в течение 15 минут. Она действует один раз:\n{link}\n\nИли введите этот код там, где вы его запросили: {code}\n\nЕсли вы ничего не запрашивали, делать ничего не нужно. Без этого письма никто не войдёт.',
+  },
+  es: {
+    subject: 'Su enlace de acceso',
+    text: 'Hola, {name}:\n\ninicie sesión con este enlace en los próximos 15 minutos. Sirve una sola vez:\n{link}\n\nO escriba este código donde lo pidió: {code}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Sin este correo no entra nadie.',
+  },
+}
+
+const resetLink: Record<Language, MailText> = {
+  en: {
+    subject: 'Set a new password',
+    text: 'Hello {name},\n\nset a new password with this link within 30 minutes. It works once:\n{link}\n\nIf you did not ask for it, there is nothing to do. Your password stays as it is.',
+  },
+  de: {
+    subject: 'Neues Passwort festlegen',
+    text: 'Guten Tag {name},\n\nmit diesem Link legen Sie in den nächsten 30 Minuten ein neues Passwort fest. Er gilt einmal:\n{link}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
+  },
+  it: {
+    subject: 'Imposti una nuova password',
+    text: 'Buongiorno {name},\n\ncon questo link può impostare una nuova password entro 30 minuti. Vale una volta sola:\n{link}\n\nSe non lo ha richiesto, non deve fare nulla. La sua password resta com’è.',
+  },
+  ru: {
+    subject: 'Новый пароль',
+    text: 'Здравствуйте, {name}!\n\nПо этой ссылке вы можете задать новый пароль в течение 30 минут. Она действует один раз:\n{link}\n\nЕсли вы ничего не запрашивали, делать ничего не нужно. Ваш пароль останется прежним.',
+  },
+  es: {
+    subject: 'Elija una nueva contraseña',
+    text: 'Hola, {name}:\n\nelija una nueva contraseña con este enlace en los próximos 30 minutos. Sirve una sola vez:\n{link}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Su contraseña sigue siendo la misma.',
+  },
+}
+
+const passwordChanged: Record<Language, MailText> = {
+  en: {
+    subject: 'Your password was changed',
+    text: 'Hello {name},\n\nyour password was changed and every other device was logged out.\n\nIf it was not you, set a new one at once:\n{link}',
+  },
+  de: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Guten Tag {name},\n\nIhr Passwort wurde geändert, und alle anderen Geräte wurden abgemeldet.\n\nWenn Sie das nicht waren, legen Sie sofort ein neues fest:\n{link}',
+  },
+  it: {
+    subject: 'La sua password è stata cambiata',
+    text: 'Buongiorno {name},\n\nla sua password è stata cambiata e tutti gli altri dispositivi sono stati disconnessi.\n\nSe non è stato lei, ne imposti subito una nuova:\n{link}',
+  },
+  ru: {
+    subject: 'Ваш пароль изменён',
+    text: 'Здравствуйте, {name}!\n\nВаш пароль изменён, на всех других устройствах выполнен выход.\n\nЕсли это были не вы, сразу задайте новый:\n{link}',
+  },
+  es: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'Hola, {name}:\n\nsu contraseña ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.\n\nSi no ha sido usted, elija otra de inmediato:\n{link}',
+  },
+}
+
+const verify: Record<Language, MailText> = {
+  en: {
+    subject: 'Confirm your address',
+    text: 'Hello {name},\n\nconfirm with this link within 3 days that this address is yours:\n{link}\n\nIf you have no account with us, there is nothing to do.',
+  },
+  de: {
+    subject: 'Bestätigen Sie Ihre Adresse',
+    text: 'Guten Tag {name},\n\nbestätigen Sie mit diesem Link innerhalb von 3 Tagen, dass diese Adresse Ihnen gehört:\n{link}\n\nWenn Sie kein Konto bei uns haben, müssen Sie nichts tun.',
+  },
+  it: {
+    subject: 'Confermi il suo indirizzo',
+    text: 'Buongiorno {name},\n\nconfermi con questo link entro 3 giorni che questo indirizzo è suo:\n{link}\n\nSe non ha un account da noi, non deve fare nulla.',
+  },
+  ru: {
+    subject: 'Подтвердите ваш адрес',
+    text: 'Здравствуйте, {name}!\n\nПодтвердите по этой ссылке в течение 3 дней, что этот адрес ваш:\n{link}\n\nЕсли у вас нет учётной записи у нас, делать ничего не нужно.',
+  },
+  es: {
+    subject: 'Confirme su dirección',
+    text: 'Hola, {name}:\n\nconfirme con este enlace en los próximos 3 días que esta dirección es suya:\n{link}\n\nSi no tiene una cuenta con nosotros, no tiene que hacer nada.',
+  },
+}
+
+const confirmCode: Record<Language, MailText> = {
+  en: {
+    subject: 'Your code: {code}',
+    text: 'Hello {name},\n\nwith this code you confirm within 15 minutes that it is you: {code}\n\nIf you did not ask for it, somebody else is using your session: log out on all devices at\n{link}',
+  },
+  de: {
+    subject: 'Ihr Code: {code}',
+    text: 'Guten Tag {name},\n\nmit diesem Code bestätigen Sie in den nächsten 15 Minuten, dass Sie es sind: {code}\n\nWenn Sie ihn nicht angefordert haben, benutzt jemand anderes Ihre Sitzung. Melden Sie hier alle Geräte ab:\n{link}',
+  },
+  it: {
+    subject: 'Il suo codice: {code}',
+    text: 'Buongiorno {name},\n\ncon questo codice conferma entro 15 minuti che è lei: {code}\n\nSe non lo ha richiesto, qualcun altro sta usando la sua sessione. Disconnetta tutti i dispositivi qui:\n{link}',
+  },
+  ru: {
+    subject: 'Ваш код: {code}',
+    text: 'Здравствуйте, {name}!\n\nЭтим кодом вы подтверждаете в течение 15 минут, что это вы: {code}\n\nЕсли вы его не запрашивали, кто-то другой пользуется вашим сеансом. Завершите сеансы на всех устройствах здесь:\n{link}',
+  },
+  es: {
+    subject: 'Su código: {code}',
+    text: 'Hola, {name}:\n\ncon este código confirma en los próximos 15 minutos que es usted: {code}\n\nSi no lo ha pedido, otra persona está usando su sesión. Cierre la sesión en todos los dispositivos aquí:\n{link}',
+  },
+}
+
+const texts = { loginLink, resetLink, passwordChanged, verify, confirmCode }
+export type RecoveryMail = keyof typeof texts
+
+/** Subject and text of a mail that brings a link or a code, or tells of a new password. */
+export function recoveryMail(
+  kind: RecoveryMail,
+  language: Language,
+  gaps: { name: string; link: string; code?: string },
+): MailText {
+  return fillMail(texts[kind][language], gaps)
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NewPassword } from '#contract/recovery.ts'
+import type { Env } from '../../env.ts'
+import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
+import { authContext } from '../auth.ts'
+import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
+import { doorPaths } from '../door-paths.ts'
+import { endSessions } from '../end-sessions.ts'
+import { LoginRefused } from '../login-refused.ts'
+import { requireGoodPassword } from '../password-policy.ts'
+import { firms, memberships, users } from '../tables.ts'
+import { findTokenOwner, spendToken } from './mailed-tokens.ts'
+import { writeToPerson } from './write-mail.ts'
+
+const credential = 'credential'
+
+/** Whether a mailed link still sets a password; it is not used up by asking. */
+export async function checkRecovery(call: Call, token: string): Promise<{ isGood: boolean }> {
+  return { isGood: (await findTokenOwner(call, 'password', token)) !== undefined }
+}
+
+/**
+ * Sets a password by a mailed link, which then is used up, and ends every session of the person.
+ * A password that is refused leaves the link good.
+ * @throws LoginRefused for a link that is not good any more, AppError invalid, rate_limited
+ */
+export async function recoverPassword(call: Call, { token, password }: NewPassword) {
+  const { env, now, address } = call
+  const db = directory(env)
+  requireAllowed(await countAttempt(db, openingLimit('recover', address), now), now)
+  const ownerId = await findTokenOwner(call, 'password', token)
+  if (ownerId === undefined) throw linkIsDead()
+  await requireGoodPasswordOf(env, ownerId, password)
+  if ((await spendToken(call, 'password', token)) !== ownerId) throw linkIsDead()
+  // Whoever reads the mail of an address has shown that it is theirs.
+  const [owner] = await db
+    .update(users)
+    .set({ isEmailVerified: true })
+    .where(eq(users.id, ownerId))
+    .returning({ kind: users.kind })
+  await changePassword(call, ownerId, password)
+  const redirectTo = doorPaths[owner?.kind ?? 'user']
+  return { data: { redirectTo }, message: 'Your password is changed. Sign in to go on.' }
+}
+
+/**
+ * Gives a person another password, or a first one: ends the sessions but for the one that is kept,
+ * kills what was mailed for the old one, and tells the person.
+ * @param password must have passed `requireGoodPasswordOf`
+ */
+export async function changePassword(
+  call: Pick<Call, 'env' | 'defer'>,
+  userId: string,
+  password: string,
+  keptSessionId?: string,
+): Promise<void> {
+  const { env, defer } = call
+  const { internalAdapter, password: passwords } = await authContext(env)
+  const hash = await passwords.hash(password)
+  if (await hasPassword(env, userId)) await internalAdapter.updatePassword(userId, hash)
+  else {
+    const account = { userId, providerId: credential, accountId: userId, password: hash }
+    await internalAdapter.linkAccount(account)
+  }
+  await endSessions(call, userId, keptSessionId)
+  const [person] = await directory(env).select().from(users).where(eq(users.id, userId))
+  if (person) defer(writeToPerson(env, person, 'passwordChanged', { path: '/forget-password' }))
+}
+
+/** As `requireGoodPassword`, with the names of the person's firms, for somebody who is known. */
+export async function requireGoodPasswordOf(
+  env: Env,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const db = directory(env)
+  const { legalName, tradeName } = firms
+  const [person] = await db.select().from(users).where(eq(users.id, userId))
+  const rows = await db
+    .select({ legalName, tradeName })
+    .from(memberships)
+    .innerJoin(firms, eq(firms.id, memberships.firmId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.suspendedAt)))
+    .limit(100)
+  const firmNames = rows.flatMap((firm) => [firm.legalName, firm.tradeName])
+  requireGoodPassword(password, {
+    email: person?.email ?? '',
+    name: person?.name ?? '',
+    firmNames,
+  })
+}
+
+/** Whether somebody signs in with a password, or only by mail or by others' accounts. */
+export async function hasPassword(env: Env, userId: string): Promise<boolean> {
+  const { internalAdapter } = await authContext(env)
+  const accounts = await internalAdapter.findAccounts(userId)
+  return accounts.some((account) => account.providerId === credential && account.password)
+}
+
+function linkIsDead(): LoginRefused {
+  return new LoginRefused(undefined, 'This link is not valid any more')
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/fields.ts'
+import type { Env } from '../../env.ts'
+import { newId } from '../../firm/ulid.ts'
+import { sendMail } from '../../mail/mailer.ts'
+import { type RecoveryMail, recoveryMail } from './mail-texts.ts'
+
+type Reader = { name: string; email: string; language: Language }
+
+/**
+ * Writes to a person about their account. Links lead to the configured origin, whatever host the
+ * request named.
+ * @param path of the link, with its query
+ */
+export async function writeToPerson(
+  env: Env,
+  { name, email, language }: Reader,
+  kind: RecoveryMail,
+  { path, code }: { path: string; code?: string },
+): Promise<void> {
+  const gaps = { name, link: env.PUBLIC_ORIGIN + path, ...(code === undefined ? {} : { code }) }
+  const mail = recoveryMail(kind, language, gaps)
+  await sendMail(env, { id: newId(), firmId: null, to: email, ...mail, attachments: [] })
+}

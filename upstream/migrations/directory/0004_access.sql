@@ -1,0 +1,15 @@
+ALTER TABLE users ADD COLUMN photo_key TEXT;
+ALTER TABLE users ADD COLUMN time_zone TEXT;
+ALTER TABLE users ADD COLUMN plan_id TEXT;
+ALTER TABLE users ADD COLUMN lock_after_minutes INTEGER;
+ALTER TABLE users ADD COLUMN suspended_at INTEGER;
+ALTER TABLE users ADD COLUMN last_seen_at INTEGER;
+ALTER TABLE firms ADD COLUMN suspended_at INTEGER;
+ALTER TABLE memberships ADD COLUMN suspended_at INTEGER;
+ALTER TABLE sessions ADD COLUMN method TEXT NOT NULL DEFAULT 'password';
+ALTER TABLE sessions ADD COLUMN ip_address TEXT NOT NULL DEFAULT '';
+ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT '';
+ALTER TABLE sessions ADD COLUMN user_agent TEXT NOT NULL DEFAULT '';
+ALTER TABLE sessions ADD COLUMN authenticated_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sessions ADD COLUMN locked_at INTEGER;
+UPDATE sessions SET authenticated_at = created_at;
