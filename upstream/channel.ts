@@ -1,4 +1,6 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
+import { z } from 'zod'
+import { findChannelMessage } from './channel-messages.ts'
 import type { Env } from './env.ts'
 
 const sessionHeader = 'x-firmament-session'
@@ -6,15 +8,19 @@ const longestMessage = 64 * 1024
 const messagesPerSecond = 50
 
 /** What a person's open pages are told; `type` as in the specification. */
-export type ChannelMessage = { type: 'newNotification' | 'demoLogUpdated' } & Record<
-  string,
-  unknown
->
+export type ChannelMessage = {
+  type: 'newNotification' | 'demoLogUpdated' | 'profileChanged'
+} & Record<string, unknown>
 
 /** One person's websockets. Sleeps between messages: nothing that matters is kept in memory. */
 export class Channel extends Server<Env> {
   static override options = { hibernate: true }
   readonly #pace = new WeakMap<Connection, { second: number; count: number }>()
+
+  /** A ping is answered without waking the object: thousands of open pages cost nothing. */
+  override onStart(): void {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
 
   override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {
     return [request.headers.get(sessionHeader) ?? '']
@@ -31,11 +37,20 @@ export class Channel extends Server<Env> {
     return new Response(null, { status: 204 })
   }
 
-  /** Pages only listen. Who floods is shut out; nobody else notices. */
-  override onMessage(connection: Connection, message: WSMessage): void {
+  /** Who floods is shut out; nobody else notices. What nobody knows is passed over. */
+  override async onMessage(connection: Connection, message: WSMessage): Promise<void> {
     const size = typeof message === 'string' ? message.length : message.byteLength
-    if (size > longestMessage || this.#isTooFast(connection)) connection.close(1008, 'Too much')
-    else if (message === 'ping') connection.send('pong')
+    if (size > longestMessage || this.#isTooFast(connection)) {
+      connection.close(1008, 'Too much')
+      return
+    }
+    const { type, payload } = readMessage(message)
+    const sender = { env: this.env, userId: this.name, sessionId: connection.tags[1] ?? '' }
+    try {
+      await findChannelMessage(type)?.(payload, sender)
+    } catch (error) {
+      console.error(error)
+    }
   }
 
   #isTooFast(connection: Connection): boolean {
@@ -44,6 +59,17 @@ export class Channel extends Server<Env> {
     const count = pace?.second === second ? pace.count + 1 : 1
     this.#pace.set(connection, { second, count })
     return count > messagesPerSecond
+  }
+}
+
+const ClientMessage = z.object({ type: z.string(), payload: z.unknown() })
+
+/** `{ type, payload }` as JSON; anything else is of a type that nobody knows. */
+function readMessage(message: WSMessage): z.infer<typeof ClientMessage> {
+  try {
+    return ClientMessage.parse(JSON.parse(String(message)))
+  } catch {
+    return { type: '', payload: undefined }
   }
 }
 

@@ -67,6 +67,38 @@ describe('a person’s channel', () => {
     expect((await closed).code).toBe(1008)
   })
 
+  it('shuts out who sends too much at once, and leaves the others alone', async () => {
+    const { token, userId } = await signInPerson()
+    const [loud, quiet] = [await listen(token), await listen(token)]
+    const closed = next(loud, 'close')
+    const heard = next(quiet, 'message')
+    loud.send('x'.repeat(64 * 1024 + 1))
+    expect((await closed).code).toBe(1008)
+    await notifyUser(env, userId, { type: 'newNotification' })
+    expect(JSON.parse(String((await heard).data))).toEqual({ type: 'newNotification' })
+  })
+
+  it('passes over what it does not understand', async () => {
+    const { token } = await signInPerson()
+    const socket = await listen(token)
+    const answer = next(socket, 'message')
+    for (const message of ['{', '[]', '{"type":"nobody"}', '{"type":"__proto__"}', '{"type":7}']) {
+      socket.send(message)
+    }
+    socket.send('ping')
+    expect((await answer).data).toBe('pong')
+  })
+
+  it('reaches 200 pages of a person within a second', async () => {
+    const { token, userId } = await signInPerson()
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => listen(token)))
+    const all = Promise.all(sockets.map((socket) => next(socket, 'message')))
+    const startedAt = performance.now()
+    await notifyUser(env, userId, { type: 'newNotification' })
+    expect(await all).toHaveLength(200)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+
   it('answers a ping', async () => {
     const { token } = await signInPerson()
     const socket = await listen(token)

@@ -43,6 +43,7 @@ describe('the mail port', () => {
         text: 'Hello',
         attachments: [{ name: 'invoice.pdf', size: 1234 }],
         sentAt: expect.stringMatching(/Z$/),
+        isHeld: false,
       },
     ])
   })

@@ -9,4 +9,6 @@ export const outbox = sqliteTable('outbox', {
   text: text('text').notNull(),
   attachments: text('attachments').notNull(),
   sentAt: integer('sent_at').notNull(),
+  /** Of a demo: it stays here and reaches nobody. */
+  isHeld: integer('is_held', { mode: 'boolean' }).notNull().default(false),
 })

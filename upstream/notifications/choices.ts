@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import {
+  type NotificationChoice,
+  NotificationKind,
+  notificationManners,
+} from '#contract/notifications.ts'
+import type { Call } from '../identity/call.ts'
+import { directory } from '../identity/directory.ts'
+import { requireIdentity } from '../identity/identity.ts'
+import { notificationChoices } from './tables.ts'
+
+type Stored = { inApp: boolean | null; mail: boolean | null }
+
+/** How a kind reaches somebody: as they chose, else in the kind's own manner. */
+export function choiceOf(kind: NotificationKind, { inApp, mail }: Stored): NotificationChoice {
+  const manner = notificationManners[kind].mail
+  return { kind, inApp: inApp ?? true, mail: manner === 'always' || (mail ?? manner) }
+}
+
+/** The person's choices, one for each kind there is. */
+export async function listChoices(call: Call): Promise<{ choices: NotificationChoice[] }> {
+  const { user } = requireIdentity(call)
+  const stored = await directory(call.env)
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, user.id))
+  const byKind = new Map(stored.map((row) => [row.kind, row]))
+  const none = { inApp: null, mail: null }
+  return {
+    choices: NotificationKind.options.map((kind) => choiceOf(kind, byKind.get(kind) ?? none)),
+  }
+}
+
+/** Keeps choices; a kind that is not named stays as it was. */
+export async function choose(call: Call, choices: readonly NotificationChoice[]) {
+  const { user } = requireIdentity(call)
+  const db = directory(call.env)
+  const [first, ...more] = choices.map(({ kind, inApp, mail }) =>
+    db
+      .insert(notificationChoices)
+      .values({ userId: user.id, kind, inApp, mail })
+      .onConflictDoUpdate({
+        target: [notificationChoices.userId, notificationChoices.kind],
+        set: { inApp, mail },
+      }),
+  )
+  if (first) await db.batch([first, ...more])
+  return listChoices(call)
+}

@@ -1,0 +1,87 @@
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import {
+  type Notification,
+  NotificationKind,
+  notificationManners,
+  Notification as Schema,
+} from '#contract/notifications.ts'
+import type { PageQuery } from '#contract/page.ts'
+import type { Call } from '../identity/call.ts'
+import { directory } from '../identity/directory.ts'
+import { requireIdentity } from '../identity/identity.ts'
+import { keysetPage } from '../identity/keyset-page.ts'
+import { memberships } from '../identity/tables.ts'
+import { holdersOf } from './notify.ts'
+import { notifications } from './tables.ts'
+
+/** A page of the person's notices, newest first. */
+export async function listNotifications(call: Call, query: Omit<PageQuery, 'q'>) {
+  const page = await keysetPage(query, { id: notifications.id }, ({ where, orderBy, limit }) =>
+    directory(call.env)
+      .select()
+      .from(notifications)
+      .where(and(visibleTo(call), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { ...page, rows: page.rows.flatMap(toNotification) }
+}
+
+/** How many of the person's notices are unread. */
+export async function countUnread(call: Call): Promise<{ unread: number }> {
+  const [row] = await directory(call.env)
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(visibleTo(call), isNull(notifications.readAt)))
+  return { unread: row?.unread ?? 0 }
+}
+
+/** Marks one as read, or all. @throws AppError not_found for one of somebody else */
+export async function markRead(call: Call, id?: string): Promise<{ unread: number }> {
+  const { user } = requireIdentity(call)
+  const db = directory(call.env)
+  const own = and(
+    eq(notifications.userId, user.id),
+    id === undefined ? undefined : eq(notifications.id, id),
+  )
+  if (id !== undefined) {
+    const [found] = await db.select({ id: notifications.id }).from(notifications).where(own)
+    if (!found) throw new AppError('not_found', 'No such notification')
+  }
+  await db
+    .update(notifications)
+    .set({ readAt: call.now })
+    .where(and(own, isNull(notifications.readAt)))
+  return countUnread(call)
+}
+
+/** A person's own; what is about a firm only while they are let in there and their role may see it. */
+function visibleTo(call: Call): SQL | undefined {
+  const { user } = requireIdentity(call)
+  const isSeenByRole = NotificationKind.options.flatMap((kind) => {
+    const { needs } = notificationManners[kind]
+    if (needs === undefined) return []
+    return [and(eq(notifications.kind, kind), inArray(memberships.role, holdersOf(needs)))]
+  })
+  const open = NotificationKind.options.filter((kind) => !notificationManners[kind].needs)
+  const isLetIn = sql`exists (select 1 from ${memberships} where ${and(
+    eq(memberships.userId, user.id),
+    eq(memberships.firmId, notifications.firmId),
+    isNull(memberships.suspendedAt),
+    or(inArray(notifications.kind, open), ...isSeenByRole),
+  )})`
+  return and(eq(notifications.userId, user.id), or(isNull(notifications.firmId), isLetIn))
+}
+
+/** None for one that an earlier or later release wrote in other terms. */
+function toNotification(row: typeof notifications.$inferSelect): Notification[] {
+  const { userId: _, params, createdAt, readAt, ...rest } = row
+  const parsed = Schema.safeParse({
+    ...rest,
+    params: JSON.parse(params),
+    createdAt: new Date(createdAt).toISOString(),
+    readAt: readAt === null ? null : new Date(readAt).toISOString(),
+  })
+  return parsed.success ? [parsed.data] : []
+}

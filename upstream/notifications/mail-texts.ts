@@ -1,0 +1,49 @@
+import type { Language } from '#contract/fields.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import type { NotificationContent } from '#contract/notifications.ts'
+import type { Env } from '../env.ts'
+import type { OutgoingMail } from '../mail/mailer.ts'
+import { frames, sentences } from './mail-words.ts'
+import type { Notice } from './notify.ts'
+
+type Reader = { name: string; email: string; language: Language }
+
+/** A notice as a mail to one person: what happened, where to see it, where to switch it off. */
+export function noticeMail(
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+  { name, email, language }: Reader,
+  notice: Notice,
+): Omit<OutgoingMail, 'id'> {
+  const subject = sentenceOf(notice, language)
+  const { hello, see, foot } = frames[language]
+  const parts = [
+    hello.replace('{name}', () => name),
+    `${subject}.`,
+    ...(notice.link ? [`${see}\n${env.PUBLIC_ORIGIN}${notice.link}`] : []),
+    `${foot}\n${env.PUBLIC_ORIGIN}/profile/notifications`,
+  ]
+  return { firmId: null, to: email, subject, text: parts.join('\n\n'), attachments: [] }
+}
+
+function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
+  const gaps: Record<string, string | number> = { ...params }
+  if (kind === 'paymentRecorded') gaps.amount = amountOf(params, language)
+  if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
+  if (kind === 'newSignIn') gaps.device = deviceOf(params)
+  const text = sentences[language][kind]
+  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? '')).trim()
+}
+
+function amountOf({ amount, currency }: { amount: number; currency: string }, language: Language) {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  return format.format(Number(minorToDecimal(amount, currency)))
+}
+
+function instantOf(instant: string, language: Language): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language, style).format(new Date(instant))} UTC`
+}
+
+function deviceOf({ browser, system, place }: { browser: string; system: string; place: string }) {
+  return [browser, system, place].filter((part) => part !== '').join(', ') || '?'
+}

@@ -1,0 +1,276 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
+import type { Role } from '#contract/roles.ts'
+import { sweepDirectory } from '../identity/cleanup.ts'
+import { directory } from '../identity/directory.ts'
+import { memberships } from '../identity/tables.ts'
+import { outbox } from '../mail/tables.ts'
+import { ask, createFirmOf, password, registerPerson, signInPerson } from '../testing/client.ts'
+import { Desk } from '../testing/desk.ts'
+import { notify } from './notify.ts'
+import { notifications, seenDevices } from './tables.ts'
+
+type Person = Awaited<ReturnType<typeof signInPerson>>
+
+async function noticesOf(person: Person): Promise<Notification[]> {
+  const answer = await ask({ path: '/notifications', token: person.token })
+  return (await answer.json<{ rows: Notification[] }>()).rows
+}
+
+async function unreadOf(person: Person): Promise<number> {
+  const answer = await ask({ path: '/notifications/unread', token: person.token })
+  return (await answer.json<{ unread: number }>()).unread
+}
+
+async function mailsTo({ email }: Pick<Person, 'email'>) {
+  return directory(env).select().from(outbox).where(eq(outbox.recipient, email))
+}
+
+/** Lets somebody into a firm, as an invitation would. */
+async function letIn(firmId: string, role: Role): Promise<Person> {
+  const person = await signInPerson()
+  const row = { userId: person.userId, firmId, role, createdAt: Date.now() }
+  await directory(env).insert(memberships).values(row)
+  await ask({
+    path: '/auth/preferences',
+    method: 'PATCH',
+    token: person.token,
+    json: { theme: 'dark' },
+  })
+  return person
+}
+
+/** A real firm with its owner in the directory; the desk asks the firm on the owner's behalf. */
+async function openFirm() {
+  const owner = await signInPerson()
+  const firmId = await createFirmOf(owner.token)
+  const desk = Object.assign(new Desk(), { firmId, userId: owner.userId })
+  await desk.must('POST', '/internal/create-firm', {
+    legalName: 'Nord GmbH',
+    address: { street: 'Hafen 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
+    baseCurrency: 'EUR',
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+  })
+  return { owner, firmId, desk }
+}
+
+const signedIn = {
+  kind: 'newSignIn',
+  params: { browser: 'Firefox', system: 'Linux', place: 'Turin, IT' },
+} as const
+
+describe('what happened in a firm', () => {
+  it('a customer’s first look at an invoice is told once to whoever may see invoices', async () => {
+    const { owner, firmId, desk } = await openFirm()
+    const [seller, cashier] = [await letIn(firmId, 'sales'), await letIn(firmId, 'cashier')]
+    const invoice = await desk.issued((await desk.customer()).id)
+    const { publicPath } = await desk.must<{ publicPath: string }>(
+      'POST',
+      `/invoices/${invoice.id}/public-link`,
+      {},
+    )
+    const path = `/public/documents/${publicPath.split('/').at(-1)}/open`
+    for (let times = 0; times < 2; times += 1) {
+      const opened = await ask({ path, method: 'POST', with: { FIRM: env.FIRM } })
+      expect(opened.status).toBe(200)
+    }
+    await vi.waitFor(async () => expect(await unreadOf(seller)).toBe(1))
+    const [notice, ...more] = await noticesOf(owner)
+    expect(more).toEqual([])
+    expect(notice).toMatchObject({
+      kind: 'invoiceOpened',
+      params: { number: invoice.number, customer: 'Ärzte am Dom' },
+      link: `/firms/${firmId}/invoices/${invoice.id}`,
+      firmId,
+      readAt: null,
+    })
+    expect(await noticesOf(cashier)).toEqual([])
+  })
+
+  it('a payment is told to those who may see payments, but not to whoever recorded it', async () => {
+    const { owner, firmId, desk } = await openFirm()
+    const [accountant, seller] = [await letIn(firmId, 'accountant'), await letIn(firmId, 'sales')]
+    const invoice = await desk.issued((await desk.customer()).id)
+    const input = {
+      customerId: invoice.customerId,
+      date: new Date().toISOString().slice(0, 10),
+      currency: 'EUR',
+      amount: 11_900,
+      allocations: [{ invoiceId: invoice.id, amount: 11_900 }],
+    }
+    for (let times = 0; times < 2; times += 1) {
+      await desk.must('POST', '/payments', input, { key: 'the-same-call' })
+    }
+    await vi.waitFor(async () => expect(await unreadOf(accountant)).toBe(1))
+    const [notice] = await noticesOf(accountant)
+    expect(notice).toMatchObject({
+      kind: 'paymentRecorded',
+      params: { by: 'Maria', customer: 'Ärzte am Dom', amount: 11_900, currency: 'EUR' },
+    })
+    expect(await noticesOf(owner)).toEqual([])
+    expect(await noticesOf(seller)).toEqual([])
+  })
+
+  it('is hidden from whoever is no longer let in, or may no longer see it', async () => {
+    const { firmId } = await openFirm()
+    const person = await letIn(firmId, 'accountant')
+    const content = {
+      kind: 'paymentRecorded',
+      params: { by: 'Maria', customer: 'Dom', amount: 100, currency: 'EUR' },
+    } as const
+    await notify(env, [person.userId], { ...content, firmId })
+    expect(await unreadOf(person)).toBe(1)
+    const own = eq(memberships.userId, person.userId)
+    await directory(env).update(memberships).set({ role: 'sales' }).where(own)
+    expect(await unreadOf(person)).toBe(0)
+    expect(await noticesOf(person)).toEqual([])
+    await directory(env).update(memberships).set({ role: 'owner', suspendedAt: 1 }).where(own)
+    expect(await unreadOf(person)).toBe(0)
+    await directory(env).delete(memberships).where(own)
+    expect(await unreadOf(person)).toBe(0)
+  })
+})
+
+describe('a person’s notices', () => {
+  it('come newest first, a page at a time, and are read one by one or all at once', async () => {
+    const person = await signInPerson()
+    for (let times = 0; times < 5; times += 1) await notify(env, [person.userId], signedIn)
+    const all = await noticesOf(person)
+    expect(all.map(({ id }) => id)).toEqual(
+      all
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    )
+    const page = (query: string) =>
+      ask({ path: `/notifications?size=2${query}`, token: person.token }).then((answer) =>
+        answer.json<{ rows: Notification[]; next: string; previous: string | null }>(),
+      )
+    const first = await page('')
+    const second = await page(`&after=${first.next}`)
+    expect(second.rows).toEqual(all.slice(2, 4))
+    expect((await page(`&before=${second.previous}`)).rows).toEqual(all.slice(0, 2))
+
+    const read = { method: 'POST', token: person.token }
+    const one = await ask({ ...read, path: `/notifications/${all[0]?.id}/read` })
+    expect(await one.json()).toEqual({ unread: 4 })
+    const rest = await ask({ ...read, path: '/notifications/read' })
+    expect(await rest.json()).toEqual({ unread: 0 })
+  })
+
+  it('are nobody else’s: neither seen, counted nor marked', async () => {
+    const [person, other] = [await signInPerson(), await signInPerson()]
+    await notify(env, [person.userId], signedIn)
+    expect(await noticesOf(other)).toEqual([])
+    const [notice] = await noticesOf(person)
+    const path = `/notifications/${notice?.id}/read`
+    expect((await ask({ path, method: 'POST', token: other.token })).status).toBe(404)
+    await ask({ path: '/notifications/read', method: 'POST', token: other.token })
+    expect(await unreadOf(person)).toBe(1)
+  })
+
+  it.each([
+    ['GET', '/notifications'],
+    ['GET', '/notifications/unread'],
+    ['POST', '/notifications/read'],
+    ['POST', '/notifications/01K00000000000000000000000/read'],
+    ['GET', '/notifications/choices'],
+    ['PUT', '/notifications/choices'],
+  ])('%s %s asks who is there', async (method, path) => {
+    expect((await ask({ method, path })).status).toBe(401)
+  })
+
+  it('are forgotten after 180 days, those of yesterday are not', async () => {
+    const person = await signInPerson()
+    await notify(env, [person.userId], signedIn)
+    await notify(env, [person.userId], signedIn)
+    const [young, old] = await noticesOf(person)
+    const createdAt = Date.now() - 181 * 86_400_000
+    await directory(env)
+      .update(notifications)
+      .set({ createdAt })
+      .where(eq(notifications.id, old?.id ?? ''))
+    await sweepDirectory(env, Date.now())
+    expect((await noticesOf(person)).map(({ id }) => id)).toEqual([young?.id])
+  })
+})
+
+describe('choices', () => {
+  it('decide what is kept and what is mailed, each in the reader’s language', async () => {
+    const person = await signInPerson()
+    await ask({
+      path: '/auth/preferences',
+      method: 'PATCH',
+      token: person.token,
+      json: { language: 'de' },
+    })
+    await notify(env, [person.userId], { ...signedIn, link: '/profile/security' })
+    const subject = 'Neue Anmeldung bei Ihrem Konto: Firefox, Linux, Turin, IT'
+    const mail = (await mailsTo(person)).find((one) => one.subject === subject)
+    expect(mail?.text).toContain('https://firmament.test/profile/security')
+    expect(mail?.text).toContain('https://firmament.test/profile/notifications')
+
+    const put = (json: unknown) =>
+      ask({ path: '/notifications/choices', method: 'PUT', token: person.token, json })
+    const before = (await mailsTo(person)).length
+    const none = await put({ choices: [{ kind: 'newSignIn', inApp: false, mail: false }] })
+    const { choices } = await none.json<{ choices: { kind: string }[] }>()
+    expect(choices).toContainEqual({ kind: 'newSignIn', inApp: false, mail: false })
+    expect(choices).toContainEqual({ kind: 'invoiceOpened', inApp: true, mail: false })
+    expect(await unreadOf(person)).toBe(1)
+    await notify(env, [person.userId], signedIn)
+    expect(await unreadOf(person)).toBe(1)
+    expect(await mailsTo(person)).toHaveLength(before)
+    expect((await put({ choices: [{ kind: 'other', inApp: true, mail: true }] })).status).toBe(422)
+  })
+
+  it('cannot silence the mail about a second factor', async () => {
+    const { token } = await signInPerson()
+    const choices = [{ kind: 'secondFactorChanged', inApp: false, mail: false }]
+    const answer = await ask({
+      path: '/notifications/choices',
+      method: 'PUT',
+      token,
+      json: { choices },
+    })
+    const kept = await answer.json<{ choices: unknown[] }>()
+    expect(kept.choices).toContainEqual({ kind: 'secondFactorChanged', inApp: false, mail: true })
+  })
+})
+
+describe('a sign-in', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+  it('from a device not seen before is told, and never twice', async () => {
+    const { email } = await registerPerson()
+    const enter = async (agent: string, address: string) => {
+      const headers = { 'x-client-agent': agent, 'x-client-address': address }
+      const answer = await ask({ path: '/auth/login', json: { email, password }, headers })
+      const { data } = await answer.json<{ data: { token: string; response: { _id: string } } }>()
+      return { email, token: data.token, userId: data.response._id }
+    }
+    await enter(firefox, '203.0.113.7')
+    const person = await enter(firefox.replaceAll('140', '141'), '203.0.113.9')
+    expect(await unreadOf(person)).toBe(0)
+    await enter(chrome, '203.0.113.7')
+    await enter(chrome, '203.0.113.7')
+    const [notice, ...more] = await noticesOf(person)
+    expect(more).toEqual([])
+    expect(notice).toMatchObject({
+      kind: 'newSignIn',
+      params: { browser: 'Chrome', system: 'Windows', place: '' },
+      link: '/profile/security',
+    })
+    await enter(firefox, '198.51.100.7')
+    expect(await unreadOf(person)).toBe(2)
+    const stored = await directory(env)
+      .select()
+      .from(seenDevices)
+      .where(eq(seenDevices.userId, person.userId))
+    expect(JSON.stringify(stored)).not.toContain('203.0')
+  })
+})

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { NotificationContent, NotificationKind } from '#contract/notifications.ts'
+import { notificationManners } from '#contract/notifications.ts'
+import { isAllowed, type Permission, roles } from '#contract/roles.ts'
+import { notifyUser } from '../channel.ts'
+import type { Env } from '../env.ts'
+import { newId } from '../firm/ulid.ts'
+import { directory, ensureDirectory } from '../identity/directory.ts'
+import { memberships, users } from '../identity/tables.ts'
+import { sendMail } from '../mail/mailer.ts'
+import { choiceOf } from './choices.ts'
+import { noticeMail } from './mail-texts.ts'
+import { notificationChoices, notifications } from './tables.ts'
+
+/** Something that happened, for people to be told. */
+export type Notice = NotificationContent & {
+  /** A path of the web app where it can be seen. */
+  link?: string
+  /** The firm it is about; only who is still let in there sees the notice. */
+  firmId?: string
+}
+
+/** D1 binds at most 100 values to a query. */
+const peopleAtOnce = 80
+const rowsAtOnce = 12
+
+/**
+ * Tells people what happened: keeps it in their list, shows it on their open pages, and mails it to
+ * those who want that. Each as the person chose; nobody suspended is told, no demo is mailed.
+ */
+export async function notify(env: Env, userIds: readonly string[], notice: Notice): Promise<void> {
+  await ensureDirectory(env)
+  const people = await readPeople(env, userIds, notice.kind)
+  const told = people.filter(({ choice }) => choice.inApp).map((one) => ({ ...one, id: newId() }))
+  await keep(env, told, notice)
+  const pushes = told.map(({ userId, id }) =>
+    notifyUser(env, userId, { type: 'newNotification', id, kind: notice.kind }),
+  )
+  const isMailedElsewhere = notificationManners[notice.kind].mail === 'always'
+  const mails = people
+    .filter(({ choice, isDemo }) => choice.mail && !isDemo && !isMailedElsewhere)
+    .map((person) => sendMail(env, { ...noticeMail(env, person, notice), id: newId() }))
+  for (const result of await Promise.allSettled([...pushes, ...mails])) {
+    if (result.status === 'rejected') console.error(result.reason)
+  }
+}
+
+/** Tells the members of a firm whose role may see it, but for whoever did it. */
+export async function notifyMembers(
+  env: Env,
+  { firmId, exceptUserId }: { firmId: string; exceptUserId?: string | undefined },
+  notice: Notice,
+): Promise<void> {
+  await ensureDirectory(env)
+  const members = await directory(env)
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.firmId, firmId),
+        isNull(memberships.suspendedAt),
+        inArray(memberships.role, holdersOf(notificationManners[notice.kind].needs)),
+      ),
+    )
+  const userIds = members.map(({ userId }) => userId).filter((userId) => userId !== exceptUserId)
+  await notify(env, userIds, { ...notice, firmId })
+}
+
+/** The roles that may see what a kind of notice tells. */
+export function holdersOf(needs: Permission | undefined) {
+  return roles.filter((role) => needs === undefined || isAllowed(role, needs))
+}
+
+async function readPeople(env: Env, userIds: readonly string[], kind: NotificationKind) {
+  const db = directory(env)
+  const people = []
+  for (let at = 0; at < userIds.length; at += peopleAtOnce) {
+    const rows = await db
+      .select({
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        language: users.language,
+        isDemo: users.isDemo,
+        inApp: notificationChoices.inApp,
+        mail: notificationChoices.mail,
+      })
+      .from(users)
+      .leftJoin(
+        notificationChoices,
+        and(eq(notificationChoices.userId, users.id), eq(notificationChoices.kind, kind)),
+      )
+      .where(
+        and(inArray(users.id, userIds.slice(at, at + peopleAtOnce)), isNull(users.suspendedAt)),
+      )
+    for (const { inApp, mail, ...person } of rows) {
+      people.push({ ...person, choice: choiceOf(kind, { inApp, mail }) })
+    }
+  }
+  return people
+}
+
+async function keep(
+  env: Env,
+  told: readonly { id: string; userId: string }[],
+  { kind, params, link, firmId }: Notice,
+): Promise<void> {
+  const db = directory(env)
+  const createdAt = Date.now()
+  for (let at = 0; at < told.length; at += rowsAtOnce) {
+    await db.insert(notifications).values(
+      told.slice(at, at + rowsAtOnce).map(({ id, userId }) => ({
+        id,
+        userId,
+        firmId: firmId ?? null,
+        kind,
+        params: JSON.stringify(params),
+        link: link ?? null,
+        createdAt,
+        readAt: null,
+      })),
+    )
+  }
+}
