@@ -1,3 +1,33 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import {
+  auditPath,
+  firmsPath,
+  jobsPath,
+  messagesPath,
+  outboxPath,
+  supportAccessPath,
+  usersPath,
+} from './paths.ts'
 
-export const module: ModuleInfo = { id: 'administration', uses: [], menu: [] }
+export const module: ModuleInfo = {
+  id: 'administration',
+  uses: ['firms'],
+  menu: [
+    {
+      labelKey: 'menu.supportAccess',
+      path: supportAccessPath,
+      needs: 'firm:consent',
+      group: 'own',
+      order: 40,
+      icon: 'shield-check',
+    },
+  ],
+  administration: [
+    { labelKey: 'menu.firms', path: firmsPath, order: 10, icon: 'building-2' },
+    { labelKey: 'menu.users', path: usersPath, order: 20, icon: 'users' },
+    { labelKey: 'menu.messages', path: messagesPath, order: 40, icon: 'message-square' },
+    { labelKey: 'menu.jobs', path: jobsPath, order: 50, icon: 'triangle-alert' },
+    { labelKey: 'menu.audit', path: auditPath, order: 60, icon: 'history' },
+    { labelKey: 'menu.outbox', path: outboxPath, order: 70, icon: 'send' },
+  ],
+}

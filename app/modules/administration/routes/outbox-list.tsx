@@ -1,51 +1,63 @@
 import { useLoaderData } from '@remix-run/react'
+import { ListBar } from '#app/shell/list/list-bar.tsx'
+import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
+import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, LinkButton, PageHead, Row, SheetPad, Table } from '#app/ui/index.ts'
+import { Cell, Empty, HeadCell, NameCell, PageHead, Pagination, Table, Tag } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { outboxContract } from '#contract/outbox.ts'
+import { PageQuery } from '#contract/page.ts'
+import { outboxPath } from '../paths.ts'
+
+const Query = PageQuery.extend({ size: PageQuery.shape.size.default(50) })
 
 export async function loader(args: Args) {
   await requireAdministrator(args)
-  const query = new URL(args.request.url).searchParams
   const { t } = await getVisit(args)
-  const page = await upstream(args).call(outboxContract.list, {
-    after: query.get('after') ?? undefined,
-    before: query.get('before') ?? undefined,
-    size: 50,
-  })
-  return { head: pageMeta(args, { title: t('administration')('outbox.title') }), page }
+  const query = readListQuery(Query, args.request)
+  const page = await upstream(args).call(outboxContract.list, query)
+  return { head: pageMeta(args, { title: t('administration')('outbox.title') }), query, page }
 }
 
 export default function OutboxList() {
-  const { page } = useLoaderData<typeof loader>()
+  const { query, page } = useLoaderData<typeof loader>()
   const t = useT('administration')
+  const { q } = query
   return (
     <>
       <PageHead title={t('outbox.title')} sentence={t('outbox.sentence')} />
-      {page.rows.length === 0 ? (
-        <Empty title={t('outbox.empty')}>{t('outbox.emptyWords')}</Empty>
-      ) : (
-        <MailTable />
+      <ListBar path={outboxPath} q={q} label={t('outbox.search')} />
+      {page.rows.length > 0 && <MailTable />}
+      {page.rows.length === 0 && q !== undefined && (
+        <NothingFoundFor q={q} clearHref={outboxPath} />
       )}
-      <SheetPad>
-        <Row>
-          {page.previous && (
-            <LinkButton href={`?before=${encodeURIComponent(page.previous)}`}>
-              {t('outbox.newer')}
-            </LinkButton>
-          )}
-          {page.next && (
-            <LinkButton href={`?after=${encodeURIComponent(page.next)}`}>
-              {t('outbox.older')}
-            </LinkButton>
-          )}
-        </Row>
-      </SheetPad>
+      {page.rows.length === 0 && q === undefined && (
+        <Empty title={t('outbox.empty')}>{t('outbox.emptyWords')}</Empty>
+      )}
+      <MailPager />
     </>
+  )
+}
+
+/** The outbox does not know how far from the newest a page is, so it names no figures. */
+function MailPager() {
+  const { query, page } = useLoaderData<typeof loader>()
+  const t = useT('list')
+  const { next, previous } = page
+  if (!next && !previous) return null
+  const stepTo = (cursors: { after?: string | null; before?: string | null }) =>
+    listHref(outboxPath, { q: query.q, ...cursors })
+  return (
+    <Pagination
+      label={t('pages')}
+      first={{ label: t('first'), href: previous ? stepTo({}) : undefined }}
+      previous={{ label: t('previous'), href: previous ? stepTo({ before: previous }) : undefined }}
+      next={{ label: t('next'), href: next ? stepTo({ after: next }) : undefined }}
+    />
   )
 }
 
@@ -54,7 +66,7 @@ function MailTable() {
   const t = useT('administration')
   const format = useFormat()
   return (
-    <Table caption={t('outbox.title')}>
+    <Table caption={t('outbox.title')} hasStickyHead isStacked>
       <thead>
         <tr>
           <HeadCell>{t('mail.subject')}</HeadCell>
@@ -65,11 +77,15 @@ function MailTable() {
       <tbody>
         {page.rows.map((mail) => (
           <tr key={mail.id}>
-            <Cell>
-              <a href={`/admin/outbox/${mail.id}`}>{mail.subject}</a>
+            <NameCell href={`${outboxPath}/${mail.id}`}>
+              {mail.subject} {mail.isHeld && <Tag>{t('mail.held')}</Tag>}
+            </NameCell>
+            <Cell tone="soft" place="detail">
+              {mail.to}
             </Cell>
-            <Cell>{mail.to}</Cell>
-            <Cell>{format.dateTime(mail.sentAt)}</Cell>
+            <Cell tone="soft" place="state">
+              {format.dateTime(mail.sentAt)}
+            </Cell>
           </tr>
         ))}
       </tbody>

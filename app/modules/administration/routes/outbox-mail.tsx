@@ -3,7 +3,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireAdministrator } from '#app/shell/session/session.server.ts'
-import { PageHead, SheetPad } from '#app/ui/index.ts'
+import { PageHead, SheetPad, Tag } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { outboxContract } from '#contract/outbox.ts'
@@ -23,7 +23,11 @@ export default function OutboxMail() {
   const format = useFormat()
   return (
     <>
-      <PageHead title={mail.subject} crumb={{ href: '/admin/outbox', label: t('outbox.title') }} />
+      <PageHead
+        title={mail.subject}
+        crumb={{ href: '/admin/outbox', label: t('outbox.title') }}
+        mark={mail.isHeld && <Tag>{t('mail.held')}</Tag>}
+      />
       <SheetPad>
         <dl className={styles.facts}>
           <dt className={styles.label}>{t('mail.to')}</dt>

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+/** A filter beside the search field; a long list of choices makes it no wider. */
+export const filter = style({
+  maxWidth: '13rem',
+  '@media': { [breakpoints.phone]: { maxWidth: '100%' } },
+})
+export const day = style({ width: '10rem' })
+/** What stands below a name. */
+export const below = style({
+  display: 'block',
+  fontSize: vars.text.f1,
+  fontWeight: 400,
+  color: vars.color.ink3,
+})
+/** What can be done with a row: beside each other, below each other on phones. */
+export const buttons = style({
+  display: 'flex',
+  gap: vars.space.s2,
+  '@media': { [breakpoints.stackedTable]: { flexDirection: 'column' } },
+})

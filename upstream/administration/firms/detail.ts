@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm'
+import type { AdministeredFirmDetail } from '#contract/administered-firms.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Call } from '../../identity/call.ts'
+import { directory } from '../../identity/directory.ts'
+import { requireIdentity } from '../../identity/identity.ts'
+import { toInstant } from '../../identity/keyset-page.ts'
+import { memberships, users } from '../../identity/tables.ts'
+import { findConsent } from '../support/consents.ts'
+import { hasOpenVisit } from '../support/visits.ts'
+import { readSuspension } from '../suspensions.ts'
+import { findFirm, toFirm } from './list.ts'
+import { isOutdated, measureFirm } from './measure.ts'
+
+const mostPeople = 200
+
+/** A firm with its people, its consent and why it is suspended. @throws AppError not_found */
+export async function getFirm(call: Call, firmId: string): Promise<AdministeredFirmDetail> {
+  const { user } = requireIdentity(call)
+  const row = await findFirm(call, firmId)
+  if (!row) throw new AppError('not_found', 'Not found')
+  const [measured, people, consent, suspension, isInside] = await Promise.all([
+    isOutdated(row.usage, call.now) ? measureFirm(call.env, firmId, call) : undefined,
+    readPeople(call, firmId),
+    findConsent(call, firmId),
+    readSuspension(call.env, firmId),
+    hasOpenVisit(call, user.id, firmId),
+  ])
+  return {
+    ...toFirm({ ...row, usage: measured ?? row.usage }),
+    suspension: row.firm.suspendedAt === null ? null : suspension,
+    people,
+    consent: consent ?? null,
+    isInside,
+  }
+}
+
+async function readPeople({ env }: Call, firmId: string) {
+  const rows = await directory(env)
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: memberships.role,
+      suspendedAt: memberships.suspendedAt,
+      lastSeenAt: users.lastSeenAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.firmId, firmId))
+    .orderBy(desc(users.lastSeenAt))
+    .limit(mostPeople)
+  return rows.map(({ suspendedAt, lastSeenAt, ...row }) => ({
+    ...row,
+    isSuspended: suspendedAt !== null,
+    lastSeenAt: toInstant(lastSeenAt),
+  }))
+}

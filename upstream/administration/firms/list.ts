@@ -1,0 +1,115 @@
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AdministeredFirm, AdministeredFirmQuery } from '#contract/administered-firms.ts'
+import type { Call } from '../../identity/call.ts'
+import { directory } from '../../identity/directory.ts'
+import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'
+import { firms, users } from '../../identity/tables.ts'
+import { firmUsage, supportConsents } from '../tables.ts'
+import { isOutdated, measureFirm } from './measure.ts'
+
+type Db = ReturnType<typeof directory>
+
+/** Firms as administrators see them, newest first or by name. */
+export async function listFirms(call: Call, query: AdministeredFirmQuery) {
+  const { env, now } = call
+  const sort = { id: firms.id, ...(query.sort === 'name' && { name: firms.legalName }) }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
+    selectFirms(directory(env), now)
+      .where(and(...filtersOf(query), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { ...page, rows: await withUsage(call, page.rows) }
+}
+
+/** One firm; undefined when there is none. */
+export async function findFirm(call: Call, firmId: string): Promise<FirmRow | undefined> {
+  const [row] = await selectFirms(directory(call.env), call.now).where(eq(firms.id, firmId))
+  return row
+}
+
+export type FirmRow = Awaited<ReturnType<typeof selectFirms>>[number]
+
+function selectFirms(db: Db, now: number) {
+  return db
+    .select({
+      id: firms.id,
+      sortName: firms.legalName,
+      firm: firms,
+      owner: { id: users.id, name: users.name, email: users.email, planId: users.planId },
+      isDemo: users.isDemo,
+      usage: firmUsage,
+      consentUntil: supportConsents.expiresAt,
+      members: sql<number>`(select count(*) from memberships where firm_id = ${firms.id})`,
+      lastSeenAt: sql<number | null>`(select max(member.last_seen_at) from memberships
+        join users as member on member.id = memberships.user_id
+        where memberships.firm_id = ${firms.id})`,
+    })
+    .from(firms)
+    .leftJoin(users, eq(users.id, firms.ownerId))
+    .leftJoin(firmUsage, eq(firmUsage.firmId, firms.id))
+    .leftJoin(
+      supportConsents,
+      and(
+        eq(supportConsents.firmId, firms.id),
+        isNull(supportConsents.endedAt),
+        gt(supportConsents.expiresAt, now),
+      ),
+    )
+    .$dynamic()
+}
+
+function filtersOf(query: AdministeredFirmQuery): (SQL | undefined)[] {
+  const isDemo = eq(users.isDemo, true)
+  const isReal = or(isNull(users.id), eq(users.isDemo, false))
+  const states = {
+    active: and(isNull(firms.suspendedAt), isReal),
+    suspended: isNotNull(firms.suspendedAt),
+    demo: isDemo,
+  }
+  return [
+    query.state ? states[query.state] : isReal,
+    query.country && eq(firms.country, query.country),
+    query.planId && eq(users.planId, query.planId),
+    query.consent && isNotNull(supportConsents.id),
+    holds(query.q, firms.legalName, firms.tradeName, users.name, users.email),
+  ].map((filter) => filter || undefined)
+}
+
+/** Firms that were never measured are asked now, those measured long ago behind the answer. */
+async function withUsage(call: Call, rows: readonly FirmRow[]): Promise<AdministeredFirm[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      if (!isOutdated(row.usage, call.now)) return toFirm(row)
+      const measured = measureFirm(call.env, row.id, call)
+      if (row.usage === null) return toFirm({ ...row, usage: (await measured) ?? null })
+      call.defer(measured)
+      return toFirm(row)
+    }),
+  )
+}
+
+/** A firm as it goes out. */
+export function toFirm(row: FirmRow): AdministeredFirm {
+  const { id, firm, owner, usage, consentUntil, members, lastSeenAt } = row
+  const { legalName, tradeName, country, place, suspendedAt, createdAt } = firm
+  return {
+    id,
+    legalName,
+    tradeName,
+    country,
+    place,
+    owner: owner && { id: owner.id, name: owner.name, email: owner.email },
+    members,
+    planId: owner?.planId ?? null,
+    state: suspendedAt !== null ? 'suspended' : row.isDemo ? 'demo' : 'active',
+    consentUntil: toInstant(consentUntil),
+    usage: usage && {
+      documents: usage.documents,
+      storageBytes: usage.storageBytes,
+      measuredAt: toInstant(usage.measuredAt),
+    },
+    lastSeenAt: toInstant(lastSeenAt),
+    createdAt: toInstant(createdAt),
+  }
+}

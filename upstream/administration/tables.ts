@@ -1,0 +1,85 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { languages } from '#contract/fields.ts'
+
+/** Why a firm or a person is suspended; the fact itself stands with them. */
+export const suspensions = sqliteTable('suspensions', {
+  /** A firm's or a person's id. */
+  subjectId: text('subject_id').primaryKey(),
+  reason: text('reason').notNull(),
+  suspendedAt: integer('suspended_at').notNull(),
+  suspendedBy: text('suspended_by').notNull(),
+  suspendedByName: text('suspended_by_name').notNull(),
+})
+
+/** What a firm said of its size when it was last asked. */
+export const firmUsage = sqliteTable('firm_usage', {
+  firmId: text('firm_id').primaryKey(),
+  documents: integer('documents').notNull(),
+  storageBytes: integer('storage_bytes').notNull(),
+  measuredAt: integer('measured_at').notNull(),
+})
+
+/** A firm's leave for administrators to look into it; at most one of a firm is open. */
+export const supportConsents = sqliteTable('support_consents', {
+  id: text('id').primaryKey(),
+  firmId: text('firm_id').notNull(),
+  reason: text('reason').notNull(),
+  grantedAt: integer('granted_at').notNull(),
+  grantedBy: text('granted_by').notNull(),
+  grantedByName: text('granted_by_name').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  /** Null while nobody ended it; it may have run out all the same. */
+  endedAt: integer('ended_at'),
+  endedByName: text('ended_by_name'),
+})
+
+/** An administrator inside of a firm; at most one visit of each is open in a firm. */
+export const supportVisits = sqliteTable('support_visits', {
+  id: text('id').primaryKey(),
+  consentId: text('consent_id').notNull(),
+  firmId: text('firm_id').notNull(),
+  administratorId: text('administrator_id').notNull(),
+  administratorName: text('administrator_name').notNull(),
+  startedAt: integer('started_at').notNull(),
+  lastRequestAt: integer('last_request_at').notNull(),
+  requests: integer('requests').notNull().default(0),
+  endedAt: integer('ended_at'),
+})
+
+export const contactMessages = sqliteTable('contact_messages', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  text: text('text').notNull(),
+  language: text('language', { enum: languages }).notNull(),
+  createdAt: integer('created_at').notNull(),
+  answeredAt: integer('answered_at'),
+  answeredByName: text('answered_by_name'),
+})
+
+export const contactAnswers = sqliteTable('contact_answers', {
+  id: text('id').primaryKey(),
+  messageId: text('message_id').notNull(),
+  text: text('text').notNull(),
+  sentAt: integer('sent_at').notNull(),
+  sentBy: text('sent_by').notNull(),
+  sentByName: text('sent_by_name').notNull(),
+})
+
+/** A job of a firm that failed as often as it is tried; its id is the firm's own. */
+export const failedJobs = sqliteTable('failed_jobs', {
+  id: text('id').primaryKey(),
+  firmId: text('firm_id').notNull(),
+  kind: text('kind', { enum: ['mail'] }).notNull(),
+  /** Whom or what it is about: a mail's address. */
+  reference: text('reference').notNull(),
+  title: text('title').notNull(),
+  error: text('error').notNull(),
+  attempts: integer('attempts').notNull(),
+  failedAt: integer('failed_at').notNull(),
+  state: text('state', { enum: ['open', 'done', 'dismissed'] })
+    .notNull()
+    .default('open'),
+  closedAt: integer('closed_at'),
+  closedByName: text('closed_by_name'),
+})
