@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { env, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
 import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
 import { Desk } from '#upstream/testing/desk.ts'
+
+/** Playing two years takes seconds, and more where others work too. */
+const patienceMs = 120_000
 
 test.each(languages)(
   'a demo in %s has two years behind it, and its books balance',
@@ -10,23 +14,86 @@ test.each(languages)(
     const desk = new Desk()
     const firm = await desk.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(firm).toMatchObject({ language, warnings: [] })
-    const page = await desk.must<InvoicePage>('GET', '/invoices?size=200')
-    const { counts } = page
-    for (const tab of [
-      'draft',
-      'sent',
-      'partlyPaid',
-      'overdue',
-      'paid',
-      'void',
-      'creditNote',
-    ] as const) {
-      expect(counts[tab], tab).toBeGreaterThan(0)
-    }
-    const trial = await desk.trial()
-    expect(trial.debit).toBe(trial.credit)
-    expect(trial.openInvoices).toBe(trial.receivable)
+    await expectTwoYears(desk)
     const again = await desk.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
   },
+  patienceMs,
 )
+
+test('a demo that is copied from another is as good, and all its own', {
+  timeout: patienceMs,
+}, async () => {
+  const made = new Desk()
+  const copy = new Desk()
+  const language = 'de'
+  await env.FILES.delete((await templates()).map(({ key }) => key))
+  const firm = await made.must<Firm>('POST', '/internal/seed-demo', { language })
+  await vi.waitFor(async () => expect(await templates()).toHaveLength(1), 10_000)
+  const copied = await copy.must<Firm>('POST', '/internal/seed-demo', { language })
+  expect(copied).toEqual({ ...firm, id: copy.firmId })
+  await expectTwoYears(copy)
+  expect(await copy.trial()).toEqual(await made.trial())
+
+  const [one, other] = [await linksOf(made), await linksOf(copy)]
+  expect(one.length).toBeGreaterThan(50)
+  expect(new Set([...one, ...other]).size).toBe(one.length + other.length)
+  for (const secret of other) expect(secret).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/)
+  expect(await traceOf(copy, made)).toEqual([])
+
+  const page = await made.must<InvoicePage>('GET', '/invoices?size=1&tab=paid')
+  const [{ number = '', customerName = '' } = {}] = page.rows
+  for (const q of [number, customerName]) {
+    const path = `/invoices?size=200&q=${encodeURIComponent(String(q))}`
+    const found = await copy.must<InvoicePage>('GET', path)
+    expect(found.rows.length, String(q)).toBeGreaterThan(0)
+    const there = await made.must<InvoicePage>('GET', path)
+    expect(found.rows.map(({ id }) => id)).toEqual(there.rows.map(({ id }) => id))
+  }
+
+  const customer = await copy.customer()
+  const issued = await copy.issued(customer.id, {
+    lines: [{ description: 'New', quantity: '1', unitPrice: '10', taxCode: 'DE-S19' }],
+  })
+  expect(page.rows.map((row) => row.number)).not.toContain(issued.number)
+  expect((await copy.trial()).debit).toBe((await copy.trial()).credit)
+})
+
+async function expectTwoYears(desk: Desk): Promise<void> {
+  const { counts } = await desk.must<InvoicePage>('GET', '/invoices?size=200')
+  const tabs = ['draft', 'sent', 'partlyPaid', 'overdue', 'paid', 'void', 'creditNote'] as const
+  for (const tab of tabs) expect(counts[tab], tab).toBeGreaterThan(0)
+  const trial = await desk.trial()
+  expect(trial.debit).toBe(trial.credit)
+  expect(trial.openInvoices).toBe(trial.receivable)
+}
+
+async function templates() {
+  return (await env.FILES.list({ prefix: 'demo-templates/' })).objects
+}
+
+function linksOf(desk: Desk): Promise<string[]> {
+  return runInDurableObject(desk.object, (_object, { storage }) =>
+    storage.sql
+      .exec<{ secret: string }>(
+        'select public_secret as secret from invoices where public_secret is not null',
+      )
+      .toArray()
+      .map(({ secret }) => secret),
+  )
+}
+
+/** Tables of one firm in which the other's id or person stands. */
+function traceOf(desk: Desk, other: Desk): Promise<string[]> {
+  return runInDurableObject(desk.object, (_object, { storage: { sql } }) => {
+    const query = "select name from sqlite_master where type = 'table' and name not like '%search%'"
+    const names = sql.exec<{ name: string }>(query).toArray()
+    return names
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('_cf'))
+      .filter((name) => {
+        const rows = JSON.stringify([...sql.exec(`select * from ${name}`).raw()])
+        return rows.includes(other.firmId) || rows.includes(other.userId)
+      })
+  })
+}

@@ -1,10 +1,27 @@
 import { z } from 'zod'
-import { Language } from '#contract/fields.ts'
+import { Instant, Language } from '#contract/fields.ts'
+import type { HandlerContext } from '../../firm/implement.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
-import { seedDemo } from './seed-demo.ts'
+import { fillDemo } from './fill-demo.ts'
 
-const SeedDemo = z.object({ language: Language })
+const SeedDemo = z.object({ language: Language, endsAt: Instant.optional() })
+const EndAt = z.object({ endsAt: Instant })
 
+/** What the gateway asks for the firms of demos. The end is set before there is anything to end. */
 export const internal: InternalCalls = {
-  'seed-demo': (input, { store, firm }) => seedDemo(store, firm, SeedDemo.parse(input).language),
+  'seed-demo': (input, context) => {
+    const { language, endsAt } = SeedDemo.parse(input)
+    if (endsAt !== undefined) endAt(context, endsAt)
+    return fillDemo(context, language)
+  },
+  'end-at': (input, context) => endAt(context, EndAt.parse(input).endsAt),
+  'end-never': (_input, { store }) => {
+    store.ending = undefined
+  },
+}
+
+function endAt({ store, firm, wake }: HandlerContext, endsAt: string): void {
+  const at = new Date(endsAt)
+  store.ending = { firmId: firm.firmId, at: at.getTime() }
+  wake(at)
 }

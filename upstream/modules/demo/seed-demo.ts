@@ -12,8 +12,8 @@ import { Random } from './random.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { happeningsOf, type Story } from './story.ts'
 
-const seed = 20_240_607
-const invoiceCount = 260
+const seed = 20_241_005
+const invoiceCount = 160
 const lead = 740
 
 /**

@@ -1,0 +1,12 @@
+/** The keys of the texts that the replay takes along. */
+export const replayKeys = [
+  'replay.place',
+  'replay.first',
+  'replay.previous',
+  'replay.next',
+  'replay.last',
+  'replay.play',
+  'replay.pause',
+  'replay.speed',
+] as const
+export type ReplayTexts = Record<(typeof replayKeys)[number], string>

@@ -1,0 +1,12 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { linksPath, visitorsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'demo-visits',
+  uses: [],
+  menu: [],
+  administration: [
+    { labelKey: 'visitors.title', path: visitorsPath, order: 30, icon: 'telescope' },
+    { labelKey: 'links.title', path: linksPath, order: 32, icon: 'link' },
+  ],
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Env } from '../env.ts'
+import type { Actor } from '../firm/actor.ts'
+import { callFirmInside } from '../firm-call.ts'
+import { directory } from '../identity/directory.ts'
+import { users } from '../identity/tables.ts'
+
+/** Has a firm that a demo's visitor is about to make end with the demo. @throws AppError unavailable */
+export async function endWithDemo(env: Env, firmId: string, actor: Actor): Promise<void> {
+  const [user] = await directory(env)
+    .select({ expiresAt: users.expiresAt })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+  if (!user?.expiresAt) return
+  const input = { endsAt: new Date(user.expiresAt).toISOString() }
+  const answer = await callFirmInside(env, firmId, actor, { name: 'end-at', input })
+  if (!answer.ok) throw new AppError('unavailable', 'The end of the firm could not be set')
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Language } from '#contract/fields.ts'
+import type { Env } from '../../env.ts'
+import journal from '../../migrations/firm/meta/_journal.json'
+import type { Template } from './template.ts'
+
+const folder = 'demo-templates/'
+/** Changes with the tables, so that a template is never copied into others. */
+const shape = journal.entries.at(-1)?.tag ?? ''
+
+type Files = Pick<Env, 'FILES'>
+
+const Table = z.object({ name: z.string(), columns: z.array(z.string()) })
+const StoredTemplate = z.object({
+  firmId: z.string(),
+  userId: z.string(),
+  tables: z.array(Table.extend({ rows: z.array(z.array(z.unknown())) })),
+  searches: z.array(Table.extend({ rows: z.array(z.tuple([z.number()]).rest(z.string())) })),
+})
+
+/** A story of the day before yesterday is still one of these days. */
+const mostDays = 3
+
+/** The newest template of a language, if there is one of the last days. */
+export async function findTemplate(
+  { FILES }: Files,
+  language: Language,
+  now: Date,
+): Promise<Template | undefined> {
+  for (const day of daysBefore(now)) {
+    const file = await FILES.get(keyOf(language, day))
+    if (file) return StoredTemplate.parse(await file.json())
+  }
+  return undefined
+}
+
+/** Keeps the template of today and forgets those that are too old. */
+export async function keepTemplate(
+  { FILES }: Files,
+  language: Language,
+  now: Date,
+  template: Template,
+): Promise<void> {
+  const days = daysBefore(now)
+  await FILES.put(keyOf(language, days[0] ?? ''), JSON.stringify(template))
+  const { objects } = await FILES.list({ prefix: folder })
+  const old = objects
+    .map(({ key }) => key)
+    .filter((key) => !days.some((day) => key.startsWith(folder + day)))
+  if (old.length > 0) await FILES.delete(old)
+}
+
+function keyOf(language: Language, day: string): string {
+  return `${folder}${day}/${shape}/${language}.json`
+}
+
+/** Today and the days before it, in UTC. */
+function daysBefore(now: Date): string[] {
+  return Array.from({ length: mostDays }, (_, days) =>
+    new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10),
+  )
+}
