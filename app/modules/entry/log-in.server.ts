@@ -1,19 +1,18 @@
 import { answerWith } from '#app/shell/answers.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
-import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import { problemText } from '#app/shell/form/problem-text.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import { waitProblem } from '#app/shell/form/wait-problem.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { continueFlow } from '#app/shell/session/flow-cookie.server.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import { identityContract, LoginInput } from '#contract/identity.ts'
+import { LoginInput } from '#contract/identity.ts'
 import { beginSession } from './begin-session.server.ts'
+import { type Door, doorEndpoints } from './doors.ts'
 import { serverWords } from './server-words.ts'
-
-const doors = {
-  user: identityContract.login,
-  admin: identityContract.loginAdmin,
-}
 
 /** A login that failed: what to say and, when the API named a path, where to go in 3 seconds. */
 export type LoginFailure = {
@@ -22,9 +21,8 @@ export type LoginFailure = {
   redirectTo: string | undefined
 }
 
-/** The action of a door with email and password, or email and token. */
-export async function logIn(args: Args, door: keyof typeof doors) {
-  const form = await readForm(args.request, { nullable: ['token'] })
+/** Logs in at a door with email and password, or email and token; `token` is null when empty. */
+export async function logIn(args: Args, form: Form, door: Door) {
   const isKept = form.data.keep === 'on'
   const { to } = form.data
   const token = form.data.token ?? undefined
@@ -32,20 +30,30 @@ export async function logIn(args: Args, door: keyof typeof doors) {
   const { value, refusal } = parseForm(LoginInput, form, { token, password })
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
   try {
-    const answer = await upstream(args).call(doors[door], value, { token: null })
+    const answer = await upstream(args).call(doorEndpoints[door], value, { token: null })
     return await beginSession(args, { ...answer, to, isKept })
   } catch (error) {
-    return refuseLogin(form, ...(await readFailure(args, error)))
+    const next = await continueFlow(args, error, { to, isKept })
+    return next ?? refuseLogin(form, ...(await readFailure(args, error)))
   }
 }
 
-type Said = { problems?: FieldProblems; message?: string; redirectTo?: string }
+/** What is said of a failure; the words are the person's. */
+export type Said = {
+  problems?: FieldProblems
+  message?: string
+  redirectTo?: string | undefined
+  retryAfterSeconds?: number | undefined
+}
 
 /** Rethrows what is no answer of the API to a login. */
 export async function readFailure(args: Args, error: unknown): Promise<[number, Said]> {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { t } = await getVisit(args)
-  if (error.code === 'rate_limited') return [429, { message: t('problem')('tooManyAttempts') }]
+  if (error.code === 'rate_limited') {
+    const message = problemText(t('problem'), waitProblem(error))
+    return [429, { message, retryAfterSeconds: error.retryAfterSeconds }]
+  }
   if (Object.keys(error.fields).length > 0) return [error.status, { problems: error.fields }]
   const message = serverWords(t('entry'), error.message) || t('entry')('loginFailed')
   return [error.status, { message, redirectTo: redirectToOf(error.detail) }]
@@ -56,14 +64,13 @@ function redirectToOf(detail: unknown): string | undefined {
   return redirectWithin(detail.redirectTo, '') || undefined
 }
 
-/** The page again with all that was typed but the password. */
-export function refuseLogin(
-  form: Form,
-  status: number,
-  { problems = {}, message = '', redirectTo }: Said,
-) {
+/** The page again with all that was typed but the password and the code. */
+export function refuseLogin(form: Form, status: number, said: Said) {
+  const { problems = {}, message = '', redirectTo, retryAfterSeconds } = said
   const { password: _password, token: _token, ...values } = form.values
-  const headers = new Headers(redirectTo ? { refresh: `3; url=${redirectTo}` } : {})
+  const headers = new Headers()
+  if (redirectTo) headers.set('refresh', `3; url=${redirectTo}`)
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   const failure: LoginFailure = { refusal: { values, problems }, message, redirectTo }
   return answerWith({ failure }, { status, headers })
 }

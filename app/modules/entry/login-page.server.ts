@@ -4,6 +4,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
+import { listOfferedWays } from './login-ways.server.ts'
 
 /** What a login page starts from; whoever is in already goes on. */
 export async function loadLogin(args: Args, titleKey: string, descriptionKey: string) {
@@ -20,6 +21,8 @@ export async function loadLogin(args: Args, titleKey: string, descriptionKey: st
     to,
     token: query.get('token') ?? '',
     email: query.get('email') ?? '',
+    offered: await listOfferedWays(args),
+    way: query.get('way') === 'code' ? ('code' as const) : ('password' as const),
   }
 }
 

@@ -4,6 +4,7 @@ import * as styles from './entry-page.css.ts'
 
 const doors: readonly { path: string; icon: IconName; key: string }[] = [
   { path: '/login', icon: 'briefcase-business', key: 'firm' },
+  { path: '/crm/login', icon: 'contact', key: 'crm' },
   { path: '/admin/login', icon: 'shield-check', key: 'admin' },
   { path: '/demo/login', icon: 'telescope', key: 'demo' },
 ]

@@ -30,6 +30,7 @@ export const title = style({
   marginBlockEnd: '.35rem',
   overflowWrap: 'anywhere',
 })
+export const lead = style({ marginBlockEnd: vars.space.s3 })
 export const foot = style({ fontSize: vars.text.f1, color: vars.color.ink3 })
 export const sky = style({
   margin: '.75rem .75rem .75rem 0',
@@ -63,6 +64,20 @@ export const door = style({
 })
 
 export const form = style({ display: 'grid', gap: vars.space.s4, marginBlock: '1.6rem 1.5rem' })
-globalStyle(`${form} :is(input:not([type=checkbox]), button)`, { minHeight: '2.75rem' })
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s4,
+  marginBlockEnd: vars.space.s3,
+  fontSize: vars.text.f2,
+  color: vars.color.ink3,
+  '::before': { content: '', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` },
+  '::after': { content: '', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` },
+})
+export const ways = style({ display: 'grid', gap: vars.space.s3, marginBlockEnd: vars.space.s5 })
+globalStyle(`${ways} button`, { minHeight: '2.75rem', fontSize: '.9375rem' })
+globalStyle(`${form} :is(input:not([type=checkbox]), button, a[href]:only-child)`, {
+  minHeight: '2.75rem',
+})
 globalStyle(`${form} input:not([type=checkbox])`, { fontSize: vars.text.f4 })
 globalStyle(`${form} button`, { fontSize: '.9375rem' })

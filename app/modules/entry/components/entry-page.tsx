@@ -14,11 +14,13 @@ type EntryPageProps = {
   motto: string
   /** Shows the doors, this one as current. */
   door?: string
+  /** Before the title. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** A page before one is in: a narrow form beside the sky. */
-export function EntryPage({ title, sentence, motto, door, children }: EntryPageProps) {
+export function EntryPage({ title, sentence, motto, door, lead, children }: EntryPageProps) {
   const { language } = usePage()
   return (
     <div className={styles.page}>
@@ -33,6 +35,7 @@ export function EntryPage({ title, sentence, motto, door, children }: EntryPageP
         </header>
         <main id="main" className={styles.main}>
           {door && <Doors current={door} />}
+          {lead && <div className={styles.lead}>{lead}</div>}
           <h1 className={classes(text.serif, styles.title)}>{title}</h1>
           <p className={text.soft}>{sentence}</p>
           {children}

@@ -3,10 +3,10 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, TextInput } from '#app/ui/index.ts'
-import { passwordMinimum } from '#contract/identity.ts'
 import type { LoginFailure } from '../log-in.server.ts'
 import * as styles from './entry-page.css.ts'
-import { Failure } from './login-form.tsx'
+import { Failure } from './failure.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type RegisterFormProps = {
   failure: LoginFailure | undefined
@@ -49,24 +49,7 @@ export function RegisterForm({ failure, planId, email, children }: RegisterFormP
           />
         )}
       </Field>
-      <Field
-        id="password"
-        label={t('password')}
-        hint={t('passwordHint', { count: passwordMinimum })}
-        error={problemAt('password')}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={passwordMinimum}
-            maxLength={256}
-          />
-        )}
-      </Field>
+      <NewPasswordField label={t('password')} error={problemAt('password')} />
       <Button kind="primary">{t('register.send')}</Button>
     </form>
   )

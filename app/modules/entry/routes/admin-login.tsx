@@ -2,9 +2,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
-import { EntryPage } from '../components/entry-page.tsx'
-import { LoginForm } from '../components/login-form.tsx'
-import { logIn, passActionHeaders } from '../log-in.server.ts'
+import { DoorPage } from '../components/door-page.tsx'
+import { answerDoor } from '../door-action.server.ts'
+import { passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
 export function loader(args: Args) {
@@ -12,22 +12,22 @@ export function loader(args: Args) {
 }
 
 export function action(args: Args) {
-  return logIn(args, 'admin')
+  return answerDoor(args, 'admin')
 }
 
 export default function AdminLogin() {
-  const { to, token, email } = useLoaderData<typeof loader>()
+  const start = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
   return (
-    <EntryPage
+    <DoorPage
+      door="admin"
       title={t('admin.title')}
       sentence={t('admin.sentence')}
       motto={t('admin.motto')}
-      door="/admin/login"
-    >
-      <LoginForm failure={failure} to={to} token={token} email={email} />
-    </EntryPage>
+      start={start}
+      failure={failure}
+    />
   )
 }
 

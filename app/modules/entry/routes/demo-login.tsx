@@ -4,58 +4,111 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, Button } from '#app/ui/index.ts'
+import { Band, Button, Checkbox, classes, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
 import { beginSession } from '../begin-session.server.ts'
 import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
-import { Failure } from '../components/login-form.tsx'
+import { Failure } from '../components/failure.tsx'
+import { findInvitation, isTrackingRefused } from '../demo-invitation.server.ts'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
 export async function loader(args: Args) {
   const { head, to, token } = await loadLogin(args, 'demo.title', 'demo.sentence')
-  return { head, to, token, isOpen: token !== '' || Boolean(args.context.env.DEMO_TOKEN) }
+  const isPublic = Boolean(args.context.env.DEMO_TOKEN)
+  const invitation = await findInvitation(args, token)
+  if (invitation) args.context.pageLanguage = invitation.language
+  const isEnded = new URL(args.request.url).searchParams.has('ended')
+  const isSpent = token !== '' && !invitation && token !== args.context.env.DEMO_TOKEN
+  const shown = isSpent ? '' : token
+  const isOpen = shown !== '' || isPublic
+  const { name } = invitation ?? {}
+  return {
+    head,
+    to,
+    token: shown,
+    name,
+    isOpen,
+    isSpent,
+    isEnded,
+    isRefused: isTrackingRefused(args),
+  }
 }
 
 export async function action(args: Args) {
   const form = await readForm(args.request)
   const { to } = form.data
-  const token = String(form.data.token || args.context.env.DEMO_TOKEN || '')
+  const given = String(form.data.token || '')
+  const token = given || args.context.env.DEMO_TOKEN || ''
   const { language, t } = await getVisit(args)
   if (token === '') return refuseLogin(form, 404, { message: t('entry')('demo.closed') })
   try {
-    const input = { token: token.slice(0, 512), language }
+    const isTracked = form.data.private !== 'on'
+    const input = { token: token.slice(0, 512), language, isTracked }
     const answer = await upstream(args).call(identityContract.loginDemo, input, { token: null })
-    return await beginSession(args, { ...answer, to, isKept: false })
+    return await beginSession(args, { ...answer, to, isKept: true })
   } catch (error) {
+    const isSpent = given !== '' && error instanceof AppError && error.code === 'unauthenticated'
+    if (isSpent) return refuseLogin(form, 401, { message: t('demo-visits')('door.spent') })
     return refuseLogin(form, ...(await readFailure(args, error)))
   }
 }
 
 export default function DemoLogin() {
-  const { to, token, isOpen } = useLoaderData<typeof loader>()
+  const { to, token, name, isOpen, isRefused } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
+  const ofDemo = useT('demo-visits')
   return (
     <EntryPage
-      title={t('demo.title')}
+      title={name ? ofDemo('door.hello', { name }) : t('demo.title')}
       sentence={t('demo.sentence')}
       motto={t('demo.motto')}
       door="/demo/login"
     >
       <form method="post" className={styles.form}>
+        <Notices />
         <Failure failure={failure} />
         <input type="hidden" name="to" value={to} />
         {token !== '' && <input type="hidden" name="token" value={token} />}
-        {isOpen ? (
-          <Button kind="primary">{t('demo.open')}</Button>
-        ) : (
-          <Band tone="info" title={t('demo.closed')} />
+        {isOpen && (
+          <>
+            <p className={text.soft}>{ofDemo('door.words')}</p>
+            <div>
+              <Checkbox name="private" defaultChecked={isRefused}>
+                {ofDemo('door.private')}
+              </Checkbox>
+              <p className={classes(text.tiny, text.soft)}>{ofDemo('door.privateWords')}</p>
+            </div>
+            <Button kind="primary">{t('demo.open')}</Button>
+          </>
         )}
       </form>
     </EntryPage>
+  )
+}
+
+function Notices() {
+  const { isOpen, isSpent, isEnded } = useLoaderData<typeof loader>()
+  const t = useT('demo-visits')
+  const closed = useT('entry')('demo.closed')
+  return (
+    <>
+      {isEnded && (
+        <Band tone="info" title={t('door.ended')}>
+          {t('door.endedWords')}
+        </Band>
+      )}
+      {isSpent && (
+        <Band tone="warn" title={t('door.spent')}>
+          {isOpen && t('door.spentWords')}
+        </Band>
+      )}
+      {!isOpen && !isSpent && <Band tone="info" title={closed} />}
+    </>
   )
 }
 

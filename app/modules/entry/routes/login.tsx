@@ -3,9 +3,9 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { text } from '#app/ui/index.ts'
-import { EntryPage } from '../components/entry-page.tsx'
-import { LoginForm } from '../components/login-form.tsx'
-import { logIn, passActionHeaders } from '../log-in.server.ts'
+import { DoorPage } from '../components/door-page.tsx'
+import { answerDoor } from '../door-action.server.ts'
+import { passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
 export function loader(args: Args) {
@@ -13,28 +13,29 @@ export function loader(args: Args) {
 }
 
 export function action(args: Args) {
-  return logIn(args, 'user')
+  return answerDoor(args, 'user')
 }
 
 export default function Login() {
-  const { to, token, email } = useLoaderData<typeof loader>()
+  const start = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
   return (
-    <EntryPage
+    <DoorPage
+      door="user"
       title={t('login.title')}
       sentence={t('login.sentence')}
       motto={t('login.motto')}
-      door="/login"
+      start={start}
+      failure={failure}
     >
-      <LoginForm failure={failure} to={to} token={token} email={email} />
       <p className={text.small}>
         {t('login.new')}{' '}
         <a className={text.link} href="/register">
           {t('login.register')}
         </a>
       </p>
-    </EntryPage>
+    </DoorPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
+import { forgetPlan, keepPlan, readPlan } from '#app/shell/session/plan-cookie.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { text } from '#app/ui/index.ts'
@@ -19,8 +20,10 @@ import { serverWords } from '../server-words.ts'
 
 export async function loader(args: Args) {
   const { head, email } = await loadLogin(args, 'register.title', 'register.description')
-  const planId = new URL(args.request.url).searchParams.get('plan') ?? ''
-  return { head, email, planId: planId.slice(0, 40) }
+  const chosen = new URL(args.request.url).searchParams.get('plan') ?? ''
+  const isChosen = /^[\w-]{1,40}$/.test(chosen)
+  if (isChosen) keepPlan(args, chosen)
+  return { head, email, planId: isChosen ? chosen : readPlan(args) }
 }
 
 export async function action(args: Args) {
@@ -35,6 +38,7 @@ export async function action(args: Args) {
       token: null,
       idempotencyKey,
     })
+    forgetPlan(args)
     if (data) return await beginSession(args, { data, message, to: '/firms/new', isKept: true })
     const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
     return await redirectWithToast(args, `/login?email=${encodeURIComponent(value.email)}`, toast)

@@ -1,0 +1,7 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+
+export const module: ModuleInfo = {
+  id: 'credentials',
+  uses: ['entry', 'profile', 'social'],
+  menu: [],
+}

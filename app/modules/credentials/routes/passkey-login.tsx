@@ -1,0 +1,82 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Island } from '#app/islands/island.tsx'
+import { passActionHeaders, readFailure, refuseLogin } from '#app/modules/entry/index.server.ts'
+import { EntryPage, Failure } from '#app/modules/entry/index.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { continueFlow, readFlow } from '#app/shell/session/flow-cookie.server.ts'
+import { redirectWithin } from '#app/shell/session/redirect-within.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Band, text } from '#app/ui/index.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { credentialsContract, PasskeyLogin } from '#contract/credentials.ts'
+import * as styles from '../components/credentials.css.ts'
+import { usePasskeyTexts } from '../components/passkey-texts.ts'
+import { doorPath, parseDoor } from '../door.ts'
+import { endFlow } from '../end-flow.server.ts'
+import PasskeyLoginButton from '../islands/passkey-login.island.tsx'
+import { parseJson } from '../parse-json.ts'
+
+export async function loader(args: Args) {
+  const query = new URL(args.request.url).searchParams
+  const { t } = await getVisit(args)
+  return {
+    head: pageMeta(args, { title: t('credentials')('passkeyLogin.title') }),
+    door: parseDoor(query.get('door')),
+    to: redirectWithin(query.get('to'), ''),
+  }
+}
+
+/** Takes what the browser gave for the passkey. */
+export async function action(args: Args) {
+  const form = await readForm(args.request)
+  const door = parseDoor(form.data.door)
+  const { to } = form.data
+  const isKept = form.data.keep === 'on'
+  const flow = (await readFlow(args))?.flow
+  const sent = PasskeyLogin.safeParse({ door, flow, response: parseJson(form.data.response) })
+  if (!sent.success) {
+    const { t } = await getVisit(args)
+    return refuseLogin(form, 422, { message: t('credentials')('passkeyLogin.failed') })
+  }
+  try {
+    const { call } = upstream(args)
+    const answer = await call(credentialsContract.loginPasskey, sent.data, { token: null })
+    return await endFlow(args, { ...answer, to, isKept })
+  } catch (error) {
+    const next = await continueFlow(args, error, { to, isKept })
+    return next ?? refuseLogin(form, ...(await readFailure(args, error)))
+  }
+}
+
+export default function PasskeyLoginPage() {
+  const { door, to } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const t = useT('credentials')
+  const texts = usePasskeyTexts()
+  return (
+    <EntryPage
+      title={t('passkeyLogin.title')}
+      sentence={t('passkeyLogin.sentence')}
+      motto={t('code.motto')}
+    >
+      <div className={styles.entryForm}>
+        <Failure failure={failure} />
+        <noscript>
+          <Band tone="info" title={t('noScript')} />
+        </noscript>
+        <Island of={PasskeyLoginButton} props={{ door, to, texts }} when="load" />
+      </div>
+      <p className={text.small}>
+        <a className={text.link} href={doorPath(door)}>
+          {t('otherWay')}
+        </a>
+      </p>
+    </EntryPage>
+  )
+}
+
+export const meta = headOf
+export const headers = passActionHeaders

@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { passActionHeaders } from '#app/modules/entry/index.server.ts'
+import { EntryPage, Failure } from '#app/modules/entry/index.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { redirectWithin } from '#app/shell/session/redirect-within.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Button, Checkbox, text } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { CodeField, PhoneField } from '../components/code-fields.tsx'
+import * as styles from '../components/credentials.css.ts'
+import { doorPath, parseDoor } from '../door.ts'
+import { offeredWays } from '../login-ways.server.ts'
+import { answerPhone } from '../phone-login.server.ts'
+
+export async function loader(args: Args) {
+  if (!(await offeredWays(args)).includes('phone')) {
+    throw new AppError('not_found', 'No codes can be sent to phones')
+  }
+  const query = new URL(args.request.url).searchParams
+  const { t } = await getVisit(args)
+  return {
+    head: pageMeta(args, { title: t('credentials')('phoneLogin.title') }),
+    door: parseDoor(query.get('door')),
+    to: redirectWithin(query.get('to'), ''),
+  }
+}
+
+export function action(args: Args) {
+  return answerPhone(args)
+}
+
+/** First the number, then the code that was sent there. */
+export default function PhoneLoginPage() {
+  const { door, to } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT('credentials')
+  const failure = answer?.failure
+  const problemAt = useProblems(failure?.refusal.problems)
+  const phone = answer?.sentTo ?? textAt(failure?.refusal.values, 'phone')
+  const isSent = answer?.isSent === true
+  return (
+    <EntryPage
+      title={t('phoneLogin.title')}
+      sentence={t(isSent ? 'phoneLogin.sent' : 'phoneLogin.sentence')}
+      motto={t('code.motto')}
+    >
+      <form method="post" className={styles.entryForm} noValidate={isSent}>
+        <Failure failure={failure} />
+        <input type="hidden" name="door" value={door} />
+        <input type="hidden" name="to" value={to} />
+        <PhoneField value={phone} error={problemAt('phone')} />
+        {isSent && <CodeField error={problemAt('code')} />}
+        {isSent && (
+          <Checkbox name="keep" defaultChecked>
+            {t('keep')}
+          </Checkbox>
+        )}
+        {isSent && <Button kind="primary">{t('code.send')}</Button>}
+        <Button kind={isSent ? 'ghost' : 'primary'} name="intent" value="send">
+          {t(isSent ? 'phoneLogin.again' : 'phoneLogin.send')}
+        </Button>
+      </form>
+      <p className={text.small}>
+        <a className={text.link} href={doorPath(door)}>
+          {t('otherWay')}
+        </a>
+      </p>
+    </EntryPage>
+  )
+}
+
+export const meta = headOf
+export const headers = passActionHeaders

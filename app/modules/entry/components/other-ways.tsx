@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { Door } from '../doors.ts'
+
+export type LoginWaysProps = {
+  door: Door
+  /** Where to go on to. */
+  to: string
+  /** What is set up here, as `offeredWays` of the modules named it. */
+  offered: readonly string[]
+}
+
+const found = Object.entries(
+  import.meta.glob<{ LoginWays: ComponentType<LoginWaysProps> }>('../../*/login-ways.tsx', {
+    eager: true,
+  }),
+)
+
+/** Ways in besides the password and the mailed link, of whatever modules have some. */
+export function OtherWays(props: LoginWaysProps) {
+  return found.map(([file, { LoginWays }]) => <LoginWays key={file} {...props} />)
+}

@@ -1,0 +1,7 @@
+export { beginSession } from './begin-session.server.ts'
+export {
+  type LoginFailure,
+  passActionHeaders,
+  readFailure,
+  refuseLogin,
+} from './log-in.server.ts'

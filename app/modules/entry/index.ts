@@ -1,0 +1,5 @@
+export { EntryPage } from './components/entry-page.tsx'
+export { Failure } from './components/failure.tsx'
+export { loginFormId } from './components/login-form.tsx'
+export type { LoginWaysProps } from './components/other-ways.tsx'
+export { type Door, doorPaths } from './doors.ts'

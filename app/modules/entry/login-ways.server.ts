@@ -1,0 +1,17 @@
+import type { Args } from '#app/shell/load-context.ts'
+
+/** What a module offers at the doors: `app/modules/<module>/login-ways.server.ts`. */
+type Offer = {
+  /** The names of its ways in that are set up here, for its own `LoginWays` to read. */
+  offeredWays: (args: Args) => Promise<string[]>
+}
+
+const offers = Object.values(import.meta.glob<Offer>('../*/login-ways.server.ts', { eager: true }))
+
+/** The ways in besides password and mail. When the API is away there are none. */
+export async function listOfferedWays(args: Args): Promise<string[]> {
+  const lists = await Promise.all(
+    offers.map(({ offeredWays }) => offeredWays(args).catch((): string[] => [])),
+  )
+  return lists.flat()
+}

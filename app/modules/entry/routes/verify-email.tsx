@@ -1,0 +1,56 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { getSession } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Button } from '#app/ui/index.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { recoveryContract } from '#contract/recovery.ts'
+import * as styles from '../components/entry-page.css.ts'
+import { EntryPage } from '../components/entry-page.tsx'
+import { Failure } from '../components/failure.tsx'
+import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
+import { serverWords } from '../server-words.ts'
+
+/** Only shows a button: programs that follow the links of a mail confirm nothing. */
+export async function loader(args: Args) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const { t } = await getVisit(args)
+  return { head: pageMeta(args, { title: t('entry')('verify.title') }), token }
+}
+
+export async function action(args: Args) {
+  const form = await readForm(args.request)
+  const { t } = await getVisit(args)
+  const token = String(form.data.token ?? '').slice(0, 512) || '-'
+  try {
+    const { call } = upstream(args)
+    const { message } = await call(recoveryContract.verifyEmail, { token }, { token: null })
+    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    const isIn = (await getSession(args)) !== null
+    return await redirectWithToast(args, isIn ? '/dashboard' : '/login', toast)
+  } catch (error) {
+    return refuseLogin(form, ...(await readFailure(args, error)))
+  }
+}
+
+export default function VerifyEmail() {
+  const { token } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const t = useT('entry')
+  return (
+    <EntryPage title={t('verify.title')} sentence={t('verify.sentence')} motto={t('verify.motto')}>
+      <form method="post" className={styles.form}>
+        <Failure failure={failure} />
+        <input type="hidden" name="token" value={token} />
+        <Button kind="primary">{t('verify.send')}</Button>
+      </form>
+    </EntryPage>
+  )
+}
+
+export const meta = headOf
+export const headers = passActionHeaders

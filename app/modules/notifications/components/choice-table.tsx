@@ -1,0 +1,50 @@
+import { useT } from '#app/shell/page-context.tsx'
+import { Cell, Checkbox, HeadCell, Table } from '#app/ui/index.ts'
+import { type NotificationChoice, notificationManners } from '#contract/notifications.ts'
+import * as styles from './choice-table.css.ts'
+
+/** What can happen, and by which ways one is told: a row of boxes each. */
+export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[] }) {
+  const t = useT('notifications')
+  return (
+    <Table caption={t('choices.title')} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>{t('choices.event')}</HeadCell>
+          <HeadCell className={styles.box}>{t('choices.inApp')}</HeadCell>
+          <HeadCell className={styles.box}>{t('choices.mail')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.kind} choice={choice} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ChoiceRow({ choice: { kind, inApp, mail } }: { choice: NotificationChoice }) {
+  const t = useT('notifications')
+  const event = t(`event.${kind}`)
+  const isFixed = notificationManners[kind].mail === 'always'
+  return (
+    <tr>
+      <Cell>{event}</Cell>
+      <Cell className={styles.box}>
+        <Checkbox isBare name={`inApp.${kind}`} defaultChecked={inApp}>
+          {`${event}: ${t('choices.inApp')}`}
+        </Checkbox>
+      </Cell>
+      <Cell className={styles.box}>
+        {isFixed ? (
+          t('choices.always')
+        ) : (
+          <Checkbox isBare name={`mail.${kind}`} defaultChecked={mail}>
+            {`${event}: ${t('choices.mail')}`}
+          </Checkbox>
+        )}
+      </Cell>
+    </tr>
+  )
+}

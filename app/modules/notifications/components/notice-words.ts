@@ -1,0 +1,42 @@
+import type { Format } from '#app/shell/format.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
+import type { IconName } from '#app/ui/index.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
+
+const icons: Record<NotificationKind, IconName> = {
+  invoiceOpened: 'eye',
+  paymentRecorded: 'banknote',
+  invitationAccepted: 'users',
+  roleChanged: 'users',
+  ownershipOffered: 'building-2',
+  newSignIn: 'key-round',
+  secondFactorChanged: 'shield-check',
+  supportAccessGranted: 'shield-check',
+  supportAccessUsed: 'shield-check',
+}
+
+export function noticeIcon(kind: NotificationKind): IconName {
+  return icons[kind]
+}
+
+/** What happened, in one sentence. @param t the texts of this module */
+export function noticeText(t: Translate, format: Format, notice: Notification): string {
+  if (notice.kind === 'paymentRecorded') {
+    const { amount, currency } = notice.params
+    return t('text.paymentRecorded', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'supportAccessGranted') {
+    const until = format.dateTime(notice.params.until)
+    return t('text.supportAccessGranted', { ...notice.params, until })
+  }
+  if (notice.kind === 'roleChanged') {
+    return t('text.roleChanged', { ...notice.params, role: t(`role.${notice.params.role}`) })
+  }
+  if (notice.kind === 'secondFactorChanged') return t(`factor.${notice.params.change}`)
+  if (notice.kind === 'newSignIn') {
+    const { browser, system, place } = notice.params
+    const device = [browser, system, place].filter((part) => part !== '').join(', ')
+    return device === '' ? t('text.newSignInUnknown') : t('text.newSignIn', { device })
+  }
+  return t(`text.${notice.kind}`, notice.params)
+}

@@ -1,0 +1,11 @@
+import { type PageRoute, personRoutes } from '#app/shell/firm-routes.ts'
+
+const at = 'modules/notifications/routes'
+
+export const routes: PageRoute[] = [
+  { path: 'notifications/news', needs: 'session', file: `${at}/notification-news.ts` },
+  ...personRoutes([
+    { path: 'notifications', needs: 'session', file: `${at}/notification-list.tsx` },
+    { path: 'profile/notifications', needs: 'session', file: `${at}/notification-choices.tsx` },
+  ]),
+]

@@ -1,0 +1,2 @@
+export { ProfileHead } from './components/profile-head.tsx'
+export { profilePaths } from './paths.ts'

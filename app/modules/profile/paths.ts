@@ -1,0 +1,14 @@
+/** The pages of a person's profile, in the order of its tabs. Two belong to other modules. */
+export const profilePaths = {
+  you: '/profile',
+  security: '/profile/security',
+  signInMethods: '/profile/sign-in-methods',
+  notifications: '/profile/notifications',
+  firms: '/profile/firms',
+  data: '/profile/data',
+} as const
+
+export type ProfileTab = keyof typeof profilePaths
+
+/** Where the file with all data of the person is fetched. */
+export const dataFilePath = '/profile/data/file'

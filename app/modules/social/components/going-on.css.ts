@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/index.ts'
+
+export const ways = style({ marginBlockStart: vars.space.s5 })

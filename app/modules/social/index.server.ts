@@ -1,0 +1,1 @@
+export { listLinkedAccounts } from './list-linked-accounts.server.ts'

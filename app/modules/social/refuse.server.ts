@@ -1,0 +1,41 @@
+import { readFailure } from '#app/modules/entry/index.server.ts'
+import { doorPaths } from '#app/modules/entry/index.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { writeFlow } from '#app/shell/session/flow-cookie.server.ts'
+import { redirectWithin } from '#app/shell/session/redirect-within.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { saidOf } from './said.ts'
+
+const doors: readonly string[] = Object.values(doorPaths)
+
+/**
+ * Back to where it began, with the reason; a door keeps where the person wanted to go.
+ * @throws what is no answer of the API to it
+ */
+export async function refuseSocial(
+  args: Args,
+  error: unknown,
+  began: { door: string; to: string },
+) {
+  const { message, redirectTo = began.door } = await readReason(args, error)
+  const query = doors.includes(redirectTo) && began.to !== '' ? `?${toQuery(began.to)}` : ''
+  const headers = new Headers({ 'set-cookie': await writeFlow(args, null) })
+  const path = redirectWithin(redirectTo, '/login') + query
+  return redirectWithToast(args, path, { type: 'error', message }, { headers })
+}
+
+function toQuery(to: string): string {
+  return new URLSearchParams({ to }).toString()
+}
+
+async function readReason(args: Args, error: unknown) {
+  const { t } = await getVisit(args)
+  if (error instanceof AppError && error.code === 'unavailable') {
+    return { message: t('social')('said.away') }
+  }
+  const said = error instanceof AppError ? saidOf(t('social'), error.message) : undefined
+  const [, { message = '', redirectTo }] = await readFailure(args, error)
+  return { message: said ?? message, redirectTo }
+}

@@ -1,0 +1,43 @@
+import { useActionData } from '@remix-run/react'
+import { passActionHeaders } from '#app/modules/entry/index.server.ts'
+import { profilePaths } from '#app/modules/profile/index.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { headOf } from '#app/shell/page-meta.ts'
+import { requirePerson } from '#app/shell/session/session.server.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { SocialProviderId, socialContract } from '#contract/social.ts'
+import { GoingOn } from '../components/going-on.tsx'
+import { goOn, loadGoingOn } from '../go-on.server.ts'
+import { refuseSocial } from '../refuse.server.ts'
+
+/** Where `/confirm` comes back to: the button is pressed once more. */
+export async function loader(args: Args) {
+  await requirePerson(args)
+  return loadGoingOn(args, profilePaths.signInMethods)
+}
+
+export async function action(args: Args) {
+  await requirePerson(args)
+  const form = await readForm(args.request)
+  const provider = SocialProviderId.safeParse(form.data.provider)
+  if (!provider.success) throw new AppError('not_found', 'Not found')
+  const began = { door: profilePaths.signInMethods, to: '' }
+  try {
+    const { call } = upstream(args)
+    const { url, flow } = await call(socialContract.beginLink, { provider: provider.data })
+    return await goOn(args, url, { ...began, flow, isKept: false })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'confirm_needed') throw error
+    throw await refuseSocial(args, error, began)
+  }
+}
+
+export default function Link() {
+  const begun = useActionData<typeof action>()
+  return begun ? <GoingOn {...begun} /> : null
+}
+
+export const meta = headOf
+export const headers = passActionHeaders

@@ -1,0 +1,37 @@
+import { profilePaths } from '#app/modules/profile/index.ts'
+import { goTo } from '#app/shell/answers.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { requirePerson } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { SocialProviderId, socialContract } from '#contract/social.ts'
+import { refuseSocial } from '../refuse.server.ts'
+import { saidOf } from '../said.ts'
+
+const path = profilePaths.signInMethods
+
+/** Where `/confirm` comes back to: the button is pressed once more. */
+export async function loader(args: Args) {
+  await requirePerson(args)
+  throw goTo(path)
+}
+
+export async function action(args: Args) {
+  await requirePerson(args)
+  const form = await readForm(args.request)
+  const provider = SocialProviderId.safeParse(form.data.provider)
+  if (!provider.success) throw new AppError('not_found', 'Not found')
+  const { t } = await getVisit(args)
+  try {
+    const { call } = upstream(args)
+    const { message } = await call(socialContract.unlink, { provider: provider.data })
+    const said = saidOf(t('social'), message) ?? message
+    return await redirectWithToast(args, path, { type: 'success', message: said })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'confirm_needed') throw error
+    return refuseSocial(args, error, { door: path, to: '' })
+  }
+}

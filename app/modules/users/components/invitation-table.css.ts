@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+export const email = style({ overflowWrap: 'anywhere' })
+export const buttons = style({
+  display: 'flex',
+  gap: vars.space.s2,
+  '@media': {
+    [breakpoints.stackedTable]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      paddingInlineStart: vars.space.s3,
+    },
+  },
+})

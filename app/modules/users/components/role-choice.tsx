@@ -1,0 +1,27 @@
+import { roleName } from '#app/modules/firms/index.ts'
+import { useFormField } from '#app/shell/form/form-fields.tsx'
+import { useT } from '#app/shell/page-context.tsx'
+import { ChoiceList, FieldGroup } from '#app/ui/index.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** The roles to choose from, each with what it is for. */
+export function RoleChoice({ roles }: { roles: readonly Role[] }) {
+  const t = useT('users')
+  const roleTexts = useT('firms')
+  const { label, value, error } = useFormField('role')
+  return (
+    <FieldGroup id="role" label={label} error={error}>
+      <ChoiceList
+        name="role"
+        isRequired
+        isInvalid={error !== undefined}
+        defaultValue={value}
+        choices={roles.map((role) => ({
+          value: role,
+          label: roleName(roleTexts, role),
+          detail: t(`words.${role}`),
+        }))}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints, vars } from '#app/ui/index.ts'
+
+/** Holds what is written for screen readers only, which would else widen the page. */
+export const mark = style({ position: 'relative', textAlign: 'center' })
+export const sign = style({ display: 'inline-block', verticalAlign: 'middle' })
+export const no = style({ color: vars.color.ink3 })
+export const own = style({ display: 'block' })
+export const action = style({
+  textAlign: 'start',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+  '@media': { [breakpoints.stackedTable]: { whiteSpace: 'normal', minWidth: '9rem' } },
+})
+export const entity = style({
+  textAlign: 'start',
+  fontWeight: 600,
+  color: vars.color.ink,
+  paddingBlockStart: vars.space.s4,
+})

@@ -1,0 +1,65 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { membersContract } from '#contract/members.ts'
+import { canGrant } from '#contract/roles.ts'
+import { changeMember } from '../change-member.server.ts'
+import { AccessSection } from '../components/access-section.tsx'
+import { MemberFacts } from '../components/member-facts.tsx'
+import { RoleForm } from '../components/role-form.tsx'
+import { StateTag } from '../components/state-tag.tsx'
+import { TransferSection } from '../components/transfer-section.tsx'
+import { usersPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm, can } = await requireFirmPermission(args, 'member:view')
+  const one = { firmId: firm.firmId, userId: requireIdParam(args, 'userId') }
+  const [member, offers] = await Promise.all([
+    call(membersContract.get, one),
+    can('firm:transfer') ? call(membersContract.listOffers, { firmId: firm.firmId }) : undefined,
+  ])
+  const offer = offers?.rows.find(({ to }) => to.userId === member.userId)
+  return { head: pageMeta(args, { title: member.name }), member, offer }
+}
+
+/** Role, access and ownership; each a form of its own. */
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'member:edit')
+  const t = (await getVisit(args)).t('users')
+  const form = await readForm(args.request)
+  const done = await changeMember(args, access, form, t)
+  return done.refusal ? refuse(done.refusal, done.status) : done.answer
+}
+
+export default function UserRoute() {
+  const { member, offer } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('users')
+  const { firm, session, can } = useFirm()
+  const isSelf = member.userId === session.user.id
+  const mayChange = !isSelf && can('member:edit') && canGrant(firm.role, member.role)
+  const mayTransfer = !isSelf && can('firm:transfer') && member.role !== 'owner'
+  return (
+    <>
+      <PageHead
+        title={member.name}
+        mark={<StateTag state={member.state} />}
+        sentence={member.email}
+        crumb={{ href: usersPath(firm.firmId), label: t('list.title') }}
+      />
+      <MemberFacts member={member} isSelf={isSelf} mayChange={mayChange} />
+      {mayChange && <RoleForm member={member} refusal={refusal} />}
+      {mayChange && <AccessSection member={member} />}
+      {mayTransfer && <TransferSection member={member} offer={offer} refusal={refusal} />}
+    </>
+  )
+}
+
+export const meta = headOf
