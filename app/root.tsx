@@ -5,6 +5,7 @@ import '#app/ui/reset.css.ts'
 import { SkipLink } from '#app/ui/index.ts'
 import { IslandScripts } from './islands/scripts.tsx'
 import { ErrorView } from './shell/errors/error-view.tsx'
+import { ModuleScripts } from './shell/frame/module-parts.tsx'
 import { usePage, useT } from './shell/page-context.tsx'
 import { genericMeta } from './shell/page-meta.ts'
 import { FlashToasts } from './shell/toasts.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <FlashToasts />
         <IslandScripts />
+        <ModuleScripts />
       </body>
     </html>
   )

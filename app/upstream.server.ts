@@ -8,6 +8,7 @@ import type {
 import type { EndpointMeta } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Args } from './shell/load-context.ts'
+import { readDevice } from './shell/session/flow-cookie.server.ts'
 import { readSession } from './shell/session/session-cookie.server.ts'
 import { reviveError } from './shell/upstream-errors.ts'
 import { encodeRequest } from './shell/upstream-request.ts'
@@ -27,6 +28,10 @@ type CallOptions = {
   token?: string | null
 }
 
+async function ownToken(args: Args): Promise<string | undefined> {
+  return args.context.token ?? (await readSession(args))?.token
+}
+
 export type Upstream = ReturnType<typeof upstream>
 
 /**
@@ -43,10 +48,14 @@ export function upstream(args: Args) {
   ): Promise<Response> {
     const { context } = args
     const { path, init } = encodeRequest(procedure['~orpc'].route, input)
-    const token = options.token === undefined ? (await readSession(args))?.token : options.token
+    const token = options.token === undefined ? await ownToken(args) : options.token
     if (token) init.headers.set('authorization', `Bearer ${token}`)
     if (options.idempotencyKey) init.headers.set('idempotency-key', options.idempotencyKey)
     init.headers.set('x-client-address', context.clientAddress)
+    init.headers.set('x-client-place', context.clientPlace ?? '')
+    init.headers.set('x-client-agent', args.request.headers.get('user-agent') ?? '')
+    const device = options.token === null ? await readDevice(args) : undefined
+    if (device) init.headers.set('x-client-device', device)
     init.headers.set('x-request-id', context.requestId)
     const answer = await sendUpstream(context.env, path, init)
     if (!answer.ok) throw await reviveError(answer)

@@ -35,12 +35,21 @@ export async function callFirm(
   }
 }
 
+type InsideCall =
+  | 'usage'
+  | 'retry-mail'
+  | 'dismiss-mail'
+  | 'create-firm'
+  | 'seed-demo'
+  | 'end-at'
+  | 'end-never'
+
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */
 export function callFirmInside(
   env: Pick<Env, 'FIRM'>,
   firmId: string,
   actor: Actor,
-  { name, input }: { name: 'create-firm' | 'seed-demo'; input: unknown },
+  { name, input }: { name: InsideCall; input: unknown },
 ): Promise<Response> {
   const request = new Request(`https://firm/internal/${name}`, {
     method: 'POST',

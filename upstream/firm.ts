@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/errors.ts'
+import { demoStateOf, removeDemo } from './demo-visits/demo-end.ts'
 import type { Env } from './env.ts'
 import { firmHeader } from './firm/actor.ts'
+import { reportFailedMail } from './firm/failed-mail.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
 import { flushMail } from './firm/mail-queue.ts'
@@ -14,11 +16,15 @@ const retryMs = 5 * 60_000
 /** One firm: its own database, its single writer, its alarms. */
 export class Firm extends DurableObject<Env> {
   readonly #store: Store
+  /** Whether there is a database. One without stays empty until our own call makes a firm in it. */
+  #isMade = false
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.#store = new Store(state.storage)
-    state.blockConcurrencyWhile(() => migrateFirm(state.storage))
+    state.blockConcurrencyWhile(async () => {
+      if (this.#store.hasTables) await this.#make()
+    })
   }
 
   /** Only the gateway reaches this; `/internal/…` only by its own calls, never by forwarding. */
@@ -29,10 +35,13 @@ export class Firm extends DurableObject<Env> {
       store: this.#store,
       env: this.env,
       defer: (work: Promise<unknown>) => this.ctx.waitUntil(work),
-      wake: (at: Date) => this.ctx.waitUntil(this.ctx.storage.setAlarm(at)),
+      wake: (at: Date) => this.ctx.waitUntil(this.#wake(at.getTime())),
     }
+    const isInside = new URL(request.url).pathname.startsWith('/internal/')
     try {
-      const answer = new URL(request.url).pathname.startsWith('/internal/')
+      if (isInside && !this.#isMade) await this.ctx.blockConcurrencyWhile(() => this.#make())
+      if (!this.#isMade) throw new AppError('not_found', 'No such firm')
+      const answer = isInside
         ? await handleInternalRequest(request, surroundings)
         : await handleFirmRequest(request, surroundings)
       if (answer) return answer
@@ -43,10 +52,41 @@ export class Firm extends DurableObject<Env> {
     }
   }
 
-  /** Sends mail that a crash or a fault left behind, and forgets old keys. */
+  /** Ends a demo that is over; else sends mail that a crash or a fault left behind, and forgets old keys. */
   override async alarm(): Promise<void> {
+    if (!this.#isMade || (await this.#isEnded(Date.now()))) return
     this.#store.forgetOldKeys(new Date())
-    const isDone = await flushMail(this.#store, this.env)
-    if (!isDone) await this.ctx.storage.setAlarm(Date.now() + retryMs)
+    const isSent = await flushMail(this.#store, this.env)
+    const isDone = (await reportFailedMail(this.#store, this.env)) && isSent
+    if (!isDone) await this.#wake(Date.now() + retryMs)
+    else if (this.#store.ending) await this.#wake(this.#store.ending.at)
+  }
+
+  async #make(): Promise<void> {
+    await migrateFirm(this.ctx.storage)
+    this.#isMade = true
+  }
+
+  /** There is one alarm: it rings for what comes first, and is set anew for what comes after. */
+  async #wake(at: number): Promise<void> {
+    const { ending } = this.#store
+    await this.ctx.storage.setAlarm(Math.min(at, ending?.at ?? at))
+  }
+
+  /** Deletes all there is of a demo that is over. The directory decides: it may have been kept. */
+  async #isEnded(now: number): Promise<boolean> {
+    const { ending } = this.#store
+    if (!ending || ending.at > now) return false
+    const { firmId } = ending
+    const state = await demoStateOf(this.env, firmId)
+    if (state.is === 'real') this.#store.ending = undefined
+    if (state.is === 'demo' && state.endsAt > now) {
+      this.#store.ending = { firmId, at: state.endsAt }
+    }
+    if (this.#store.ending?.at !== ending.at) return false
+    await removeDemo(this.env, firmId, now)
+    this.#isMade = false
+    await this.ctx.storage.deleteAll()
+    return true
   }
 }

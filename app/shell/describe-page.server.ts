@@ -1,9 +1,11 @@
+import { socketioUrlOf } from '#app/realtime/settings.ts'
 import { makeFormat } from './format.ts'
 import { writePreferenceCookies } from './i18n/preference-cookies.ts'
 import { textsOf } from './i18n/texts.server.ts'
 import type { Args } from './load-context.ts'
 import type { Page } from './page-context.tsx'
 import { publicOrigin } from './public-origin.ts'
+import { findDemoSession } from './session/demo-session.server.ts'
 import { isSecureRequest } from './session/session-cookie.server.ts'
 import { takeToast } from './toast.server.ts'
 import { getVisit } from './visit.server.ts'
@@ -16,6 +18,7 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
   const { theme, chosenLanguage } = visit
   const language = context.pageLanguage ?? visit.language
   const firmPage = context.firmPage
+  const session = context.session ?? (await findDemoSession(args))
   const page: Page = {
     language,
     theme,
@@ -23,7 +26,7 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
     format: makeFormat({
       language,
       country: firmPage?.firm.country,
-      timeZone: firmPage?.firm.timeZone,
+      timeZone: context.session?.user.timeZone ?? firmPage?.firm.timeZone,
     }),
     path: pathname + search,
     canonical: publicOrigin(args) + pathname,
@@ -31,7 +34,9 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
     toast,
     failure: context.failure,
     firmPage,
-    session: context.session,
+    session,
+    unread: context.unread,
+    socketioUrl: socketioUrlOf(context.env),
   }
   const isSecure = isSecureRequest(context.env, request.url)
   const setCookies = chosenLanguage

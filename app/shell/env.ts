@@ -4,6 +4,10 @@ export type Env = {
   UPSTREAM?: Fetcher
   /** Base address of another API that honours the contract; wins over `UPSTREAM`. */
   API_URL?: string
+  /** `socketio` where the API at `API_URL` speaks it; else pages use our own channel. */
+  REALTIME_PROTOCOL?: string
+  /** Address of that socket.io server, where it is not the API's own origin. */
+  REALTIME_URL?: string
   /** Signs the cookies, separated by commas. The first signs, all verify. */
   COOKIE_SECRETS?: string
   /** Where people reach the app, without a slash at the end: `https://firmament.example`. */

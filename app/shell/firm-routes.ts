@@ -1,32 +1,53 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
+import type { Access } from '#contract/endpoint.ts'
 
 const firmLayout = 'shell/firm-layout'
 const personLayout = 'shell/person-layout'
+
+/** Who may open a page: as an endpoint says it, and `demo` for visitors of the demo alone. */
+export type PageAccess = Access | 'demo'
+
+/** A route of a module, which says who may read it and, when it differs, who may post to it. */
+export type PageRoute = RouteConfigEntry & { needs: PageAccess; writes?: PageAccess }
 
 /**
  * Puts a module's routes below `/firms/:firmId` inside the app's frame. Their paths begin after
  * the firm's id: `{ path: 'invoices', file: 'modules/invoicing/routes/invoice-list.tsx' }`.
  * For `routes.ts`, which runs at build time.
  */
-export function firmRoutes(children: RouteConfigEntry[]): RouteConfigEntry[] {
-  return [{ id: firmLayout, path: 'firms/:firmId', file: `${firmLayout}.tsx`, children }]
+export function firmRoutes(children: readonly PageRoute[]): PageRoute[] {
+  const layout = { id: firmLayout, path: 'firms/:firmId', file: `${firmLayout}.tsx` }
+  return [{ ...layout, needs: 'firm:view', children: [...children] }]
 }
 
 /** Puts routes for signed-in people inside the app's frame: `/firms`, `/firms/new`, `/admin/…`. */
-export function personRoutes(children: RouteConfigEntry[]): RouteConfigEntry[] {
-  return [{ id: personLayout, file: `${personLayout}.tsx`, children }]
+export function personRoutes(children: readonly PageRoute[]): PageRoute[] {
+  const layout = { id: personLayout, file: `${personLayout}.tsx` }
+  return [{ ...layout, needs: 'session', children: [...children] }]
 }
 
-/** All modules' routes with one layout of a kind instead of one for each module. */
-export function withOneLayoutEach(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+/** All modules' routes as Remix wants them, with one layout of a kind instead of one each. */
+export function withOneLayoutEach(routes: readonly PageRoute[]): RouteConfigEntry[] {
   function within(layout: string) {
     return routes.filter(({ id }) => id === layout).flatMap(({ children = [] }) => children)
   }
   const elsewhere = routes.filter(({ id }) => id !== firmLayout && id !== personLayout)
   const lost = { path: '*', file: 'shell/firm-lost.tsx' }
-  return [
-    ...elsewhere,
-    ...personRoutes(within(personLayout)),
-    ...firmRoutes([...within(firmLayout), lost]),
+  const layouts = [
+    { id: personLayout, file: `${personLayout}.tsx`, children: within(personLayout) },
+    {
+      id: firmLayout,
+      path: 'firms/:firmId',
+      file: `${firmLayout}.tsx`,
+      children: [...within(firmLayout), lost],
+    },
   ]
+  return [...elsewhere, ...layouts].map(plain)
+}
+
+/** A route with nothing but what Remix knows. */
+function plain({ id, path, index, file, caseSensitive, children }: RouteConfigEntry) {
+  const entry: RouteConfigEntry = { id, path, index, file, caseSensitive }
+  if (children) entry.children = children.map(plain)
+  return entry
 }

@@ -27,6 +27,8 @@ declare module '@remix-run/cloudflare' {
     env: Env
     waitUntil: (work: Promise<unknown>) => void
     clientAddress: string
+    /** Percent-encoded. */
+    clientPlace?: string
     requestId: string
     /** Set by `handleError`, read when the page of the error is made. */
     failure?: Failure
@@ -36,8 +38,14 @@ declare module '@remix-run/cloudflare' {
     firmPage?: FirmPage
     /** Set by a page that speaks its document's language instead of the visitor's. */
     pageLanguage?: Language
+    /** In place of the cookie's, once the session goes on under another: set by `renewSession`. */
+    token?: string
+    /** `Set-Cookie`s that go with whatever the answer is. */
+    cookies?: string[]
     /** Set by `showToast`. */
     toast?: FlashToast
+    /** Set by `noteUnread`: how many notices the bell counts. */
+    unread?: number
   }
 }
 

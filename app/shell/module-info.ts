@@ -24,6 +24,16 @@ export type MenuEntry = MenuPlace & {
 /** Something to make, in the "New" menu of the topbar. */
 export type CreateEntry = MenuPlace & { order: number; icon: IconName }
 
+/** A place of the platform's own pages, which administrators alone see: `/admin/…`. */
+export type AdministrationEntry = {
+  /** A key of the module's texts. */
+  labelKey: string
+  path: string
+  /** Smaller is higher; leave room between neighbours. */
+  order: number
+  icon: IconName
+}
+
 /** What a module says of itself in its `module.ts`, as `export const module: ModuleInfo`. */
 export type ModuleInfo = {
   /** The name of its folder and of its texts. */
@@ -32,4 +42,5 @@ export type ModuleInfo = {
   uses: readonly string[]
   menu: readonly MenuEntry[]
   create?: readonly CreateEntry[]
+  administration?: readonly AdministrationEntry[]
 }

@@ -23,6 +23,10 @@ export type Page = {
   firmPage: FirmPage | undefined
   /** Who is signed in, on pages that asked. */
   session: Session | undefined
+  /** How many notices of the person are unread, on pages with the frame. */
+  unread: number | undefined
+  /** Where pages connect to when the API speaks socket.io. */
+  socketioUrl: string | undefined
 }
 
 export const PageContext = createContext<Page | null>(null)

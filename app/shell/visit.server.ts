@@ -44,8 +44,12 @@ export const getVisit = oncePerRequest(async (args: Args): Promise<Visit> => {
 
 /** The formats of the firm of the page: of the language, in the firm's country. */
 export async function getFormat(args: Args): Promise<Format> {
-  const [{ language }, { firm }] = await Promise.all([getVisit(args), requireFirm(args)])
-  return makeFormat({ language, country: firm.country, timeZone: firm.timeZone })
+  const [{ language }, { firm, session }] = await Promise.all([getVisit(args), requireFirm(args)])
+  return makeFormat({
+    language,
+    country: firm.country,
+    timeZone: session.user.timeZone ?? firm.timeZone,
+  })
 }
 
 /** A page can be shown without knowing who asks: an API that is away is no reason to fail here. */

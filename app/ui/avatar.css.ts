@@ -28,6 +28,12 @@ export const kinds = kitVariants({
   },
 })
 export const hues = avatarHues.map((angle) => kitStyle({ vars: { [hue]: String(angle) } }))
+export const photo = kitStyle({
+  width: '100%',
+  height: '100%',
+  borderRadius: 'inherit',
+  objectFit: 'cover',
+})
 export const large = kitStyle({
   width: '2.125rem',
   height: '2.125rem',

@@ -6,12 +6,14 @@ type AvatarProps = {
   name: string
   /** A person is round, a firm is square. */
   of?: 'person' | 'firm'
+  /** Address of a picture that is shown in place of the initials. */
+  photo?: string | undefined
   /** 28 or 34 px. */
   size?: 'regular' | 'l'
 }
 
-/** Initials on a hue of their own. The name stands beside it, so it is hidden from readers. */
-export function Avatar({ name, of = 'person', size = 'regular' }: AvatarProps) {
+/** A photo, or initials on a hue of their own. The name stands beside it, so it is hidden from readers. */
+export function Avatar({ name, of = 'person', photo, size = 'regular' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
@@ -23,7 +25,7 @@ export function Avatar({ name, of = 'person', size = 'regular' }: AvatarProps) {
         size === 'l' && of === 'firm' && styles.largeFirm,
       )}
     >
-      {initialsOf(name)}
+      {photo ? <img className={styles.photo} src={photo} alt="" /> : initialsOf(name)}
     </span>
   )
 }

@@ -20,6 +20,7 @@ export { Field, FieldGrid, FieldGroup, FieldNote } from './fields/field.tsx'
 export {
   Combobox,
   DateInput,
+  FileInput,
   IconInput,
   MoneyInput,
   type Option,

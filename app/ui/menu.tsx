@@ -11,16 +11,17 @@ type MenuProps = {
   /** Which edge of its button it keeps to. */
   align?: 'start' | 'end'
   label?: string
+  className?: string
   children: ReactNode
 }
 
 /** A list of what can be done, over the page. Put `hr` before the dangerous item, which is last. */
-export function Menu({ id, align = 'start', label, children }: MenuProps) {
+export function Menu({ id, align = 'start', label, className, children }: MenuProps) {
   return (
     <div
       id={id}
       popover="auto"
-      className={classes(styles.menu, align === 'end' && styles.atEnd)}
+      className={classes(styles.menu, align === 'end' && styles.atEnd, className)}
       {...(label && { role: 'group', 'aria-label': label })}
     >
       {children}

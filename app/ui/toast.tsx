@@ -49,7 +49,11 @@ export function Toast({ tone, title, detail, closeLabel }: ToastProps) {
   )
 }
 
-/** The corner where toasts stand; once in a page. */
+/** The corner where toasts stand; once in a page. Those that come later are read out. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
-  return <div className={styles.region}>{children}</div>
+  return (
+    <div className={styles.region} aria-live="polite" data-toasts>
+      {children}
+    </div>
+  )
 }

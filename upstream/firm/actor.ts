@@ -10,6 +10,8 @@ export type Actor = {
   role: Role | null
   language: Language
   isDemo: boolean
+  /** Whether they showed who they are a moment ago; absent means not. */
+  isFresh?: boolean
   requestId: string
 }
 

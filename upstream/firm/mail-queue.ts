@@ -1,4 +1,5 @@
 import { asc, eq, lt } from 'drizzle-orm'
+import { demoStateOf } from '../demo-visits/demo-end.ts'
 import type { Env } from '../env.ts'
 import { sendMail } from '../mail/mailer.ts'
 import type { Store, Writer } from './store.ts'
@@ -25,7 +26,7 @@ type Renderer = {
 const renderers = import.meta.glob<Renderer>('../modules/*/mail-attachment.ts')
 
 /** A mail that fails so often is kept for somebody to look at, and holds up no other. */
-const mostAttempts = 8
+export const mostAttempts = 8
 const batch = 20
 
 /**
@@ -41,10 +42,11 @@ export async function flushMail(store: Store, env: Env): Promise<boolean> {
     .orderBy(asc(outgoingMailTable.id))
     .limit(batch)
     .all()
+  const isHeld = waiting.length > 0 && (await isOfDemo(store, env))
   let isDone = true
   for (const mail of waiting) {
     try {
-      await send(store, env, mail)
+      await send(store, env, mail, isHeld)
       store.reader.db.delete(outgoingMailTable).where(eq(outgoingMailTable.id, mail.id)).run()
     } catch (error) {
       console.error(error)
@@ -52,7 +54,7 @@ export async function flushMail(store: Store, env: Env): Promise<boolean> {
       const attempts = mail.attempts + 1
       store.reader.db
         .update(outgoingMailTable)
-        .set({ attempts })
+        .set({ attempts, error: messageOf(error) })
         .where(eq(outgoingMailTable.id, mail.id))
         .run()
     }
@@ -60,9 +62,24 @@ export async function flushMail(store: Store, env: Env): Promise<boolean> {
   return isDone && waiting.length === batch ? flushMail(store, env) : isDone
 }
 
+/** What the other side said, at the root of an error: what is around it would tell the mail itself. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error && error.cause instanceof Error) return messageOf(error.cause)
+  return (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+}
+
 type StoredMail = typeof outgoingMailTable.$inferSelect
 
-async function send(store: Store, env: Env, mail: StoredMail): Promise<void> {
+/** A demo writes to nobody. Only a firm that was made for one has to ask whether it still is. */
+async function isOfDemo(store: Store, env: Env): Promise<boolean> {
+  const { ending } = store
+  if (!ending) return false
+  const state = await demoStateOf(env, ending.firmId)
+  if (state.is === 'real') store.ending = undefined
+  return state.is !== 'real'
+}
+
+async function send(store: Store, env: Env, mail: StoredMail, isHeld: boolean): Promise<void> {
   const { id, to, subject, text } = mail
   const attachments = []
   for (const invoiceId of JSON.parse(mail.pdfOf)) {
@@ -73,5 +90,5 @@ async function send(store: Store, env: Env, mail: StoredMail): Promise<void> {
   const { firmId } = store.reader.sql
     .exec<{ firmId: string }>('select id as firmId from firm')
     .one()
-  await sendMail(env, { id, to, subject, text, firmId, attachments })
+  await sendMail(env, { id, to, subject, text, firmId, attachments, isHeld })
 }

@@ -34,6 +34,10 @@ export type Writer = Reader & {
 }
 
 const keptDays = 2
+const endingKey = 'ending'
+
+/** Of a demo: its id, as the directory knows it, and its end in milliseconds since 1970, UTC. */
+export type Ending = { firmId: string; at: number }
 
 /** The firm's database. One object, one thread: a transaction never waits for another. */
 export class Store {
@@ -43,6 +47,22 @@ export class Store {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.reader = { db: drizzle(storage), sql: storage.sql }
+  }
+
+  /** Whether somebody made a firm here. */
+  get hasTables(): boolean {
+    const query = "select count(*) as count from sqlite_master where name = 'firm'"
+    return this.reader.sql.exec<{ count: number }>(query).one().count > 0
+  }
+
+  /** When a demo's firm is over and must ask the directory; undefined for any other firm. */
+  get ending(): Ending | undefined {
+    return this.#storage.kv.get<Ending>(endingKey)
+  }
+
+  set ending(ending: Ending | undefined) {
+    if (ending) this.#storage.kv.put(endingKey, ending)
+    else this.#storage.kv.delete(endingKey)
   }
 
   /**

@@ -35,5 +35,9 @@ export const outgoingMailTable = sqliteTable('outgoing_mail', {
   /** Ids of invoices whose PDF goes along, JSON. */
   pdfOf: text('pdf_of').notNull(),
   attempts: integer('attempts').notNull().default(0),
+  /** What the last failed attempt said. */
+  error: text('error').notNull().default(''),
+  /** When the platform was told that it failed for good. */
+  reportedAt: text('reported_at'),
   createdAt: text('created_at').notNull(),
 })

@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#contract/errors.ts'
 import type { Call } from '../identity/call.ts'
 import { ensureDirectory } from '../identity/directory.ts'
-import { findIdentity, requireIdentity } from '../identity/identity.ts'
+import { findIdentity, type Identity, requireIdentity } from '../identity/identity.ts'
 import type { Gateway } from './gateway.ts'
-import { getRoute } from './routes.ts'
+import { getRoute, type Route } from './routes.ts'
 
 const mebibyte = 1024 * 1024
 const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
@@ -35,11 +35,27 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
   const token = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const identity = token === undefined ? undefined : await findIdentity(token, callOf(c))
   c.set('identity', identity)
-  if (needs !== 'public') requireIdentity({ identity })
+  if (needs !== 'public') requireUnlocked(requireIdentity({ identity }), c.get('route'))
   if (needs === 'administrator' && identity?.user.kind !== 'admin') {
     throw new AppError('forbidden', 'Administrators only')
   }
   return next()
+}
+
+/** What a locked screen may still ask: who it is, to be unlocked, and to end. */
+const whileLocked = new Set([
+  '/auth/session',
+  '/auth/unlock',
+  '/auth/confirm-way',
+  '/auth/confirm-code',
+  '/auth/logout',
+  '/auth/preferences',
+])
+
+function requireUnlocked({ isLocked }: Identity, { path }: Route): void {
+  if (isLocked && !whileLocked.has(path)) {
+    throw new AppError('session_locked', 'The screen is locked')
+  }
 }
 
 /** What the directory's endpoints are given. */
@@ -49,6 +65,9 @@ export function callOf(c: Context<Gateway>): Call {
     identity: c.get('identity'),
     requestId: c.get('requestId'),
     address: addressOf(c),
+    userAgent: (c.req.header('x-client-agent') ?? c.req.header('user-agent') ?? '').slice(0, 256),
+    place: placeOf(c),
+    device: c.req.header('x-client-device')?.slice(0, 4096),
     now: Date.now(),
     defer: (work) => c.executionCtx.waitUntil(work),
   }
@@ -61,6 +80,15 @@ export function callOf(c: Context<Gateway>): Call {
 function addressOf(c: Context<Gateway>): string {
   const byEdge = c.env.DEPLOYMENT === 'local' ? undefined : c.req.header('cf-connecting-ip')
   return (byEdge ?? c.req.header('x-client-address') ?? 'unknown').slice(0, 64)
+}
+
+/** Sent percent-encoded, as names of cities do not fit into a header. */
+function placeOf(c: Context<Gateway>): string {
+  try {
+    return decodeURIComponent(c.req.header('x-client-place') ?? '').slice(0, 120)
+  } catch {
+    return ''
+  }
 }
 
 function refuseSize(): never {

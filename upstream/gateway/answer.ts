@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { LoginRefused } from '../identity/sign-in.ts'
+import { LoginRefused } from '../identity/login-refused.ts'
 import { toWireError } from '../wire-error.ts'
 import type { Gateway } from './gateway.ts'
 
@@ -37,8 +37,8 @@ export const dressAnswer: MiddlewareHandler<Gateway> = async (c, next) => {
 /** The only place where an error becomes an answer. */
 export function answerError(error: Error, c: Context<Gateway>): Response {
   if (error instanceof LoginRefused) {
-    const { message, redirectTo } = error
-    const data = redirectTo === undefined ? {} : { redirectTo }
+    const { message, redirectTo, flow } = error
+    const data = { redirectTo, flow }
     return Response.json({ error: message, data }, { status: 401 })
   }
   const requestId = c.get('requestId')

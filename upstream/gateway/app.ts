@@ -3,6 +3,7 @@ import { authenticate, checkBody, findEndpoint } from './admit.ts'
 import { answerError, dressAnswer } from './answer.ts'
 import { createFirm } from './create-firm.ts'
 import { enterChannel, enterInternal } from './doors.ts'
+import { enterFirmDirectory } from './firm-directory.ts'
 import { enterFirmDoor, enterPublicDoor } from './firm-door.ts'
 import type { Gateway } from './gateway.ts'
 import { describeApi, describeApiReadably } from './openapi.ts'
@@ -18,7 +19,7 @@ app.post('/internal/bootstrap', enterInternal)
 app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)
 app.all('/firms/:firmId', enterFirmDoor)
-app.all('/firms/:firmId/*', enterFirmDoor)
+app.all('/firms/:firmId/*', enterFirmDirectory, enterFirmDoor)
 app.all('/public/documents/:token/*', enterPublicDoor)
 app.all('*', serveDirectory)
 app.onError(answerError)

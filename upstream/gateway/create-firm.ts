@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { FirmInput } from '#contract/firms.ts'
 import { fieldProblems } from '#contract/problems.ts'
+import { endWithDemo } from '../demo-visits/end-with-demo.ts'
 import { newId } from '../firm/ulid.ts'
 import { callFirmInside } from '../firm-call.ts'
 import { directory } from '../identity/directory.ts'
@@ -37,6 +38,7 @@ export async function createFirm(c: Context<Gateway>): Promise<Response> {
     isDemo,
     requestId: call.requestId,
   } as const
+  if (isDemo) await endWithDemo(c.env, firmId, actor)
   const response = await callFirmInside(c.env, firmId, actor, { name: 'create-firm', input })
   if (!response.ok) {
     if (response.status < 500) await forgetCall(c.env, promised)

@@ -1,20 +1,27 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
+import type { FirmMembership } from '#contract/identity.ts'
 import { roles } from '#contract/roles.ts'
+import { admitVisitor } from '../administration/support/visits.ts'
 import { callFirm } from '../firm-call.ts'
 import { FirmCard, isFirm, refreshFirm } from '../identity/firms.ts'
-import { type Identity, requireIdentity } from '../identity/identity.ts'
+import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
+import { requireOpenFirm } from '../identity/require-member.ts'
+import { callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
- * Lets a member through to his firm. A firm of others and one that does not exist are refused
- * alike; what the member may do there is the firm's own check.
+ * Lets a member through to his firm, and an administrator of the platform who is on a visit there. A
+ * firm of others and one that does not exist are refused alike; what the member may do there is the
+ * firm's own check.
  */
 export async function enterFirmDoor(c: Context<Gateway>): Promise<Response> {
-  const { user, firms } = requireIdentity({ identity: c.get('identity') })
+  const identity = requireIdentity({ identity: c.get('identity') })
+  const { user } = identity
   const firmId = c.req.param('firmId') ?? ''
-  const membership = firms.find((firm) => firm.firmId === firmId)
+  requireOpenFirm(identity, firmId)
+  const membership = findMembership(identity, firmId) ?? (await findVisit(c, identity, firmId))
   if (!membership || !roles.includes(membership.role)) throw new AppError('not_found', 'Not found')
   const actor = {
     userId: user.id,
@@ -22,12 +29,28 @@ export async function enterFirmDoor(c: Context<Gateway>): Promise<Response> {
     role: membership.role,
     language: user.language,
     isDemo: user.isDemo,
+    isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),
   }
   const response = await callFirm(c.env, firmId, actor, c.req.raw)
   const isAboutFirm = c.get('route').path === '/firms/{firmId}'
   if (isAboutFirm && response.ok) await followFirm(c, membership, response.clone())
   return response
+}
+
+function findMembership({ firms }: Identity, firmId: string): FirmMembership | undefined {
+  return firms.find((firm) => firm.firmId === firmId)
+}
+
+/** What an administrator may see of a firm whose consent lasts; each request of it is kept. */
+async function findVisit(
+  c: Context<Gateway>,
+  { visitedFirms }: Identity,
+  firmId: string,
+): Promise<FirmMembership | undefined> {
+  const visited = visitedFirms.find((firm) => firm.firmId === firmId)
+  if (visited) await admitVisitor(callOf(c), firmId, c.req.raw)
+  return visited
 }
 
 /** Lets anybody with a public link through: its token begins with the firm's id. */

@@ -25,6 +25,7 @@ describe('the door of a firm', () => {
       role: 'owner',
       language: 'en',
       isDemo: false,
+      isFresh: true,
       requestId: 'request-77',
     })
     expect(echo.headers['x-firmament-firm']).toBe(firmId)

@@ -1,33 +1,51 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError, ValidationError } from '@orpc/server'
+import { type AnyRouter, isLazy, isProcedure, ORPCError, ValidationError } from '@orpc/server'
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { Call } from '../identity/call.ts'
-import { identityRouter } from '../identity/endpoints.ts'
-import { outboxRouter } from '../mail/outbox.ts'
 import { callOf } from './admit.ts'
-import { countryDefaultsRouter } from './country-defaults.ts'
 import type { Gateway } from './gateway.ts'
+import type { Route } from './routes.ts'
 
 /** `failure` takes an error past oRPC, which would answer it in its own words. */
 type ServedCall = Call & { failure?: unknown }
 
-const handler = new OpenAPIHandler<ServedCall>(
-  { identity: identityRouter, outbox: outboxRouter, countries: countryDefaultsRouter },
-  {
-    clientInterceptors: [
-      async ({ next, context }) => {
-        try {
-          return await next()
-        } catch (error) {
-          context.failure = error
-          throw error
-        }
-      },
-    ],
-  },
+/** What the directory answers: every `endpoints.ts` outside of the firms' modules. */
+const found = import.meta.glob<{ router: AnyRouter }>(
+  ['../**/endpoints.ts', '!../modules/**', '!../firm/**'],
+  { eager: true },
 )
+const routers = Object.fromEntries(
+  Object.entries(found).map(([path, { router }]) => [path, router]),
+)
+const served = new Set(Object.values(routers).flatMap(addressesOf))
+
+/** Whether the directory answers an endpoint; what lies under a firm is else that firm's. */
+export function isServedByDirectory({ method, path }: Route): boolean {
+  return served.has(`${method} ${path}`)
+}
+
+function addressesOf(router: AnyRouter): string[] {
+  if (!isProcedure(router)) {
+    return Object.values(router).flatMap((part) => (isLazy(part) ? [] : addressesOf(part)))
+  }
+  const { method = 'POST', path = '' } = router['~orpc'].route
+  return [`${method} ${path}`]
+}
+
+const handler = new OpenAPIHandler<ServedCall>(routers, {
+  clientInterceptors: [
+    async ({ next, context }) => {
+      try {
+        return await next()
+      } catch (error) {
+        context.failure = error
+        throw error
+      }
+    },
+  ],
+})
 
 /** Answers the endpoints of the directory. Errors are thrown, for the gateway to answer. */
 export async function serveDirectory(c: Context<Gateway>): Promise<Response> {

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.dashboard',
       path: dashboardPath,
-      needs: 'firm:view',
+      needs: 'invoice:view',
       group: 'work',
       order: 10,
       icon: 'layout-dashboard',

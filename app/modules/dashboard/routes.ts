@@ -1,6 +1,5 @@
-import type { RouteConfig } from '@remix-run/route-config'
-import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 
-export const routes: RouteConfig = firmRoutes([
-  { path: 'dashboard', file: 'modules/dashboard/routes/dashboard.tsx' },
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'dashboard', needs: 'firm:view', file: 'modules/dashboard/routes/dashboard.tsx' },
 ])

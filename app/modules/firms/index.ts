@@ -1,2 +1,3 @@
 export { roleName } from './components/role-name.ts'
+export { timeZoneGroups } from './components/time-zones.ts'
 export { newFirmPath, settingsPath } from './paths.ts'

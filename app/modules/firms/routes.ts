@@ -1,16 +1,20 @@
-import type { RouteConfig } from '@remix-run/route-config'
-import { firmRoutes, personRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute, personRoutes } from '#app/shell/firm-routes.ts'
 
 const folder = 'modules/firms/routes'
 
-export const routes: RouteConfig = [
+export const routes: PageRoute[] = [
   ...personRoutes([
-    { path: 'firms', file: `${folder}/firm-list.tsx` },
-    { path: 'firms/new', file: `${folder}/firm-new.tsx` },
+    { path: 'firms', needs: 'session', file: `${folder}/firm-list.tsx` },
+    { path: 'firms/new', needs: 'session', file: `${folder}/firm-new.tsx` },
   ]),
   ...firmRoutes([
-    { path: 'settings', file: `${folder}/firm-settings.tsx` },
-    { path: 'settings/accounting', file: `${folder}/firm-accounting.tsx` },
-    { path: 'logo', file: `${folder}/firm-logo.ts` },
+    {
+      path: 'settings',
+      needs: 'firm:view',
+      writes: 'firm:edit',
+      file: `${folder}/firm-settings.tsx`,
+    },
+    { path: 'settings/accounting', needs: 'item:view', file: `${folder}/firm-accounting.tsx` },
+    { path: 'logo', needs: 'firm:view', file: `${folder}/firm-logo.ts` },
   ]),
 ]

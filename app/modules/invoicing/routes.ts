@@ -1,29 +1,45 @@
-import type { RouteConfig } from '@remix-run/route-config'
-import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 
 function file(name: string): string {
   return `modules/invoicing/routes/${name}`
 }
 
-export const routes: RouteConfig = [
+export const routes: PageRoute[] = [
   ...firmRoutes([
-    { path: 'invoices', file: file('invoice-list.tsx') },
-    { path: 'invoices/new', file: file('invoice-new.tsx') },
-    { path: 'invoices/:invoiceId', file: file('invoice-detail.tsx') },
-    { path: 'invoices/:invoiceId/edit', file: file('invoice-edit.tsx') },
-    { path: 'invoices/:invoiceId/send', file: file('invoice-send.tsx') },
-    { path: 'invoices/:invoiceId/credit', file: file('invoice-credit.tsx') },
+    { path: 'invoices', needs: 'invoice:view', file: file('invoice-list.tsx') },
+    { path: 'invoices/new', needs: 'invoice:edit', file: file('invoice-new.tsx') },
+    { path: 'invoices/:invoiceId', needs: 'invoice:view', file: file('invoice-detail.tsx') },
+    { path: 'invoices/:invoiceId/edit', needs: 'invoice:edit', file: file('invoice-edit.tsx') },
+    { path: 'invoices/:invoiceId/send', needs: 'invoice:post', file: file('invoice-send.tsx') },
+    {
+      path: 'invoices/:invoiceId/credit',
+      needs: 'invoice:reverse',
+      file: file('invoice-credit.tsx'),
+    },
   ]),
-  { path: 'firms/:firmId/invoices/export', file: file('invoice-export.ts') },
-  { path: 'firms/:firmId/invoices/pdf-archive', file: file('invoice-archive.ts') },
-  { path: 'firms/:firmId/invoices/logo', file: file('invoice-logo.ts') },
-  { path: 'firms/:firmId/invoices/items', file: file('item-search.ts') },
-  { path: 'firms/:firmId/invoices/:invoiceId/pdf', file: file('invoice-pdf.ts') },
+  {
+    path: 'firms/:firmId/invoices/export',
+    needs: 'invoice:export',
+    file: file('invoice-export.ts'),
+  },
+  {
+    path: 'firms/:firmId/invoices/pdf-archive',
+    needs: 'invoice:view',
+    file: file('invoice-archive.ts'),
+  },
+  { path: 'firms/:firmId/invoices/logo', needs: 'firm:view', file: file('invoice-logo.ts') },
+  { path: 'firms/:firmId/invoices/items', needs: 'item:view', file: file('item-search.ts') },
+  {
+    path: 'firms/:firmId/invoices/:invoiceId/pdf',
+    needs: 'invoice:view',
+    file: file('invoice-pdf.ts'),
+  },
   {
     path: 'firms/:firmId/invoices/:invoiceId/attachments/:attachmentId',
+    needs: 'invoice:view',
     file: file('invoice-attachment.ts'),
   },
-  { path: 'i/:token', file: file('public-document.tsx') },
-  { path: 'i/:token/pdf', file: file('public-pdf.ts') },
-  { path: 'i/:token/logo', file: file('public-logo.ts') },
+  { path: 'i/:token', needs: 'public', file: file('public-document.tsx') },
+  { path: 'i/:token/pdf', needs: 'public', file: file('public-pdf.ts') },
+  { path: 'i/:token/logo', needs: 'public', file: file('public-logo.ts') },
 ]

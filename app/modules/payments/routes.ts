@@ -1,11 +1,19 @@
-import type { RouteConfig } from '@remix-run/route-config'
-import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 
 const folder = 'modules/payments/routes'
 
-export const routes: RouteConfig = firmRoutes([
-  { path: 'payments', file: `${folder}/payment-list.tsx` },
-  { path: 'payments/new', file: `${folder}/payment-new.tsx` },
-  { path: 'payments/:paymentId', file: `${folder}/payment-detail.tsx` },
-  { path: 'customers/:customerId/credit', file: `${folder}/customer-credit.tsx` },
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'payments', needs: 'payment:view', file: `${folder}/payment-list.tsx` },
+  { path: 'payments/new', needs: 'payment:edit', file: `${folder}/payment-new.tsx` },
+  {
+    path: 'payments/:paymentId',
+    needs: 'payment:view',
+    writes: 'payment:edit',
+    file: `${folder}/payment-detail.tsx`,
+  },
+  {
+    path: 'customers/:customerId/credit',
+    needs: 'payment:edit',
+    file: `${folder}/customer-credit.tsx`,
+  },
 ])

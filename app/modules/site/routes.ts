@@ -1,3 +1,5 @@
-import type { RouteConfig } from '@remix-run/route-config'
+import type { PageRoute } from '#app/shell/firm-routes.ts'
 
-export const routes: RouteConfig = [{ index: true, file: 'modules/site/routes/home.tsx' }]
+export const routes: PageRoute[] = [
+  { index: true, needs: 'public', file: 'modules/site/routes/home.tsx' },
+]

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Env, requireSettings } from '../env.ts'
 import { limitBody } from './body-limit.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
-import { clientAddress, newRequestId } from './request-facts.ts'
+import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
 /** Written as a method, so that a handler may ask for the request as Pages types it. */
@@ -33,10 +33,13 @@ export async function answer(
     env,
     waitUntil: (work) => waitUntil(work),
     clientAddress: clientAddress(request, env),
+    clientPlace: clientPlace(request, env),
     requestId,
   }
   try {
-    return secure(resourceFailure(await handle(limited, context), context), env)
+    const answered = secure(resourceFailure(await handle(limited, context), context), env)
+    for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)
+    return answered
   } catch (error) {
     console.error(requestId, error)
     return plain(500, 'Internal Server Error', env)

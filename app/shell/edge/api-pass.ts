@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Env } from '../env.ts'
 import { sendUpstream } from '../upstream-transport.ts'
-import { clientAddress, newRequestId } from './request-facts.ts'
+import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
 const passedOn = ['accept', 'authorization', 'content-type', 'content-length', 'idempotency-key']
@@ -19,12 +19,15 @@ export async function passToApi(request: Request, env: Env): Promise<Response> {
     if (value !== null) headers.set(name, value)
   }
   headers.set('x-client-address', clientAddress(request, env))
+  headers.set('x-client-place', clientPlace(request, env))
+  headers.set('x-client-agent', request.headers.get('user-agent') ?? '')
   headers.set('x-request-id', requestId)
   try {
     const path = pathname.slice('/api'.length) || '/'
     const { method } = request
-    // Some programs state a length of zero with a GET, and the runtime then gives it a body.
-    const body = method === 'GET' || method === 'HEAD' ? null : request.body
+    // Some programs state a length of zero, and the runtime then gives the request a body.
+    const isEmpty = method === 'GET' || method === 'HEAD' || headers.get('content-length') === '0'
+    const body = isEmpty ? null : request.body
     if (!body) headers.delete('content-length')
     const answer = await sendUpstream(env, path + search, {
       method,

@@ -1,3 +1,4 @@
+import { realtimeSource } from '#app/realtime/settings.ts'
 import { type Env, isLocal } from '../env.ts'
 
 const contentPolicy = [
@@ -6,7 +7,6 @@ const contentPolicy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -23,7 +23,7 @@ const pdfPolicy = "frame-ancestors 'none'"
 export function secure(response: Response, env: Env): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
-  headers.set('content-security-policy', policyOf(headers.get('content-type') ?? ''))
+  headers.set('content-security-policy', policyOf(headers.get('content-type') ?? '', env))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-frame-options', 'DENY')
   if (!headers.has('referrer-policy')) {
@@ -39,7 +39,9 @@ export function secure(response: Response, env: Env): Response {
   return secured
 }
 
-function policyOf(contentType: string): string {
-  if (contentType.startsWith('text/html')) return contentPolicy
+function policyOf(contentType: string, env: Env): string {
+  if (contentType.startsWith('text/html')) {
+    return `${contentPolicy}; ${['connect-src', "'self'", realtimeSource(env)].join(' ').trim()}`
+  }
   return contentType.startsWith('application/pdf') ? pdfPolicy : filePolicy
 }

@@ -4,7 +4,11 @@ import type { Failure } from '../load-context.ts'
 import { usePage, useT } from '../page-context.tsx'
 
 /** The words an error's page has, by its status; see the namespace `error`. */
-export function situationOf(status: number, failure?: Pick<Failure, 'isWrite'>): string {
+export function situationOf(
+  status: number,
+  failure?: Pick<Failure, 'isWrite'> & Partial<Pick<Failure, 'code'>>,
+): string {
+  if (failure?.code === 'firm_suspended') return 'firmSuspended'
   switch (status) {
     case 401:
       return 'unauthenticated'
@@ -49,7 +53,14 @@ export function ErrorWords() {
   const { requestId, firmPage, failure } = usePage()
   const status = useFailureStatus()
   const situation = situationOf(status, failure)
-  const home = firmPage ? `/firms/${firmPage.firm.firmId}/dashboard` : '/'
+  const dashboard = firmPage && `/firms/${firmPage.firm.firmId}/dashboard`
+  // Nothing of a suspended firm opens, not even what the page stands in.
+  const [home, homeKey] =
+    situation === 'firmSuspended'
+      ? ['/firms', 'toFirms']
+      : dashboard
+        ? [dashboard, 'toDashboard']
+        : ['/', 'toHome']
   return (
     <ErrorPage
       code={status >= 500 ? t('requestCode', { status, requestId }) : String(status)}
@@ -57,7 +68,7 @@ export function ErrorWords() {
       actions={
         <>
           <LinkButton kind="primary" href={home}>
-            {t(firmPage ? 'toDashboard' : 'toHome')}
+            {t(homeKey)}
           </LinkButton>
           {(status >= 500 || status === 429) && <LinkButton href="">{t('tryAgain')}</LinkButton>}
         </>

@@ -2,7 +2,8 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { AppError } from '#contract/errors.ts'
 import type { Args } from '../load-context.ts'
-import { ownPath } from '../session/redirect-within.ts'
+import { loginPath } from '../session/login-path.server.ts'
+import { confirmPath, lockScreenPath } from '../session/redirect-within.ts'
 import { writeSessionCookie } from '../session/session-cookie.server.ts'
 
 /**
@@ -20,11 +21,16 @@ export function recordFailure(error: unknown, request: Request, context: AppLoad
   }
 }
 
-/** A session that ended meanwhile leads to the login instead of an error's page. */
+/**
+ * A session that ended meanwhile leads to the login instead of an error's page, a locked one to the
+ * lock screen, and where the person must show who they are, to the page that asks it.
+ */
 export async function answerFailure(args: Args): Promise<Response | undefined> {
-  if (args.context.failure?.code !== 'unauthenticated') return undefined
-  const to = args.request.method === 'GET' ? ownPath(args.request) : '/dashboard'
-  return redirect(`/login?to=${encodeURIComponent(to)}`, {
+  const code = args.context.failure?.code
+  if (code === 'session_locked') return redirect(lockScreenPath(args.request))
+  if (code === 'confirm_needed') return redirect(confirmPath(args.request))
+  if (code !== 'unauthenticated') return undefined
+  return redirect(await loginPath(args), {
     headers: { 'set-cookie': await writeSessionCookie(args, null) },
   })
 }

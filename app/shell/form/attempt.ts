@@ -1,7 +1,8 @@
 import { type Refusal, refusalOf } from './parse-form.ts'
 import type { Form } from './read-form.ts'
 
-type Attempt<Value> =
+/** What came of a form: the API's answer, or why the form comes back. */
+export type Attempt<Value> =
   | { value: Value; refusal?: undefined; status?: undefined }
   | { value?: undefined; refusal: Refusal; status: number }
 

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { TypedTree } from './form-tree.ts'
+import type { ConfirmRequest } from './proof.ts'
 import type { Form } from './read-form.ts'
+import { waitProblem } from './wait-problem.ts'
 
 /** A form that was not accepted, on its way back to the person who sent it. */
 export type Refusal = {
@@ -13,6 +15,8 @@ export type Refusal = {
   problems: FieldProblems
   /** The other version of the record, when somebody else changed it meanwhile. */
   conflict?: unknown
+  /** The person must show who they are before this is done; see `ConfirmNotice`. */
+  confirm?: ConfirmRequest
 }
 
 type Parsed<Value> = { value: Value; refusal?: undefined } | { value?: undefined; refusal: Refusal }
@@ -49,7 +53,8 @@ export function refusalOf(error: unknown, form: Form): { refusal: Refusal; statu
   if (!(error instanceof AppError) || !answered.has(error.code)) throw error
   const { code, fields, detail, status } = error
   const reason = reasonOf(detail)
-  const whole = { '': { key: reason ?? wholeForm[code] ?? code } }
+  const known = { key: reason ?? wholeForm[code] ?? code }
+  const whole = { '': code === 'rate_limited' ? waitProblem(error) : known }
   const problems = Object.keys(fields).length > 0 ? fields : whole
   const conflict = code === 'conflict' && !reason ? detail : undefined
   return { refusal: { values: form.values, problems, conflict }, status }

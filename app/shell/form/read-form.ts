@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { closeGaps, type FormTree, setAt, type TypedTree } from './form-tree.ts'
 import { matchesPath } from './path-pattern.ts'
+import { type Proof, takeProof } from './proof.ts'
 
 type ReadOptions = {
   /** Numbers written as the language does; their paths, `*` stands for any one part: `lines.*.price`. */
@@ -24,6 +25,8 @@ export type Form = {
   intent: string
   /** Of `IdempotencyField`. */
   idempotencyKey: string | undefined
+  /** Of `ConfirmNotice`. */
+  proof?: Proof | undefined
 }
 
 const mostFields = 20_000
@@ -59,11 +62,13 @@ export async function readForm(request: Request, options: ReadOptions = {}): Pro
   const idempotencyKey = takeText(data, 'idempotencyKey')
   delete values.intent
   delete values.idempotencyKey
+  const proof = takeProof(data, values)
   return {
     data: closeGaps(data),
     values: closeGaps(values),
     intent,
     idempotencyKey: idempotencyKey || undefined,
+    proof,
   }
 }
 

@@ -16,7 +16,8 @@ export function RefusalSummary({ refusal, labels = {}, formId = 'main' }: Refusa
   const t = useT('shell')
   const problemTexts = useT('problem')
   const format = useFormat()
-  if (!refusal) return null
+  // ConfirmNotice says what is missing, and nothing is wrong.
+  if (!refusal || refusal.confirm) return null
   const faults = Object.entries(refusal.problems).map(([path, problem]) => {
     const words = problemText(problemTexts, problem, format)
     const label = labels[path]

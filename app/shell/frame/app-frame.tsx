@@ -1,18 +1,45 @@
 import type { ReactNode } from 'react'
+import { Island } from '#app/islands/island.tsx'
 import { Sheet } from '#app/ui/index.ts'
-import { usePage } from '../page-context.tsx'
+import IdleLock from '../islands/idle-lock.island.tsx'
+import { usePage, useSession } from '../page-context.tsx'
+import { AdministrationSidebar, AdministrationTabBar } from './administration-menu.tsx'
 import * as styles from './frame.css.ts'
 import { FrameMenus, PersonMenu } from './frame-menus.tsx'
 import { frameIds } from './ids.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { LiveParts } from './live-parts.tsx'
+import { isAdministrationPath } from './menu.ts'
+import { ModuleBands } from './module-parts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { PlainTopbar, Topbar } from './topbar.tsx'
+import { AdministrationTopbar, PlainTopbar, Topbar } from './topbar.tsx'
 
 /** What stands around one white sheet: sidebar and topbar of the firm, or a topbar without one. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  const { firmPage } = usePage()
+  const { firmPage, session, path } = usePage()
+  if (session?.user.kind === 'admin' && isAdministrationPath(path)) {
+    return <AdministrationFrame>{children}</AdministrationFrame>
+  }
   return firmPage ? <FirmFrame>{children}</FirmFrame> : <PlainFrame>{children}</PlainFrame>
+}
+
+function AdministrationFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.app}>
+      <AdministrationSidebar />
+      <AdministrationTopbar />
+      <Sheet>
+        <ModuleBands />
+        {children}
+      </Sheet>
+      <AdministrationTabBar />
+      <LanguageMenu id={frameIds.languages} />
+      <PersonMenu />
+      <LockWhenIdle />
+      <LiveParts />
+    </div>
+  )
 }
 
 function FirmFrame({ children }: { children: ReactNode }) {
@@ -20,9 +47,14 @@ function FirmFrame({ children }: { children: ReactNode }) {
     <div className={styles.app}>
       <Sidebar />
       <Topbar />
-      <Sheet>{children}</Sheet>
+      <Sheet>
+        <ModuleBands />
+        {children}
+      </Sheet>
       <TabBar />
       <FrameMenus />
+      <LockWhenIdle />
+      <LiveParts />
     </div>
   )
 }
@@ -31,9 +63,23 @@ function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.plain}>
       <PlainTopbar />
-      <Sheet className={styles.plainSheet}>{children}</Sheet>
+      <Sheet className={styles.plainSheet}>
+        <ModuleBands />
+        {children}
+      </Sheet>
       <LanguageMenu id={frameIds.languages} />
       <PersonMenu />
+      <LockWhenIdle />
+      <LiveParts />
     </div>
   )
+}
+
+/** For people who set a time after which their screen is locked. */
+function LockWhenIdle() {
+  const { user } = useSession()
+  const { path } = usePage()
+  const minutes = user.lockAfterMinutes
+  if (minutes === null || user.isDemo) return null
+  return <Island of={IdleLock} props={{ minutes, path }} when="idle" />
 }

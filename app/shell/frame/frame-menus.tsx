@@ -46,9 +46,11 @@ function FirmMenu() {
       <MenuLink href="/firms" icon="building-2">
         {t('allFirms')}
       </MenuLink>
-      <MenuLink href="/firms/new" icon="plus">
-        {t('newFirm')}
-      </MenuLink>
+      {session.user.kind !== 'crm' && (
+        <MenuLink href="/firms/new" icon="plus">
+          {t('newFirm')}
+        </MenuLink>
+      )}
     </Menu>
   )
 }
@@ -80,6 +82,7 @@ function CreateLink({ entry }: { entry: Placed<CreateEntry> }) {
 /** Account, appearance and the way out; for frames without a firm too. */
 export function PersonMenu() {
   const session = useSession()
+  const { path } = usePage()
   const t = useT('shell')
   return (
     <Menu id={frameIds.person} align="end" label={t('account')}>
@@ -87,10 +90,21 @@ export function PersonMenu() {
       <hr />
       <ThemeButtons />
       <hr />
+      <MenuLink href="/profile" icon="user">
+        {t('profile')}
+      </MenuLink>
       {session.user.kind === 'admin' && (
-        <MenuLink href="/admin/outbox" icon="shield-check">
+        <MenuLink href="/admin" icon="shield-check">
           {t('administration')}
         </MenuLink>
+      )}
+      {!session.user.isDemo && (
+        <form method="post" action="/lock-screen">
+          <input type="hidden" name="to" value={path} />
+          <MenuButton icon="lock" name="intent" value="lock">
+            {t('lock')}
+          </MenuButton>
+        </form>
       )}
       <form method="post" action="/logout">
         <MenuButton icon="log-out">{t('logOut')}</MenuButton>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentPath, menuFor, sectionInFirm } from './menu.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { currentPath, firstPlaceOf, menuFor, sectionInFirm } from './menu.ts'
 
 const everything = () => true
 
@@ -31,4 +32,13 @@ test('a section that the role may not see in the other firm is not opened', () =
 
 test('who may do nothing has no menu', () => {
   expect(menuFor(() => false)).toEqual([])
+})
+
+test.each([
+  ['crm', '/firms/a/customers'],
+  ['cashier', '/firms/a/items'],
+  ['hr', '/firms/a/users'],
+  ['employee', undefined],
+] as const)('who works as %s begins at %s', (role, place) => {
+  expect(firstPlaceOf((permission) => isAllowed(role, permission), 'a')).toBe(place)
 })

@@ -1,5 +1,11 @@
 import type { Permission } from '#contract/roles.ts'
-import type { CreateEntry, MenuEntry, MenuPlace, ModuleInfo } from '../module-info.ts'
+import type {
+  AdministrationEntry,
+  CreateEntry,
+  MenuEntry,
+  MenuPlace,
+  ModuleInfo,
+} from '../module-info.ts'
 import { menuGroups } from '../module-info.ts'
 
 const found = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
@@ -18,6 +24,26 @@ const entries: readonly Placed<MenuEntry>[] = Object.values(found)
 const creates: readonly Placed<CreateEntry>[] = Object.values(found)
   .flatMap((module) => (module.create ?? []).map((entry) => ({ ...entry, moduleId: module.id })))
   .sort(byOrder)
+
+/** The places of administrators of the platform. */
+export const administrationMenu: readonly Placed<AdministrationEntry>[] = Object.values(found)
+  .flatMap((module) =>
+    (module.administration ?? []).map((entry) => ({ ...entry, moduleId: module.id })),
+  )
+  .sort(byOrder)
+
+/** Whether a page is one of the platform's own and not of a firm. */
+export function isAdministrationPath(path: string): boolean {
+  return /^\/admin(?=[/?]|$)/.test(path)
+}
+
+/** The entry of the administration that a page belongs to. */
+export function currentAdministrationPath(path: string): string | undefined {
+  const pathname = path.split('?')[0] ?? ''
+  return administrationMenu.find(
+    (entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`),
+  )?.path
+}
 
 type Can = (permission: Permission) => boolean
 
@@ -55,6 +81,18 @@ export function sectionInFirm(path: string, firmId: string, can: Can): string {
   const current = from ? currentPath(path, from) : undefined
   const place = allPlaces().find((known) => from && known.path(from) === current)
   return place && can(place.needs) ? place.path(firmId) : `/firms/${firmId}/dashboard`
+}
+
+/**
+ * Where a role without figures begins: the first place of the menu inside the firm that is more than
+ * everybody's. Undefined for who has none.
+ */
+export function firstPlaceOf(can: Can, firmId: string): string | undefined {
+  return menuFor(can)
+    .flat()
+    .filter(({ needs }) => needs !== 'firm:view')
+    .map((entry) => entry.path(firmId))
+    .find((path) => path.startsWith(`/firms/${firmId}/`))
 }
 
 function allPlaces(): MenuPlace[] {

@@ -10,8 +10,10 @@ import {
 } from '#app/ui/index.ts'
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { productName } from '../page-meta.ts'
+import { Bell } from './bell.tsx'
 import { frameIds } from './ids.ts'
 import { createsFor } from './menu.ts'
+import { photoPath } from './photo-path.ts'
 import * as styles from './topbar.css.ts'
 
 export function Topbar() {
@@ -44,6 +46,23 @@ export function Topbar() {
   )
 }
 
+/** The topbar of the platform's own pages. */
+export function AdministrationTopbar() {
+  const t = useT('shell')
+  return (
+    <header className={styles.topbar}>
+      <div className={styles.narrow}>
+        <Button kind="ghost" icon="menu" iconOnly opens={frameIds.sidebar}>
+          {t('menu')}
+        </Button>
+        <b className={text.ellipsis}>{t('administration')}</b>
+      </div>
+      <span className={styles.gap} />
+      <OwnButtons />
+    </header>
+  )
+}
+
 /** A topbar without a firm: the mark in place of menu and search. */
 export function PlainTopbar() {
   return (
@@ -63,13 +82,19 @@ function OwnButtons() {
   const t = useT('shell')
   return (
     <>
+      <Bell />
       <button type="button" className={styles.language} popovertarget={frameIds.languages}>
         <Icon name="globe" />
         <VisuallyHidden>{t('language')}</VisuallyHidden>
         {language.toUpperCase()}
       </button>
-      <button type="button" className={styles.person} popovertarget={frameIds.person}>
-        <Avatar name={user.name} />
+      <button
+        type="button"
+        className={styles.person}
+        popovertarget={frameIds.person}
+        data-part="person"
+      >
+        <Avatar name={user.name} photo={photoPath(user.photoKey)} />
         <VisuallyHidden>{t('accountOf', { name: user.name })}</VisuallyHidden>
       </button>
     </>

@@ -17,6 +17,20 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character <= '\u001f' || character === '\u007f')
 }
 
+/** The lock screen, which leads back to what was asked for; not to where something was sent. */
+export function lockScreenPath(request: Request): string {
+  return `/lock-screen?to=${encodeURIComponent(wayBack(request))}`
+}
+
+/** Where one shows once more who one is, which leads back likewise. */
+export function confirmPath(request: Request): string {
+  return `/confirm?to=${encodeURIComponent(wayBack(request))}`
+}
+
+function wayBack(request: Request): string {
+  return request.method === 'GET' ? ownPath(request) : new URL(request.url).pathname
+}
+
 /** The path and query of a request, to come back to. */
 export function ownPath(request: Request): string {
   const { pathname, search } = new URL(request.url)

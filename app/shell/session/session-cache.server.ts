@@ -32,3 +32,8 @@ export function rememberSession({ request }: Args, token: string, session: Sessi
 export function forgetSession(token: string): void {
   known.delete(token)
 }
+
+/** For a person who changed, or whose other sessions ended: all that is known of them. */
+export function forgetSessionsOf(userId: string): void {
+  for (const [token, { session }] of known) if (session.user.id === userId) known.delete(token)
+}

@@ -3,7 +3,12 @@ import { cookieSecrets, type Env, isLocal } from '../env.ts'
 import { type Args, oncePerRequest } from '../load-context.ts'
 
 /** All that the browser keeps of a session: who signed in, and the API's token for it. */
-export type SessionCookie = { token: string; planEmail: string }
+export type SessionCookie = {
+  token: string
+  planEmail: string
+  /** False for one that leaves with the browser, so that it stays so when it is written again. */
+  isKept?: boolean
+}
 
 const sessionSeconds = 30 * 24 * 60 * 60
 
@@ -58,7 +63,9 @@ export function writeSessionCookie(
 ): Promise<string> {
   const cookie = sessionCookie(context.env, isSecureRequest(context.env, request.url))
   if (!session) return cookie.serialize('', { maxAge: 0, expires: new Date(0) })
-  return cookie.serialize(session, isKept ? {} : { maxAge: undefined })
+  const { token, planEmail } = session
+  if (isKept) return cookie.serialize({ token, planEmail })
+  return cookie.serialize({ token, planEmail, isKept }, { maxAge: undefined })
 }
 
 function isSessionCookie(value: unknown): value is SessionCookie {

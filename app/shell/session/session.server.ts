@@ -4,7 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { type FirmMembership, identityContract, type Session } from '#contract/identity.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
-import { ownPath } from './redirect-within.ts'
+import { loginPath } from './login-path.server.ts'
+import { lockScreenPath } from './redirect-within.ts'
 import { recallSession, rememberSession } from './session-cache.server.ts'
 import { readSession } from './session-cookie.server.ts'
 
@@ -33,12 +34,12 @@ async function fetchSession(args: Args, token: string): Promise<Session | null> 
   }
 }
 
-/** The session, or a redirect to the login that comes back here. */
+/** The session, or a redirect to the login or the lock screen that comes back here. */
 export async function requireSession(args: Args): Promise<Session> {
   const session = await getSession(args)
+  if (session?.isLocked) throw redirect(lockScreenPath(args.request))
   if (session) return session
-  const to = args.request.method === 'GET' ? ownPath(args.request) : '/dashboard'
-  throw redirect(`/login?to=${encodeURIComponent(to)}`)
+  throw redirect(await loginPath(args))
 }
 
 /** A firm of the person, what they may do in it, and the API on their behalf. */
@@ -46,18 +47,27 @@ export type FirmAccess = FirmPage & Upstream
 
 /**
  * The firm of `/firms/:firmId/…` for a member of it, once for a request.
- * A visitor is sent to the login; throws AppError `not_found` for anybody else.
+ * A visitor is sent to the login; throws AppError `not_found` for anybody else, `firm_suspended` for
+ * members of a firm that is.
  */
 export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess> => {
   const isOfPath = ({ firmId }: FirmMembership) => firmId === args.params.firmId
   let session: Session | null = await requireSession(args)
   // A firm that was entered a moment ago, perhaps in another place than this isolate.
-  if (!session.firms.some(isOfPath)) session = await askAnew(args)
-  const firm = session?.firms.find(isOfPath)
+  if (!openFirmsOf(session).some(isOfPath)) session = await askAnew(args)
+  const firm = session && openFirmsOf(session).find(isOfPath)
+  if (session?.suspendedFirms?.some(({ firmId }) => firmId === args.params.firmId)) {
+    throw new AppError('firm_suspended', 'The firm is suspended')
+  }
   if (!session || !firm) throw new AppError('not_found', 'Not a member of this firm')
   args.context.firmPage = firmPageOf(session, firm)
   return { ...args.context.firmPage, ...upstream(args) }
 })
+
+/** The person's own firms, and those that an administrator is visiting; other APIs know no visits. */
+function openFirmsOf({ firms, visitedFirms = [] }: Session): FirmMembership[] {
+  return [...firms, ...visitedFirms]
+}
 
 async function askAnew(args: Args): Promise<Session | null> {
   const token = (await readSession(args))?.token

@@ -25,6 +25,23 @@ export const input = kitStyle({
     '&:disabled': { opacity: 0.5 },
   },
 })
+/** Browsers count a choice of files as read-only; it is not. */
+export const file = kitStyle({
+  fontSize: vars.text.f2,
+  color: vars.color.ink2,
+  selectors: {
+    '&:read-only:not(select)': { borderColor: vars.color.edge, background: vars.color.surface },
+  },
+  '::file-selector-button': {
+    marginInlineEnd: vars.space.s3,
+    padding: '.2rem .6rem',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.r1,
+    background: vars.color.raised,
+    color: vars.color.ink,
+    font: 'inherit',
+  },
+})
 export const area = kitStyle({ paddingBlock: '.5rem', resize: 'vertical', lineHeight: 1.45 })
 export const withLeadingIcon = kitStyle({ paddingInlineStart: '2.15rem' })
 export const select = kitStyle({ appearance: 'none', paddingInlineEnd: '1.9rem' })

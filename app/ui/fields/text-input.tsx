@@ -17,6 +17,11 @@ export function TextInput({ className, ...rest }: InputProps) {
   return <input {...rest} className={classes(styles.input, className)} />
 }
 
+/** A choice of files. */
+export function FileInput({ className, ...rest }: InputProps) {
+  return <TextInput {...rest} type="file" className={classes(styles.file, className)} />
+}
+
 /** Several lines of text. */
 export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea rows={3} {...rest} className={classes(styles.input, styles.area, className)} />

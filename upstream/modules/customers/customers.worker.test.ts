@@ -216,3 +216,30 @@ describe('who may not', () => {
 function wellFormed(text: string): string {
   return text.toWellFormed()
 }
+
+describe('a CRM user', () => {
+  test('works with customers and sees nothing of the books', async () => {
+    const desk = await Desk.open()
+    const crm = { role: 'crm' } as const
+    const { status, body: made } = await desk.ask<Customer>('POST', '/customers', input, crm)
+    expect(status).toBe(201)
+    const hidden = { receivable: null, overdue: null, credit: null }
+    expect(made).toMatchObject(hidden)
+    const path = `/customers/${made.id}`
+    const page = await desk.ask<Page>('GET', '/customers', undefined, crm)
+    expect(page.body.rows[0]).toMatchObject({ id: made.id, receivable: null, overdue: null })
+    const change = { ...input, name: 'Osprey', version: 1 }
+    expect((await desk.ask('PUT', path, change, crm)).body).toMatchObject(hidden)
+    const stale = await desk.ask('PUT', path, change, crm)
+    expect(stale.body.data.detail).toMatchObject({ current: hidden })
+    for (const end of ['archive', 'restore']) {
+      expect((await desk.ask('POST', `${path}/${end}`, {}, crm)).body).toMatchObject(hidden)
+    }
+    for (const other of ['invoices', 'payments', 'items', 'accounts', 'tax-rates', 'dashboard']) {
+      expect([other, (await desk.ask('GET', `/${other}`, undefined, crm)).status]).toEqual([
+        other,
+        403,
+      ])
+    }
+  })
+})

@@ -3,15 +3,24 @@ import type { Customer, CustomerRow } from '#contract/customers.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { listByName, type NamePage } from '../../firm/name-page.ts'
+import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
 import { customerCreditsTable, customersTable } from './tables.ts'
 
 type Stored = typeof customersTable.$inferSelect
 
+const customerById = prepared((db) =>
+  db
+    .select()
+    .from(customersTable)
+    .where(eq(customersTable.id, sql.placeholder('customerId')))
+    .prepare(),
+)
+
 /** @throws AppError not_found */
 export function getStoredCustomer({ db }: Reader, customerId: string): Stored {
-  const row = db.select().from(customersTable).where(eq(customersTable.id, customerId)).get()
+  const row = customerById(db).get({ customerId })
   if (!row) throw new AppError('not_found', 'No such customer')
   return row
 }

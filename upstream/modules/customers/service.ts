@@ -2,6 +2,7 @@ import type { Customer, CustomerInput } from '#contract/customers.ts'
 import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
+import { withinRights } from './books.ts'
 import { getCustomer, getStoredCustomer } from './reader.ts'
 import { insertCustomer, setArchived, updateCustomer as write } from './writer.ts'
 
@@ -25,7 +26,8 @@ export function updateCustomer(
   return store.transact(context, (writer) => {
     const before = getCustomer(writer, customerId, firmDate(writer, context))
     if (before.version !== version) {
-      throw new AppError('conflict', 'The customer was changed', { detail: { current: before } })
+      const current = withinRights(context, before)
+      throw new AppError('conflict', 'The customer was changed', { detail: { current } })
     }
     write(writer, context, customerId, normalise(input), version + 1)
     const after = getCustomer(writer, customerId, firmDate(writer, context))

@@ -81,6 +81,22 @@ describe('a change of a firm', () => {
     })
   })
 
+  test('takes another bank account only from who showed who they are a moment ago', async () => {
+    const desk = await Desk.open()
+    const stale = { isFresh: false }
+    const bankAccount = { iban: 'DE89370400440532013000' }
+    const moved = await changed(desk, { bankAccount, phone: '+49 40 1' })
+    const refused = await desk.ask('PUT', '', moved, stale)
+    expect([refused.status, refused.body.code]).toEqual([403, 'confirm_needed'])
+    expect((await desk.must<Firm>('GET', '')).version).toBe(1)
+    await desk.must('PUT', '', await changed(desk, { phone: '+49 40 1' }), stale)
+    expect(await desk.must<Firm>('PUT', '', { ...moved, version: 2 })).toMatchObject({
+      bankAccount,
+    })
+    const same = await changed(desk, { phone: '+49 40 2' })
+    expect((await desk.ask('PUT', '', same, stale)).status).toBe(200)
+  })
+
   test.each([
     ['DE136695977', 'vatIdCheckDigit'],
     ['nonsense', 'vatIdForm'],
@@ -125,7 +141,9 @@ describe('a change of a firm', () => {
     const json = await changed(desk, { phone: '1' })
     for (const role of ['accountant', 'sales', 'employee', 'readOnly'] as const) {
       expect((await desk.ask('GET', '', undefined, { role })).status).toBe(200)
-      expect((await desk.ask('GET', '/tax-rates', undefined, { role })).status).toBe(200)
+      const rates = await desk.ask('GET', '/tax-rates', undefined, { role })
+      // An employee sees no items, and so not what they are taxed at.
+      expect(rates.status).toBe(role === 'employee' ? 403 : 200)
       expect((await desk.ask('PUT', '', json, { role })).status).toBe(403)
       expect((await setLogo(desk, png, role)).status).toBe(403)
     }

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Account, Firm, FirmInput, TaxRate } from '#contract/firms.ts'
+import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { accountsTable, journalEntriesTable } from '../ledger/index.ts'
 import { firmTable, taxRatesTable } from './tables.ts'
@@ -15,9 +16,11 @@ export type FirmProfile = FirmInput & {
   version: number
 }
 
+const firmRow = prepared((db) => db.select().from(firmTable).prepare())
+
 /** The firm. @throws AppError not_found before it was created */
 export function getFirmProfile({ db }: Reader): FirmProfile {
-  const row = db.select().from(firmTable).get()
+  const row = firmRow(db).get()
   if (!row) throw new AppError('not_found', 'No such firm')
   const { id, paper, logoType, lockDate, version } = row
   const profile: FirmInput = JSON.parse(row.profile)

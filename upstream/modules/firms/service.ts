@@ -37,7 +37,8 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
 /**
  * Writes the firm's profile.
  * @throws AppError conflict when somebody else wrote it since, with their version as `detail`;
- *   invalid when currency or country would change after the first posting
+ *   invalid when currency or country would change after the first posting; confirm_needed for
+ *   another bank account from somebody who did not show who they are for a while
  */
 export function updateFirm(
   store: Store,
@@ -53,6 +54,7 @@ export function updateFirm(
     }
     const profile = checkProfile(input)
     if (hasPostings(writer)) requireSameBooks(current, profile)
+    if (!context.actor.isFresh) requireSameAccount(current, profile)
     updateProfile(writer, context, profile, version + 1)
     writer.audit({
       entity: 'firm',
@@ -82,6 +84,13 @@ function requireSameBooks(current: FirmProfile, next: FirmInput): void {
   }
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', 'Fixed after posting', { fields })
+}
+
+/** Money must not be led elsewhere by whoever found a session open (OWASP ASVS 7.5.1). */
+function requireSameAccount(current: FirmProfile, next: FirmInput): void {
+  const { iban, bic } = current.bankAccount
+  if (iban === next.bankAccount.iban && bic === next.bankAccount.bic) return
+  throw new AppError('confirm_needed', 'Another bank account')
 }
 
 /** The profile in its normal form; throws when a bank account cannot exist. */

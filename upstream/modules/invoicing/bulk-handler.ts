@@ -18,7 +18,7 @@ export const bulkHandlers = {
     requireBulk(firm, action)
     const sendStep: BulkStep = (writer, own, { id }) => {
       const words = { invoiceId: id, to: '', subject: '', message: '' }
-      send(writer, own, words, { secret: newSecret(), origin: env.PUBLIC_ORIGIN })
+      send(writer, own, words, { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true })
     }
     const steps = { send: sendStep, markPaid: markPaidStep, finalise: finaliseStep, void: voidStep }
     const done = bulk(store, firm, ids, steps[action])

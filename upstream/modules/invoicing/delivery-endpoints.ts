@@ -18,7 +18,7 @@ const os = implement(invoicesContract)
 export const deliveryHandlers = {
   send: os.send.handler(({ context, input: { firmId: _, ...input } }) => {
     const { store, firm, env } = context
-    const means = { secret: newSecret(), origin: env.PUBLIC_ORIGIN }
+    const means = { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true }
     const sent = store.transact(firm, (writer) =>
       toInvoice(writer, firm, send(writer, firm, input, means)),
     )

@@ -67,20 +67,23 @@ export function findRows(
 
 export type Sum = { currency: string; count: number; total: number; due: number }
 
-/** Sums over what the filter matches, or undefined when that is more than `most` rows. */
+/**
+ * Sums over what the filter matches, or undefined when that is more than `most` rows. Where few can
+ * match no `most` is better: the limit makes SQLite write the rows down before it adds them.
+ */
 export function sumRows(
   { sql }: Reader,
   query: ListQuery,
   matches: string | undefined,
   route: Route,
-  most: number,
+  most?: number,
 ): Sum[] | undefined {
   const selects = rangesOf(query, route).map((shelf): Fragment => {
     const where = conditions(query, matches, shelf)
     return {
       text: `select kind, state, currency, total, due
         from invoices ${indexFor(query, route, shelf !== null)}
-        where ${joined(where)} limit ${most + 1}`,
+        where ${joined(where)} ${most === undefined ? '' : `limit ${most + 1}`}`,
       bound: where.flatMap(({ bound }) => bound),
     }
   })
@@ -95,7 +98,8 @@ export function sumRows(
       ...selects.flatMap(({ bound }) => bound),
     )
     .toArray()
-  return sums.reduce((all, { count }) => all + count, 0) > most ? undefined : sums
+  const added = sums.reduce((all, { count }) => all + count, 0)
+  return most !== undefined && added > most ? undefined : sums
 }
 
 /** The newest documents a search finds, at most `most`: their row numbers as JSON, and how many. */

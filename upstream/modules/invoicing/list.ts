@@ -4,25 +4,14 @@ import type { PageQuery } from '#contract/page.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
+import { type Matches, mostGathered, mostMatches, recallMatches } from './list-matches.ts'
 import { type ListQuery, latestDueDate } from './list-query.ts'
-import {
-  type Edge,
-  findMatches,
-  findRows,
-  findTerms,
-  type Route,
-  type Sum,
-  sumRows,
-} from './list-reader.ts'
+import { type Edge, findRows, type Route, type Sum, sumRows } from './list-reader.ts'
 import { countsOf, keptSums, statsOf } from './list-sums.ts'
 import { isOverdueOn } from './view.ts'
 
-/** As many are sorted for one page; beyond it the index of the sort is followed. */
-const mostGathered = 1_000
 /** As many are added up for one page; beyond it there are no totals. */
 const mostSummed = 5_000
-/** A search that finds more is answered from the newest thousand it finds. */
-const mostMatches = 20_000
 
 /**
  * A page of invoices and credit notes. Its cost does not grow with their number: it follows one
@@ -38,11 +27,10 @@ export function listInvoices(
   const query: ListQuery = { ...filter, q: q === '' ? undefined : q, today }
   const stats = statsOf(reader)
   const counts = countsOf(reader, stats, today)
-  const terms = query.q === undefined ? undefined : findTerms(reader, query.q)
-  if (query.q !== undefined && terms === undefined) {
+  const search = query.q === undefined ? undefined : recallMatches(reader, query.q)
+  if (search === null) {
     return { rows: [], next: null, previous: null, first: 0, total: 0, counts, totals: [] }
   }
-  const search = terms === undefined ? undefined : matchesOf(reader, terms)
   const kept = keptSums(reader, query, stats)
   const route = routeFor(reader, query, search, kept, size)
   const from = cursorOf(after, before)
@@ -50,7 +38,7 @@ export function listInvoices(
   const totals =
     kept ??
     (search === undefined || search.count <= mostGathered
-      ? sumRows(reader, query, search?.rowNumbers, route, mostSummed)
+      ? sumRows(reader, query, search?.rowNumbers, route, search ? undefined : mostSummed)
       : undefined)
   return {
     ...pageOf(found, from, size, today),
@@ -60,19 +48,11 @@ export function listInvoices(
   }
 }
 
-type Search = { rowNumbers: string; count: number }
-
-function matchesOf(reader: Reader, terms: string): Search {
-  const found = findMatches(reader, terms, mostMatches + 1)
-  if (found.count <= mostMatches) return found
-  return { ...found, rowNumbers: findMatches(reader, terms, mostGathered).rowNumbers }
-}
-
 /** Picks the way that reads fewer rows, by the counts that are known beforehand. */
 function routeFor(
   reader: Reader,
   query: ListQuery,
-  search: Search | undefined,
+  search: Matches | undefined,
   kept: readonly Sum[] | undefined,
   size: number,
 ): Route {

@@ -1,6 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Attachment, HistoryEntry, Invoice } from '#contract/invoice.ts'
+import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { attachmentsTable, historyTable, invoiceLinesTable, invoicesTable } from './tables.ts'
 
@@ -8,9 +9,17 @@ import { attachmentsTable, historyTable, invoiceLinesTable, invoicesTable } from
 export type DocumentRow = typeof invoicesTable.$inferSelect
 export type LineRow = typeof invoiceLinesTable.$inferSelect
 
+const documentById = prepared((db) =>
+  db
+    .select()
+    .from(invoicesTable)
+    .where(eq(invoicesTable.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** @throws AppError not_found */
 export function getDocument({ db }: Reader, id: string): DocumentRow {
-  const row = db.select().from(invoicesTable).where(eq(invoicesTable.id, id)).get()
+  const row = documentById(db).get({ id })
   if (!row) throw new AppError('not_found', 'No such invoice')
   return row
 }

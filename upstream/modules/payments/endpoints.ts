@@ -1,5 +1,6 @@
-import { paymentsContract } from '#contract/payments.ts'
-import { implement } from '../../firm/implement.ts'
+import { type PaymentInput, paymentsContract } from '#contract/payments.ts'
+import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { tellMembers } from '../../notifications/tell-members.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listOpenInvoices, listPayments } from './list.ts'
 import { getPayment } from './reader.ts'
@@ -12,8 +13,8 @@ export const router = os.router({
   list: os.list.handler(({ context, input: { firmId: _, ...query } }) =>
     listPayments(context.store.reader, query),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => recordPayment(writer, firm, input)),
+  create: os.create.handler(({ context, input: { firmId: _, ...input } }) =>
+    recordAndTell(context, input),
   ),
   get: os.get.handler(({ context, input }) => getPayment(context.store.reader, input.paymentId)),
   reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, reason } }) =>
@@ -27,3 +28,21 @@ export const router = os.router({
     listOpenInvoices(context.store.reader, context.firm, input),
   ),
 })
+
+function recordAndTell(context: HandlerContext, input: PaymentInput) {
+  const { store, firm } = context
+  let isNew = false
+  const payment = store.transact(firm, (writer) => {
+    isNew = true
+    return recordPayment(writer, firm, input)
+  })
+  // A repetition of a call is answered without being done again.
+  if (!isNew) return payment
+  const { id, customerName, amount, currency } = payment
+  tellMembers(context, {
+    kind: 'paymentRecorded',
+    params: { by: firm.actor.userName, customer: customerName, amount, currency },
+    link: `/firms/${firm.firmId}/payments/${id}`,
+  })
+  return payment
+}

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { publicDocumentsContract } from '#contract/invoices.ts'
 import { implement } from '../../firm/implement.ts'
+import { tellMembers } from '../../notifications/tell-members.ts'
 import { findLogo } from '../firms/index.ts'
 import { getShared, openShared, renderDocument, toFile } from '../invoicing/index.ts'
 
@@ -8,9 +9,19 @@ const os = implement(publicDocumentsContract)
 
 /** What a customer sees of a document by its link, without an account. */
 export const router = os.router({
-  open: os.open.handler(({ context: { store, firm }, input: { token } }) =>
-    store.transact(firm, (writer) => openShared(writer, firm, token)),
-  ),
+  open: os.open.handler(({ context, input: { token } }) => {
+    const { store, firm } = context
+    const before = getShared(store.reader, firm, token)
+    const shown = store.transact(firm, (writer) => openShared(writer, firm, token))
+    if (before.viewedAt === null && before.state !== 'void') {
+      tellMembers(context, {
+        kind: 'invoiceOpened',
+        params: { number: before.number ?? '', customer: before.customerName },
+        link: `/firms/${firm.firmId}/invoices/${before.id}`,
+      })
+    }
+    return shown
+  }),
   pdf: os.pdf.handler(async ({ context, input: { token } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)
     return toFile(await renderDocument(context, id))

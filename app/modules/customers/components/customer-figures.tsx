@@ -3,12 +3,13 @@ import { Figure, Rules, text } from '#app/ui/index.ts'
 import type { Customer } from '#contract/customers.ts'
 import { elsewherePaths } from '../paths.ts'
 
-/** What a customer owes, how much of it is late, and what stands to their credit. */
+/** What a customer owes, how much of it is late, what stands to their credit; for who may see it. */
 export function CustomerFigures({ customer }: { customer: Customer }) {
   const t = useT('customers')
   const format = useFormat()
   const { firm, can } = useFirm()
   const { receivable, overdue, credit } = customer
+  if (receivable === null || overdue === null || credit === null) return null
   const currency = firm.baseCurrency
   const paths = elsewherePaths(firm.firmId, customer.id)
   const overdueText = format.money(overdue, currency)
@@ -48,7 +49,7 @@ function More({ href, children }: { href: string; children: string }) {
 }
 
 function creditText(
-  credit: Customer['credit'],
+  credit: NonNullable<Customer['credit']>,
   baseCurrency: string,
   money: (minor: number, currency: string) => string,
 ): string {

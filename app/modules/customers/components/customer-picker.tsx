@@ -31,8 +31,8 @@ export function CustomerPicker({ rows, hrefOf }: CustomerPickerProps) {
             <Cell tone="soft" place="detail">
               {placeOf(row, format)}
             </Cell>
-            <NumberCell tone={row.receivable === 0 ? 'faint' : 'strong'} place="figure">
-              {format.amount(row.receivable, currency)}
+            <NumberCell tone={row.receivable ? 'strong' : 'faint'} place="figure">
+              {row.receivable !== null && format.amount(row.receivable, currency)}
             </NumberCell>
           </tr>
         ))}

@@ -7,7 +7,7 @@ import { placeOf } from './place.ts'
 /** Customers by name, with what each owes in the firm's currency. */
 export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
   const t = useT('customers')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const currency = firm.baseCurrency
   return (
     <Table caption={t('list.title')} hasStickyHead isStacked>
@@ -16,8 +16,12 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
           <HeadCell>{t('list.name')}</HeadCell>
           <HeadCell>{t('list.place')}</HeadCell>
           <HeadCell>{t('list.email')}</HeadCell>
-          <HeadCell isNumber>{t('list.overdue', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('list.receivable', { currency })}</HeadCell>
+          {can('invoice:view') && (
+            <>
+              <HeadCell isNumber>{t('list.overdue', { currency })}</HeadCell>
+              <HeadCell isNumber>{t('list.receivable', { currency })}</HeadCell>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -30,11 +34,8 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
 }
 
 function CustomerTableRow({ row }: { row: CustomerRow }) {
-  const t = useT('customers')
   const format = useFormat()
   const { firm } = useFirm()
-  const { receivable, overdue } = row
-  const currency = firm.baseCurrency
   return (
     <tr>
       <NameCell href={customerPath(firm.firmId, row.id)}>{row.name}</NameCell>
@@ -42,6 +43,19 @@ function CustomerTableRow({ row }: { row: CustomerRow }) {
         {placeOf(row, format)}
       </Cell>
       <Cell tone="soft">{row.email}</Cell>
+      <OwedCells row={row} />
+    </tr>
+  )
+}
+
+/** What the customer owes, for members who may see it. */
+function OwedCells({ row: { receivable, overdue } }: { row: CustomerRow }) {
+  const t = useT('customers')
+  const format = useFormat()
+  const currency = useFirm().firm.baseCurrency
+  if (receivable === null || overdue === null) return null
+  return (
+    <>
       <NumberCell
         tone={overdue > 0 ? 'bad' : 'faint'}
         place={overdue > 0 ? 'state' : undefined}
@@ -52,6 +66,6 @@ function CustomerTableRow({ row }: { row: CustomerRow }) {
       <NumberCell tone={receivable === 0 ? 'faint' : 'strong'} place="figure">
         {format.amount(receivable, currency)}
       </NumberCell>
-    </tr>
+    </>
   )
 }

@@ -29,13 +29,14 @@ export async function loader(args: Args) {
 export default function CustomerListRoute() {
   const { query, page } = useLoaderData<typeof loader>()
   const t = useT('customers')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const path = customersPath(firm.firmId)
+  const sentence = can('invoice:view') ? 'list.sentence' : 'list.sentenceWithoutBooks'
   return (
     <>
       <PageHead
         title={t('list.title')}
-        sentence={t('list.sentence', { currency: firm.baseCurrency })}
+        sentence={t(sentence, { currency: firm.baseCurrency })}
         actions={<NewCustomer />}
       />
       <ShowTabs show={query.show} />

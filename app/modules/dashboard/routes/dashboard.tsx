@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { goTo } from '#app/shell/answers.ts'
+import { firstPlaceOf } from '#app/shell/frame/menu.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
@@ -12,6 +14,8 @@ import { readPeriod } from '../period.ts'
 
 export async function loader(args: Args) {
   const { call, firm, can } = await requireFirm(args)
+  const place = can('invoice:view') ? undefined : firstPlaceOf(can, firm.firmId)
+  if (place) throw goTo(place)
   const { t } = await getVisit(args)
   const period = readPeriod(args.request)
   const dashboard = can('invoice:view')

@@ -1,3 +1,4 @@
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
@@ -38,6 +39,7 @@ export function FirmForm(props: FirmFormProps) {
           ) : (
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           )}
+          <ConfirmNotice refusal={refusal} />
         </FormNotices>
         <IdempotencyField />
         {firm && <input type="hidden" name="version" value={newer?.version ?? firm.version} />}

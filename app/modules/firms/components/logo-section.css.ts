@@ -18,19 +18,3 @@ export const logo = style({
   objectFit: 'contain',
 })
 export const chooser = style({ display: 'grid', gap: vars.space.s3 })
-/** Browsers count a choice of files as read-only; it is not. */
-export const file = style({
-  borderColor: vars.color.edge,
-  background: vars.color.surface,
-  fontSize: vars.text.f2,
-  color: vars.color.ink2,
-  '::file-selector-button': {
-    marginInlineEnd: vars.space.s3,
-    padding: '.2rem .6rem',
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.r1,
-    background: vars.color.raised,
-    color: vars.color.ink,
-    font: 'inherit',
-  },
-})

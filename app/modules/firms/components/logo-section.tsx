@@ -2,7 +2,7 @@ import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Field, Row, TextInput } from '#app/ui/index.ts'
+import { Button, Field, FileInput, Row } from '#app/ui/index.ts'
 import type { Firm } from '#contract/firms.ts'
 import { logoPath } from '../paths.ts'
 import * as styles from './logo-section.css.ts'
@@ -35,15 +35,7 @@ function LogoChooser({ refusal, hasLogo }: { refusal: Refusal | undefined; hasLo
         hint={t('logo.hint')}
         error={problemAt('file') ?? problemAt('')}
       >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            className={styles.file}
-            type="file"
-            name="file"
-            accept="image/png,image/jpeg"
-          />
-        )}
+        {(wiring) => <FileInput {...wiring} name="file" accept="image/png,image/jpeg" />}
       </Field>
       <Row>
         <Button icon="upload" name="intent" value="setLogo">

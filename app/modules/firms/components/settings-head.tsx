@@ -7,7 +7,7 @@ type SettingsHeadProps = { current: 'firm' | 'accounting'; sentence: string }
 /** Head of the settings with a tab for each of their pages. */
 export function SettingsHead({ current, sentence }: SettingsHeadProps) {
   const t = useT('firms')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   return (
     <>
       <PageHead title={t('settings.title')} sentence={sentence} />
@@ -20,11 +20,15 @@ export function SettingsHead({ current, sentence }: SettingsHeadProps) {
             label: t('settings.firmTab'),
             isCurrent: current === 'firm',
           },
-          {
-            href: accountingPath(firm.firmId),
-            label: t('settings.accountingTab'),
-            isCurrent: current === 'accounting',
-          },
+          ...(can('item:view')
+            ? [
+                {
+                  href: accountingPath(firm.firmId),
+                  label: t('settings.accountingTab'),
+                  isCurrent: current === 'accounting',
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Rules, RulesCell } from '#app/ui/index.ts'
 import { firmsContract } from '#contract/firms.ts'
@@ -12,7 +12,7 @@ import { RateTable } from '../components/rate-table.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const { call, firm } = await requireFirmPermission(args, 'item:view')
   const { t } = await getVisit(args)
   const { firmId } = firm
   const [rates, accounts] = await Promise.all([

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useSession, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, ErrorBand, LinkButton, PageHead, SheetPad, text } from '#app/ui/index.ts'
+import { Band, Empty, ErrorBand, LinkButton, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import * as styles from '../components/firm-list.css.ts'
 import { FirmTable } from '../components/firm-table.tsx'
 import { type FirmsFailure, type ListedFirm, listFirms } from '../list-firms.server.ts'
@@ -19,25 +19,53 @@ export async function loader(args: Args) {
 export default function FirmListRoute() {
   const { firms, failure } = useLoaderData<typeof loader>()
   const t = useT('firms')
+  const mayCreate = useSession().user.kind !== 'crm'
   return (
     <>
       <PageHead
         title={t('list.title')}
         sentence={firms && t('list.sentence', { count: firms.length })}
         actions={
-          <LinkButton kind="primary" icon="plus" href={newFirmPath()}>
-            {t('list.new')}
-          </LinkButton>
+          mayCreate && (
+            <LinkButton kind="primary" icon="plus" href={newFirmPath()}>
+              {t('list.new')}
+            </LinkButton>
+          )
         }
       />
+      <Suspended />
       {failure && <Failure failure={failure} />}
       {firms && <Firms firms={firms} />}
     </>
   )
 }
 
+/** Firms of the person that the platform has closed for now. */
+function Suspended() {
+  const { suspendedFirms = [] } = useSession()
+  const t = useT('firms')
+  if (suspendedFirms.length === 0) return null
+  return (
+    <SheetPad>
+      {suspendedFirms.map(({ firmId, legalName, tradeName }) => (
+        <Band
+          key={firmId}
+          tone="warn"
+          title={t('list.suspended', { name: tradeName || legalName })}
+        >
+          <p>{t('list.suspendedWords')}</p>
+        </Band>
+      ))}
+    </SheetPad>
+  )
+}
+
 function Firms({ firms }: { firms: readonly ListedFirm[] }) {
   const t = useT('firms')
+  const isCrm = useSession().user.kind === 'crm'
+  if (firms.length === 0 && isCrm) {
+    return <Empty title={t('list.none')}>{t('list.noneForCrm')}</Empty>
+  }
   if (firms.length === 0) {
     return (
       <Empty title={t('list.none')} actions={<FirstFirm />}>

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -43,7 +43,7 @@ export async function action(args: Args) {
   }
   const { value, refusal } = parseForm(FirmChange, form)
   if (refusal) return again({ refusal }, 422)
-  const result = await attempt(form, () =>
+  const result = await attemptConfirmed(args, form, () =>
     call(firmsContract.update, { ...value, firmId: firm.firmId }),
   )
   if (result.refusal) return again(result, result.status)

@@ -12,7 +12,16 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Field, LinkButton, PageHead, Row, TextArea, TextInput } from '#app/ui/index.ts'
+import {
+  Band,
+  Button,
+  Field,
+  LinkButton,
+  PageHead,
+  Row,
+  TextArea,
+  TextInput,
+} from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { invoicesContract, SendInput } from '#contract/invoices.ts'
 import * as styles from '../components/detail/detail.css.ts'
@@ -29,7 +38,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:post')
+  const { firm, call, session } = await requireFirmPermission(args, 'invoice:post')
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(SendInput, form)
@@ -40,7 +49,9 @@ export async function action(args: Args) {
     call(invoicesContract.send, { ...value, ...place }, { idempotencyKey }),
   )
   if (sent.refusal) return refuse(sent.refusal, sent.status)
-  const message = t('invoicing')('done.sent', { number: sent.value.number })
+  const message = t('invoicing')(session.user.isDemo ? 'done.held' : 'done.sent', {
+    number: sent.value.number,
+  })
   const to = invoicePath(firm.firmId, place.invoiceId)
   return redirectWithToast(args, to, { type: 'success', message })
 }
@@ -48,7 +59,7 @@ export async function action(args: Args) {
 export default function InvoiceSendRoute() {
   const { invoice } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  const { firm } = useFirm()
+  const { firm, session } = useFirm()
   const t = useT('invoicing')
   const problemAt = useProblems(refusal?.problems)
   const back = invoicePath(firm.firmId, invoice.id)
@@ -63,6 +74,7 @@ export default function InvoiceSendRoute() {
       />
       <form method="post" className={styles.page} noValidate>
         <RefusalSummary refusal={refusal} />
+        {session.user.isDemo && <Band tone="info" title={t('send.demo')} />}
         <IdempotencyField />
         <Field id="to" label={t('send.to')} error={problemAt('to')}>
           {(wiring) => (

@@ -10,7 +10,7 @@ export function CreditBand({ customer }: { customer: Customer }) {
   const { money } = useFormat()
   const { firm } = useFirm()
   const { name, credit } = customer
-  if (credit.length === 0) return null
+  if (credit === null || credit.length === 0) return null
   const amount = credit.map((held) => money(held.amount, held.currency)).join(' + ')
   return (
     <SheetPad className={styles.place}>

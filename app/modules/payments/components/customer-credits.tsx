@@ -18,7 +18,8 @@ type CustomerCreditsProps = {
 export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProps) {
   const t = useT('payments')
   const { firm } = useFirm()
-  if (customer.credit.length === 0) {
+  const credit = customer.credit ?? []
+  if (credit.length === 0) {
     return (
       <Empty
         title={t('credit.none')}
@@ -40,7 +41,7 @@ export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProp
         </SheetPad>
       )}
       <Rules>
-        {customer.credit.map((held) => (
+        {credit.map((held) => (
           <CreditCell key={held.currency} held={held} open={open} refusal={refusal} />
         ))}
       </Rules>
@@ -49,7 +50,7 @@ export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProp
 }
 
 type CreditCellProps = {
-  held: Customer['credit'][number]
+  held: NonNullable<Customer['credit']>[number]
   open: readonly OpenInvoice[]
   refusal: Refusal | undefined
 }

@@ -49,7 +49,8 @@ export default function CustomerCreditRoute() {
   const t = useT('payments')
   const { money } = useFormat()
   const { firm } = useFirm()
-  const { name, credit } = customer
+  const { name } = customer
+  const credit = customer.credit ?? []
   const amounts = credit.map(({ amount, currency }) => money(amount, currency))
   return (
     <Stack gap="s4">

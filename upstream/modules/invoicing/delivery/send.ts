@@ -16,18 +16,20 @@ export type SendMeans = {
   secret: string
   /** Of the web app, for the link. */
   origin: string
+  /** Whether a mail goes out; none does for what is only told, as the story of a demo. */
+  isMailed: boolean
 }
 
 /**
  * Sends a document to its customer: the mail is queued with the write that says so, with the PDF
- * and the public link. A demo writes to nobody.
+ * and the public link.
  * @throws AppError not_found; conflict for a draft or a void document; invalid without an address
  */
 export function send(
   writer: Writer,
   context: FirmContext,
   { invoiceId, to, ...words }: z.infer<typeof SendInput> & { invoiceId: string },
-  { secret, origin }: SendMeans,
+  { secret, origin, isMailed }: SendMeans,
 ): DocumentRow {
   const row = requireIssued(getDocument(writer, invoiceId))
   const address = to || getStoredCustomer(writer, row.customerId).email
@@ -37,7 +39,7 @@ export function send(
     sentAt: row.sentAt ?? context.now.toISOString(),
     ...(row.state === 'finalised' && { state: 'sent' as const }),
   })
-  if (!context.actor.isDemo) {
+  if (isMailed) {
     const mail = writeMail(writer, after, words, origin + publicPath(context.firmId, after))
     const id = context.newId()
     queueMail(writer, { ...mail, id, to: address, pdfOf: [row.id] }, context.now.toISOString())

@@ -80,11 +80,11 @@ function Card({ card, baseCurrency }: { card: CustomerCard; baseCurrency: string
           )}
         </p>
         <p className={text.tiny}>
-          {overdue > 0 ? (
+          {overdue !== null && overdue > 0 ? (
             <span className={text.bad}>
               {t('edit.customerOverdue', { amount: money(overdue, baseCurrency) })}
             </span>
-          ) : receivable > 0 ? (
+          ) : receivable !== null && receivable > 0 ? (
             t('edit.customerOwes', { amount: money(receivable, baseCurrency) })
           ) : (
             t('edit.customerOwesNothing')

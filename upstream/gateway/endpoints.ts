@@ -7,7 +7,7 @@ import { validation } from '../validation.ts'
 
 const os = implement(countryDefaultsContract).$config(validation).$context<Call>()
 
-export const countryDefaultsRouter = os.router({
+export const router = os.router({
   get: os.get.handler(({ input, context }) => {
     requireIdentity(context)
     const { accounts, taxRates, ...pack } = countryPack(input.country)

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+
+/** What a module adds to pages that are not its own: `app/modules/<module>/page-parts.tsx`. */
+type PageParts = {
+  /** Stands above the content of every page within the frame. */
+  Band?: ComponentType
+  /** Stands at the end of every page, for `<PageScript>`. */
+  Scripts?: ComponentType
+}
+
+const found = Object.entries(
+  import.meta.glob<PageParts>('../../modules/*/page-parts.tsx', { eager: true }),
+)
+
+/** The bands of all modules. Each decides itself whether there is anything to say. */
+export function ModuleBands() {
+  return found.map(([file, { Band }]) => Band && <Band key={file} />)
+}
+
+/** The scripts of all modules; on most pages there is none. */
+export function ModuleScripts() {
+  return found.map(([file, { Scripts }]) => Scripts && <Scripts key={file} />)
+}

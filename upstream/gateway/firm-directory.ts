@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { isPermission } from '#contract/roles.ts'
+import { requireMember } from '../identity/require-member.ts'
+import type { Gateway } from './gateway.ts'
+import { isServedByDirectory, serveDirectory } from './serve.ts'
+
+/**
+ * Answers what the directory, not the firm's object, knows of a firm: its members, for instance.
+ * The endpoint's own permission is checked here, so that none is forgotten.
+ */
+export const enterFirmDirectory: MiddlewareHandler<Gateway> = async (c, next) => {
+  const route = c.get('route')
+  if (!isServedByDirectory(route)) return next()
+  if (!isPermission(route.needs)) throw new AppError('unexpected', 'Names no permission')
+  requireMember({ identity: c.get('identity') }, c.req.param('firmId') ?? '', route.needs)
+  return serveDirectory(c)
+}
