@@ -33,10 +33,13 @@ export type CustomerInput = z.infer<typeof CustomerInput>
 export const Customer = CustomerInput.extend({
   id: Id,
   isArchived: z.boolean(),
-  /** What the customer owes and what stands to their credit, in the firm's base currency. */
-  receivable: MinorUnits,
-  overdue: MinorUnits,
-  credit: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })),
+  /**
+   * What the customer owes and what stands to their credit, in the firm's base currency. Null for
+   * members who may see no invoices.
+   */
+  receivable: MinorUnits.nullable(),
+  overdue: MinorUnits.nullable(),
+  credit: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })).nullable(),
   warnings: z.array(Warning),
   version: Version,
   createdAt: Instant,
@@ -51,8 +54,8 @@ export const CustomerRow = z.object({
   city: z.string(),
   country: z.string(),
   currency: CurrencyCode,
-  receivable: MinorUnits,
-  overdue: MinorUnits,
+  receivable: MinorUnits.nullable(),
+  overdue: MinorUnits.nullable(),
   isArchived: z.boolean(),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>

@@ -4,6 +4,10 @@ export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The person must show once more who they are before this is done. */
+  confirm_needed: 403,
+  /** The platform has closed the firm to its members for now. */
+  firm_suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -11,6 +15,8 @@ export const errorStatus = {
   too_large: 413,
   unsupported_type: 415,
   locked: 423,
+  /** The screen is locked: the session goes on once the password is given. */
+  session_locked: 423,
   rate_limited: 429,
   unexpected: 500,
   unavailable: 503,

@@ -33,7 +33,8 @@ export const BankAccount = z.object({
 export type BankAccount = z.infer<typeof BankAccount>
 
 const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'invalidDate')
-const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
+/** IANA name of a time zone. */
+export const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
 
 /** What a person states about a firm. The IBAN's checksum and the bank fields are checked upstream. */
 export const FirmInput = z.object({
@@ -117,12 +118,12 @@ export const firmsContract = {
     .input(FirmInput.extend({ firmId: Id, version: Version }))
     .output(Firm),
   listTaxRates: endpoint
-    .meta({ needs: 'firm:view' })
+    .meta({ needs: 'item:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/tax-rates', tags: ['Firms'] })
     .input(inFirm)
     .output(z.array(TaxRate)),
   listAccounts: endpoint
-    .meta({ needs: 'firm:view' })
+    .meta({ needs: 'item:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/accounts', tags: ['Firms'] })
     .input(inFirm)
     .output(z.array(Account)),

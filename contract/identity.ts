@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Language, requiredText, Theme } from './fields.ts'
+import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
 import { roles } from './roles.ts'
 
 /** What kind of user signs in; each kind has its own door. */
 export const userKinds = ['user', 'admin', 'crm', 'demo'] as const
 export const UserKind = z.enum(userKinds)
 export type UserKind = z.infer<typeof UserKind>
+
+/** How a person can show who they are. */
+export const signInMethods = [
+  'password',
+  'token',
+  'recovery',
+  'social',
+  'passkey',
+  'phone',
+  'demo',
+  'invitation',
+] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 /** Email with a password, or email with a token. */
 export const LoginInput = z
@@ -24,6 +37,8 @@ export type LoginInput = z.infer<typeof LoginInput>
 export const DemoLoginInput = z.object({
   token: z.string().min(1).max(512),
   language: Language.optional(),
+  /** False: what the visitor does must not be recorded. */
+  isTracked: z.boolean().optional(),
 })
 export type DemoLoginInput = z.infer<typeof DemoLoginInput>
 
@@ -41,7 +56,15 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-export const LoginAnswer = z.object({ data: AuthUser, message: z.string() })
+export const LoginAnswer = z.object({
+  data: AuthUser,
+  message: z.string(),
+  /**
+   * Of a browser that is trusted with the second factor: sent as the header `x-client-device` of the
+   * next sign-in, within 30 days, which answers with a new one.
+   */
+  device: z.string().optional(),
+})
 
 /** 8 and not the provider's 6: NIST SP 800-63B 5.1.1.2 and OWASP ASVS 6.2.1. */
 export const passwordMinimum = 8
@@ -84,8 +107,25 @@ export const Session = z.object({
     language: Language,
     theme: Theme,
     currentFirmId: Id.nullable(),
+    isEmailVerified: z.boolean(),
+    /** Changes with the photo, so that its address does; null without one. */
+    photoKey: z.string().nullable(),
+    /** IANA name; null means that of the firm. */
+    timeZone: z.string().nullable(),
+    /** Minutes without a request after which the screen is locked; null means never. */
+    lockAfterMinutes: z.int().nullable(),
   }),
+  /** Whether the screen is locked: nothing is shown or done until the password is given. */
+  isLocked: z.boolean(),
   firms: z.array(FirmMembership),
+  /** Firms the person belongs to that nobody gets into now. */
+  suspendedFirms: z.array(z.object({ firmId: Id, legalName: z.string(), tradeName: z.string() })),
+  /** Firms an administrator of the platform is looking into, with their consent. */
+  visitedFirms: z.array(FirmMembership),
+  /** Which of the person's firms let administrators of the platform in, and whether one is inside. */
+  supportAccess: z.array(z.object({ firmId: Id, until: Instant, isInside: z.boolean() })),
+  /** Of a demo's visitor alone: when it all ends, and whether what they do is recorded. */
+  demo: z.object({ endsAt: Instant, isTracked: z.boolean() }).optional(),
 })
 export type Session = z.infer<typeof Session>
 

@@ -12,6 +12,8 @@ export const OutboxMail = z.object({
   text: z.string(),
   attachments: z.array(z.object({ name: z.string(), size: z.int() })),
   sentAt: Instant,
+  /** Of a demo: it reached nobody. */
+  isHeld: z.boolean(),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 

@@ -7,15 +7,21 @@ export const roles = [
   'cashier',
   'hr',
   'employee',
+  'crm',
   'readOnly',
 ] as const
 export type Role = (typeof roles)[number]
 
 const grants = {
-  'firm:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'readOnly'],
+  'firm:view': roles,
   'firm:edit': ['owner', 'admin'],
-  'customer:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
-  'customer:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'firm:consent': ['owner', 'admin'],
+  'firm:transfer': ['owner'],
+  'member:view': ['owner', 'admin', 'hr'],
+  'member:invite': ['owner', 'admin', 'hr'],
+  'member:edit': ['owner', 'admin'],
+  'customer:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'crm', 'readOnly'],
+  'customer:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
@@ -41,4 +47,16 @@ export function isAllowed(role: Role, permission: Permission): boolean {
 
 export function isPermission(access: string): access is Permission {
   return access in grants
+}
+
+/**
+ * Whether one role may give, change or take away another: it must hold all that the other does, and
+ * more than that unless it manages members altogether. So nobody hands on more than they hold, and
+ * whoever only invites makes no equals.
+ */
+export function canGrant(giver: Role, role: Role): boolean {
+  if (!isAllowed(giver, 'member:invite')) return false
+  const holdsAll = permissions.every((one) => isAllowed(giver, one) || !isAllowed(role, one))
+  const holdsMore = permissions.some((one) => isAllowed(giver, one) && !isAllowed(role, one))
+  return holdsAll && (holdsMore || isAllowed(giver, 'member:edit'))
 }

@@ -13,7 +13,13 @@ const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/module.ts', {
 const onlyApp: Record<string, string> = {
   site: 'shows what everybody may see and asks nothing of the API',
   entry: 'calls the directory, which belongs to no firm: upstream/identity',
-  administration: 'reads the platform’s outbox, which belongs to no firm: upstream/mail',
+  profile: 'calls the directory, which belongs to no firm: upstream/identity/profile',
+  credentials: 'calls the directory, which belongs to no firm: upstream/identity/credentials',
+  social: 'calls the directory, which belongs to no firm: upstream/identity/social',
+  'demo-visits': 'calls the directory, where visits outlive their firms: upstream/demo-visits',
+  notifications: 'calls the directory, where a person is told of all firms: upstream/notifications',
+  users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
+  administration: 'calls the directory, which belongs to no firm: upstream/administration',
 }
 
 /** Modules that are rules alone, and why. */
@@ -68,7 +74,7 @@ describe.each(inApp)('the pages of %s', (name) => {
 
 /** Modules whose door is imported by a module's sources, tests aside. */
 function importedBy(folder: string, name: string): string[] {
-  const door = /from '(?:#app\/modules|(?:\.\.\/)+)\/?([a-z-]+)\/index\.tsx?'/g
+  const door = /from '(?:#app\/modules|(?:\.\.\/)+)\/?([a-z-]+)\/index(?:\.server)?\.tsx?'/g
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))

@@ -30,11 +30,31 @@ async function expectAllAccessible(page: Page, firm: FirmOfPerson, paths: string
 }
 
 test.describe('axe finds nothing', () => {
-  for (const path of ['/', '/login', '/admin/login', '/demo/login', '/register', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/login?way=code',
+    '/crm/login',
+    '/admin/login',
+    '/demo/login',
+    '/register',
+    '/forget-password?sent',
+    '/recover-password?token=x',
+    '/verify-email?token=x',
+    '/nowhere',
+  ]) {
     test(`on ${path}`, async ({ page }) => {
       await expectAccessible(page, path)
     })
   }
+
+  test('on the lock screen and where one shows who one is', async ({ signedIn: page }) => {
+    await expectAccessible(page, '/confirm')
+    await page.goto('/firms/new')
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('button', { name: 'Lock the screen' }).click()
+    await expectAccessible(page, '/lock-screen')
+  })
 
   test('on the screens of invoices', async ({ signedIn: page, person, firm }) => {
     test.slow()
@@ -80,21 +100,57 @@ test.describe('axe finds nothing', () => {
     ])
   })
 
-  test('on the screens of firms', async ({ signedIn: page, firm }) => {
-    test.slow()
-    await expectAllAccessible(page, firm, ['/settings', '/settings/accounting'])
+  test('on the screens of firms', async ({ signedIn: page, person, firm }) => {
+    test.setTimeout(240_000)
+    await person.api.call('POST', `${firm.path}/support-access`, { hours: 1, reason: 'Totals' })
+    await expectAllAccessible(page, firm, [
+      '/settings',
+      '/settings/accounting',
+      '/support-access',
+      '/support-access/requests',
+    ])
     for (const path of ['/firms', '/firms/new', '/firms/new?country=US', '/logout']) {
       await expectAccessible(page, path)
     }
   })
 
-  test('on the screens of an administrator', async ({ page }) => {
+  test('on the screens of a person’s own profile', async ({ signedIn: page, firm }) => {
+    test.slow()
+    await page.goto(`${firm.path}/dashboard`)
+    for (const path of ['', '/security', '/firms', '/data']) {
+      await expectAccessible(page, `/profile${path}`)
+    }
+    await expectAccessible(page, '/confirm-email?token=none')
+  })
+
+  test('on the screens of notices, and on their panel', async ({ signedIn: page, firm }) => {
+    test.slow()
+    await expectAccessible(page, '/notifications')
+    await expectAccessible(page, '/profile/notifications')
+    await page.goto(`${firm.path}/items`)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.locator('[data-list] [data-notifications]').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('on the screens of an administrator', async ({ page, person, firm }) => {
+    test.setTimeout(240_000)
     const administrator = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
     await page.goto('/admin/login')
     await page.getByLabel('Email').fill(administrator.email)
     await page.getByLabel('Password').fill(administrator.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expectAccessible(page, '/admin/outbox')
+    const { user } = await person.api.call('GET', '/auth/session')
+    const lists = ['firms', 'users', 'messages', 'failed-jobs', 'audit', 'outbox']
+    for (const path of [
+      ...lists,
+      `firms/${firm.id}`,
+      `users/${user.id}`,
+      'users/new-administrator',
+    ]) {
+      await expectAccessible(page, `/admin/${path}`)
+    }
   })
 
   test('on the page behind a public link', async ({ page, person, firm }) => {

@@ -50,13 +50,12 @@ export async function createPerson(origin: string, name = 'Ada Lovelace'): Promi
   return { name, email, password: testPassword, api }
 }
 
-/** Signs a person in through the form, as people do. */
+/** Signs a person in with what the form would send; the doors' own tests fill it in. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  const form = { email, password, keep: 'on' }
+  const answer = await page.request.post('/login', { form, maxRedirects: 0 })
+  if (answer.status() >= 400) throw new Error(`The login answered ${answer.status()}`)
+  await page.goto('/dashboard')
 }
 
 /** A second browser of another person, with nothing shared. */

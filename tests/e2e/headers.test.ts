@@ -23,16 +23,21 @@ test.describe('Every answer', () => {
     expect(broken).toEqual([])
   })
 
-  test('without an island sends no script at all', async ({ signedIn: page, firm }) => {
-    for (const path of [
-      '/',
-      '/login',
-      '/register',
-      `${firm.path}/customers`,
-      `${firm.path}/items`,
-    ]) {
+  test('without an island sends no script where nobody is signed in', async ({ page }) => {
+    for (const path of ['/', '/register', '/forget-password']) {
       const html = await (await page.goto(path))?.text()
       expect(html, path).not.toContain('<script')
+    }
+  })
+
+  test('without an island sends those who are signed in their channel alone', async ({
+    signedIn: page,
+    firm,
+  }) => {
+    for (const path of [`${firm.path}/customers`, `${firm.path}/items`]) {
+      const html = (await (await page.goto(path))?.text()) ?? ''
+      expect(html.match(/<script/g), path).toHaveLength(1)
+      expect(html, path).toMatch(/<script [^>]*src="\/assets\/live-script-[^"]+"/)
     }
   })
 

@@ -1,13 +1,18 @@
+import { findFreePort } from '../../scripts/start/port.mjs'
+import { startIssuer } from '../support/oidc.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
 
 /** One real server on empty data for all tests; each test makes its own person and firm. */
 export default async function serve() {
   const dataDir = createDataDir()
-  const server = await startServer({ dataDir })
+  const port = await findFreePort()
+  const issuer = await startIssuer(`http://127.0.0.1:${port}`)
+  const server = await startServer({ dataDir, port, env: issuer.env })
   process.env.E2E_ORIGIN = server.origin
   process.env.E2E_ADMINISTRATOR = JSON.stringify(server.administrator)
   return async () => {
     await server.stop()
+    await issuer.stop()
     removeDataDir(dataDir)
   }
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DateOnly, Id, Instant, Language } from './fields.ts'
+import { PageQuery, pageOf } from './page.ts'
+
+/** One change of the directory, as it was kept. */
+export const DirectoryAuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  actorId: Id.nullable(),
+  actorName: z.string(),
+  firm: z.object({ id: z.string(), name: z.string() }).nullable(),
+  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  /** JSON; null where there was nothing before. */
+  before: z.string().nullable(),
+  /** JSON; null where nothing is left. */
+  after: z.string().nullable(),
+  /** Rows of one address share it; which it was is not told. */
+  addressMark: z.string(),
+})
+export type DirectoryAuditEntry = z.infer<typeof DirectoryAuditEntry>
+
+/** `userId` is whom it concerns or who did it; dates are calendar dates in UTC. */
+const filters = {
+  action: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  firmId: Id.optional(),
+  userId: Id.optional(),
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+}
+export const DirectoryAuditQuery = PageQuery.extend(filters)
+export type DirectoryAuditQuery = z.infer<typeof DirectoryAuditQuery>
+
+export const DirectoryAuditExport = z.object({ ...filters, language: Language.default('en') })
+export type DirectoryAuditExport = z.infer<typeof DirectoryAuditExport>
+
+/** The most rows of one export; the newest. */
+export const mostExportedRows = 10_000
+
+const administrators = endpoint.meta({ needs: 'administrator' })
+const tags = ['Administration']
+
+export const directoryAuditContract = {
+  list: administrators
+    .route({ method: 'GET', path: '/admin/audit', tags })
+    .input(DirectoryAuditQuery)
+    .output(pageOf(DirectoryAuditEntry)),
+  listActions: administrators
+    .route({ method: 'GET', path: '/admin/audit/actions', tags })
+    .output(z.array(z.string())),
+  export: administrators
+    .route({ method: 'GET', path: '/admin/audit/export', tags })
+    .input(DirectoryAuditExport)
+    .output(z.file()),
+}

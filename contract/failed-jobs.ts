@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant } from './fields.ts'
+import { PageQuery, pageOf } from './page.ts'
+
+export const jobStates = ['open', 'done', 'dismissed'] as const
+
+/** Something a firm was to do, such as sending a mail, that failed as often as it is tried. */
+export const FailedJob = z.object({
+  id: Id,
+  firm: z.object({ id: Id, name: z.string() }),
+  kind: z.enum(['mail']),
+  /** Whom or what it is about: a mail's address. */
+  reference: z.string(),
+  title: z.string(),
+  /** What the other side said; for administrators. */
+  error: z.string(),
+  attempts: z.int(),
+  failedAt: Instant,
+  state: z.enum(jobStates),
+  closedAt: Instant.nullable(),
+  closedByName: z.string().nullable(),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+
+export const FailedJobQuery = PageQuery.extend({
+  state: z.enum(jobStates).default('open'),
+  firmId: Id.optional(),
+})
+export type FailedJobQuery = z.infer<typeof FailedJobQuery>
+
+const ofJob = z.object({ jobId: Id })
+const administrators = endpoint.meta({ needs: 'administrator' })
+const tags = ['Administration']
+
+export const failedJobsContract = {
+  list: administrators
+    .route({ method: 'GET', path: '/admin/failed-jobs', tags })
+    .input(FailedJobQuery)
+    .output(pageOf(FailedJob)),
+  retry: administrators
+    .route({ method: 'POST', path: '/admin/failed-jobs/{jobId}/retry', tags })
+    .input(ofJob)
+    .output(FailedJob),
+  dismiss: administrators
+    .route({ method: 'POST', path: '/admin/failed-jobs/{jobId}/dismiss', tags })
+    .input(ofJob)
+    .output(FailedJob),
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { type Permission, roles } from './roles.ts'
+
+/** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
+export const notificationParams = {
+  invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
+  paymentRecorded: z.object({
+    by: z.string(),
+    customer: z.string(),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+  }),
+  invitationAccepted: z.object({ name: z.string(), firm: z.string() }),
+  roleChanged: z.object({ firm: z.string(), role: z.enum(roles), by: z.string() }),
+  ownershipOffered: z.object({ firm: z.string(), by: z.string() }),
+  newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
+  secondFactorChanged: z.object({
+    change: z.enum([
+      'secondFactorOn',
+      'secondFactorOff',
+      'secondFactorReset',
+      'recoveryCodesRenewed',
+      'recoveryCodeUsed',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'phoneSet',
+      'phoneRemoved',
+      'accountLinked',
+      'accountUnlinked',
+    ]),
+  }),
+  supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
+  supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
+}
+export type NotificationKind = keyof typeof notificationParams
+export type NotificationParams = {
+  [Kind in NotificationKind]: z.infer<(typeof notificationParams)[Kind]>
+}
+
+export const NotificationKind = z.enum([
+  'invoiceOpened',
+  'paymentRecorded',
+  'invitationAccepted',
+  'roleChanged',
+  'ownershipOffered',
+  'newSignIn',
+  'secondFactorChanged',
+  'supportAccessGranted',
+  'supportAccessUsed',
+] satisfies NotificationKind[])
+
+type Manner = {
+  /** Whether a mail goes out unless the person chose; `always` where no choice is given. */
+  mail: boolean | 'always'
+  /** What a member must be allowed to see to be told. */
+  needs?: Permission
+}
+
+/** How each kind reaches a person who has not chosen; in the app every kind does. */
+export const notificationManners: Record<NotificationKind, Manner> = {
+  invoiceOpened: { mail: false, needs: 'invoice:view' },
+  paymentRecorded: { mail: false, needs: 'payment:view' },
+  invitationAccepted: { mail: false, needs: 'member:view' },
+  // Mailed by whatever changes a member, whatever was chosen.
+  roleChanged: { mail: 'always' },
+  ownershipOffered: { mail: 'always' },
+  newSignIn: { mail: true },
+  // Whoever changes it mails it, whatever was chosen: a thief must not be able to hide it.
+  secondFactorChanged: { mail: 'always' },
+  supportAccessGranted: { mail: true, needs: 'firm:consent' },
+  supportAccessUsed: { mail: true, needs: 'firm:consent' },
+}
+
+/** What a notice says, by its kind; whoever shows it puts it into words. */
+const NotificationContent = z.discriminatedUnion('kind', [
+  contentOf('invoiceOpened'),
+  contentOf('paymentRecorded'),
+  contentOf('invitationAccepted'),
+  contentOf('roleChanged'),
+  contentOf('ownershipOffered'),
+  contentOf('newSignIn'),
+  contentOf('secondFactorChanged'),
+  contentOf('supportAccessGranted'),
+  contentOf('supportAccessUsed'),
+])
+export type NotificationContent = z.infer<typeof NotificationContent>
+
+export const Notification = NotificationContent.and(
+  z.object({
+    id: Id,
+    firmId: Id.nullable(),
+    /** A path of the web app. */
+    link: z.string().nullable(),
+    createdAt: Instant,
+    readAt: Instant.nullable(),
+  }),
+)
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationChoice = z.object({
+  kind: NotificationKind,
+  inApp: z.boolean(),
+  mail: z.boolean(),
+})
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+const Unread = z.object({ unread: z.int() })
+const tags = ['Notifications']
+
+/** A person's own notices; nobody sees those of others. */
+export const notificationsContract = {
+  list: endpoint
+    .route({ method: 'GET', path: '/notifications', tags })
+    .input(PageQuery.omit({ q: true }))
+    .output(pageOf(Notification)),
+  countUnread: endpoint
+    .route({ method: 'GET', path: '/notifications/unread', tags })
+    .output(Unread),
+  markRead: endpoint
+    .route({ method: 'POST', path: '/notifications/{notificationId}/read', tags })
+    .input(z.object({ notificationId: Id }))
+    .output(Unread),
+  markAllRead: endpoint.route({ method: 'POST', path: '/notifications/read', tags }).output(Unread),
+  listChoices: endpoint
+    .route({ method: 'GET', path: '/notifications/choices', tags })
+    .output(z.object({ choices: z.array(NotificationChoice) })),
+  choose: endpoint
+    .route({ method: 'PUT', path: '/notifications/choices', tags })
+    .input(z.object({ choices: z.array(NotificationChoice).max(40) }))
+    .output(z.object({ choices: z.array(NotificationChoice) })),
+}
+
+function contentOf<Kind extends NotificationKind>(kind: Kind) {
+  return z.object({ kind: z.literal(kind), params: notificationParams[kind] })
+}

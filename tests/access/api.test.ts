@@ -1,0 +1,56 @@
+import { describe, expect, inject, test } from 'vitest'
+import { contractRoutes } from '#upstream/gateway/routes.ts'
+import { mapWide } from '../support/firm.mjs'
+import { secretsFor, type Walker } from './people.ts'
+import { fetchAgain, fillPath, mayEnter } from './rules.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+
+type Endpoint = (typeof contractRoutes)[number]
+
+async function ask({ method, path }: Endpoint, walker: Walker, ids: Record<string, string>) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (walker.token) headers.set('authorization', `Bearer ${walker.token}`)
+  const isRead = method === 'GET'
+  if (!isRead) headers.set('content-type', 'application/json')
+  const url = `${origin}/api${fillPath(path, ids)}`
+  const body = isRead ? null : '{}'
+  const answer = await fetchAgain(url, { method, headers, body, redirect: 'manual' })
+  return { status: answer.status, body: await answer.text() }
+}
+
+/** Where a path names the person who asks, it is asked with their own id. */
+function idsFor(path: string, { userId }: Walker): Record<string, string> {
+  return path === '/auth/getCompany/{userId}' && userId !== '' ? { userId } : world.ids
+}
+
+/** What was answered otherwise than the table says, in words. */
+async function findFault(endpoint: Endpoint, walker: Walker): Promise<string | undefined> {
+  const { needs, method, path } = endpoint
+  const isIn = mayEnter(walker, needs, path)
+  // A write that is allowed is sent to what does not exist: the walk must leave all as it was.
+  const isWrite = method !== 'GET'
+  const isOutside = !path.startsWith('/firms/{firmId}')
+  if (isIn && isWrite && isOutside) return undefined
+  const ids = isIn && isWrite ? { firmId: world.ids.firmId ?? '' } : idsFor(path, walker)
+  const { status, body } = await ask(endpoint, walker, ids)
+  const say = (what: string) => `${walker.name}: ${what}, status ${status}`
+  if (status >= 500) return say('an error')
+  if (isIn) return status === 401 || status === 403 ? say('refused') : undefined
+  if (secretsFor(walker).some((secret) => body.includes(secret))) return say('told something')
+  const expected = walker.kind === 'nobody' ? [401] : [400, 403, 404, 422]
+  const isSure = isOutside || status === 403 || status === 404 || status === 401
+  return expected.includes(status) && isSure ? undefined : say('let through')
+}
+
+test('there are endpoints to walk', () => {
+  expect(contractRoutes.length).toBeGreaterThan(100)
+})
+
+describe.each(contractRoutes)('$method $path, for $needs', (endpoint) => {
+  test('lets in whom the table names, and nobody else', async () => {
+    const faults = await mapWide(world.walkers, 4, (walker) => findFault(endpoint, walker))
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { PageAccess } from '#app/shell/firm-routes.ts'
+import { isAllowed, isPermission } from '#contract/roles.ts'
+import type { Walker } from './people.ts'
+
+/** What kinds of people are kept out of although they are signed in, and why. */
+const keptOut: readonly { kind: Walker['kind']; path: RegExp; why: string }[] = [
+  { kind: 'crm', path: /^\/firms\/new$/, why: 'works in the firms of others and makes none' },
+  {
+    kind: 'demo',
+    path: /^\/auth\/(data|sign-in-methods|social-accounts)|^\/profile\/(data\/file|second-factor|sign-in-methods|phone|passkeys\/:)/,
+    why: 'is no account yet',
+  },
+]
+
+/** Whether the table lets somebody through. Nothing else decides what the walk expects. */
+export function mayEnter({ role, kind }: Walker, needs: PageAccess, path: string): boolean {
+  if (needs === 'public') return true
+  if (kind === 'nobody') return false
+  if (keptOut.some((one) => one.kind === kind && one.path.test(path))) return false
+  if (needs === 'session') return true
+  if (needs === 'administrator') return kind === 'admin'
+  if (needs === 'demo') return kind === 'demo'
+  return role !== 'stranger' && role !== 'nobody' && isPermission(needs) && isAllowed(role, needs)
+}
+
+/** An id of the right form that belongs to nothing. */
+export const unknownId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+/** Fills a path's parameters, `{name}` or `:name`, with ids of what there is. */
+export function fillPath(path: string, ids: Record<string, string>): string {
+  const idOf = (name: string) => ids[name] ?? unknownId
+  return path
+    .replace(/\{(\w+)\}/g, (_, name: string) => idOf(name))
+    .replace(/:(\w+)/g, (_, name: string) => idOf(name))
+}
+
+/** Fetches, and again where the server closed a connection that had been idle. */
+export async function fetchAgain(url: string, init: RequestInit, tries = 4): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return fetchAgain(url, init, tries - 1)
+  }
+}

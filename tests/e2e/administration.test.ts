@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  createCustomer,
+  createInvoice,
+  createPerson,
+  expect,
+  logIn,
+  openAs,
+  test,
+} from './fixtures.ts'
+
+/** A browser of its own, at the platform's pages. */
+async function openAsAdministrator(browser: Browser, origin: string): Promise<Page> {
+  const { email, password } = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
+  const page = await (await browser.newContext({ baseURL: origin })).newPage()
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/firms/)
+  return page
+}
+
+test.describe('Administrators', () => {
+  test('enter a firm only while it consents, and the firm sees each request', async ({
+    browser,
+    origin,
+    person,
+    firm,
+    signedIn: page,
+  }) => {
+    test.slow()
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    const root = await openAsAdministrator(browser, origin)
+    await root.goto(`/admin/firms/${firm.id}`)
+    await expect(root.getByText('The firm lets nobody in')).toBeVisible()
+    expect((await root.goto(`${firm.path}/invoices`))?.status()).toBe(404)
+    await expect(root.getByText(customer.name)).toHaveCount(0)
+
+    await page.goto(`${firm.path}/support-access`)
+    await page.getByRole('button', { name: 'Let support look' }).click()
+    await expect(page.getByRole('alert').or(page.getByText('Fill this in')).first()).toBeVisible()
+    await page.getByLabel('One day').check()
+    await page.getByLabel('What for').fill('The totals look wrong')
+    await page.getByRole('button', { name: 'Let support look' }).click()
+    await expect(page.getByRole('region', { name: 'Support access' })).toContainText('may look')
+
+    await root.goto(`/admin/firms/${firm.id}`)
+    await root.getByRole('button', { name: 'Look inside' }).click()
+    await expect(root).toHaveURL(new RegExp(`${firm.path}/dashboard`))
+    await root.goto(`${firm.path}/invoices`)
+    await expect(root.getByText(invoice.number).first()).toBeVisible()
+    await expect(root.getByText('You can change nothing')).toBeVisible()
+    await expect(root.getByRole('link', { name: 'New invoice' })).toHaveCount(0)
+    expect((await root.goto(`${firm.path}/invoices/new`))?.status()).toBe(403)
+
+    await page.goto(`${firm.path}/support-access/requests`)
+    await expect(page.getByText(/GET \/invoices/).first()).toBeVisible()
+    await page.goto(`${firm.path}/support-access`)
+    await page.getByRole('button', { name: 'End it now' }).click()
+    await expect(page.getByText('Nobody may look now')).toBeVisible()
+    expect((await root.goto(`${firm.path}/invoices`))?.status()).toBe(404)
+    await root.context().close()
+  })
+
+  test('suspend a firm, whose members are told so, and resume it', async ({
+    browser,
+    origin,
+    firm,
+    signedIn: page,
+  }) => {
+    test.slow()
+    const root = await openAsAdministrator(browser, origin)
+    await root.goto(`/admin/firms/${firm.id}`)
+    await root.getByRole('button', { name: 'Suspend the firm' }).click()
+    await expect(root.getByText('Fill this in').first()).toBeVisible()
+    await root.getByLabel('Reason').fill('Unpaid since May')
+    await root.getByRole('button', { name: 'Suspend the firm' }).click()
+    await expect(root.getByText('Unpaid since May')).toBeVisible()
+
+    await expect(async () => {
+      expect((await page.goto(`${firm.path}/invoices`))?.status()).toBe(403)
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'This firm is suspended' })).toBeVisible()
+    await page.getByRole('link', { name: 'To your firms' }).click()
+    await expect(page.getByText('Sternwarte is suspended')).toBeVisible()
+
+    await root.getByRole('button', { name: 'Resume' }).click()
+    await expect(root.getByRole('button', { name: 'Suspend the firm' })).toBeVisible()
+    await expect(async () => {
+      expect((await page.goto(`${firm.path}/invoices`))?.status()).toBe(200)
+    }).toPass({ timeout: 20_000 })
+    await root.context().close()
+  })
+
+  test('find a person, give a plan, and end every session by suspending', async ({
+    browser,
+    origin,
+  }) => {
+    test.slow()
+    const name = `Zelda ${Date.now()}`
+    const person = await createPerson(origin, name)
+    const page = await openAs(browser, origin, person)
+    const root = await openAsAdministrator(browser, origin)
+    await root.goto('/admin/users')
+    await root.getByRole('searchbox').fill(name)
+    await root.getByRole('button', { name: 'Search' }).click()
+    await root.getByRole('link', { name }).click()
+    await root.getByLabel('Plan', { exact: true }).fill('growth-2026')
+    await root.getByRole('button', { name: 'Change the plan' }).click()
+    await expect(root.getByLabel('Plan', { exact: true })).toHaveValue('growth-2026')
+    await root.getByLabel('Reason').fill('Spam')
+    await root.getByRole('button', { name: 'Suspend the user' }).click()
+    await expect(root.getByText('Not logged in anywhere.')).toBeVisible()
+    await expect(async () => {
+      await page.goto('/firms')
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }).toPass({ timeout: 20_000 })
+
+    await root.goto(`/admin/audit?q=${encodeURIComponent('growth-2026')}`)
+    await expect(root.getByRole('cell', { name: 'Plan changed' }).first()).toBeVisible()
+    await root.context().close()
+    await page.context().close()
+  })
+
+  test('answer a message by mail', async ({ browser, origin, person }) => {
+    const name = `Vera ${Date.now()}`
+    const email = `vera-${Date.now()}@example.test`
+    const message = { name, email, text: '<b>Hi</b>\nIs there an import?', language: 'en' }
+    await person.api.call('POST', '/contact-messages', { ...message, consent: true })
+    const root = await openAsAdministrator(browser, origin)
+    await root.goto('/admin/messages?state=open')
+    await root.getByRole('link', { name }).click()
+    await expect(root.getByText('<b>Hi</b>')).toBeVisible()
+    await root.getByLabel('Your answer').fill('Yes, from a CSV file.')
+    await root.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(root.getByText('Yes, from a CSV file.')).toBeVisible()
+    await root.goto(`/admin/outbox?q=${encodeURIComponent(email)}`)
+    await expect(root.getByRole('link', { name: 'Your message to Firmament' })).toHaveCount(1)
+    await root.context().close()
+  })
+
+  test('invite another administrator, who sets a password by mail', async ({
+    browser,
+    origin,
+    page,
+  }) => {
+    const email = `root-${Date.now()}@example.test`
+    const root = await openAsAdministrator(browser, origin)
+    await root.goto('/admin/users/new-administrator')
+    await root.getByLabel('Name').fill('Second Root')
+    await root.getByLabel('Email').fill(email)
+    await root.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(root.getByRole('heading', { name: 'Second Root' })).toBeVisible()
+    await root.goto(`/admin/outbox?q=${encodeURIComponent(email)}`)
+    await root.getByRole('link', { name: 'You are an administrator of Firmament' }).click()
+    const link = root.getByRole('link', { name: /recover-password/ })
+    const { pathname, search } = new URL((await link.getAttribute('href')) ?? '', origin)
+    await page.goto(pathname + search)
+    await expect(page.getByLabel('New password')).toBeVisible()
+    await root.context().close()
+  })
+
+  test('export the audit as a file', async ({ browser, origin }) => {
+    const root = await openAsAdministrator(browser, origin)
+    const answer = await root.request.get('/admin/audit/export')
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="audit-.*\.csv"/)
+    expect(await answer.text()).toContain('Time (UTC)')
+    await root.context().close()
+  })
+})
+
+test('Nobody else opens the platform’s pages', async ({ page, person }) => {
+  await logIn(page, person)
+  const paths = ['firms', 'users', 'messages', 'failed-jobs', 'audit', 'audit/export', 'outbox']
+  for (const path of ['users/new-administrator', ...paths]) {
+    expect((await page.goto(`/admin/${path}`))?.status(), path).toBe(403)
+  }
+})

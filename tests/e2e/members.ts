@@ -1,0 +1,58 @@
+import type { Browser, Page } from '@playwright/test'
+import { Api } from '../support/api.mjs'
+import { createPerson, expect, type FirmOfPerson, openAs, type Person } from './fixtures.ts'
+
+let guests = 0
+
+/** An address that nobody has. */
+export function newAddress(): string {
+  guests += 1
+  return `guest-${process.pid}-${Date.now()}-${guests}@example.test`
+}
+
+/** The path of the newest invitation to an address, as its mail has it. */
+export async function invitationTo(origin: string, address: string): Promise<string> {
+  const administrator = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
+  const api = new Api(origin, 1)
+  try {
+    const { data } = await api.call('POST', '/auth/admin/login', administrator)
+    const bearer = { authorization: `Bearer ${data.token}` }
+    const path = `/admin/outbox?q=${encodeURIComponent(address)}`
+    const { rows } = await api.call('GET', path, undefined, bearer)
+    const texts: string[] = rows.map(({ text }: { text: string }) => text)
+    return (
+      /\/invitations\/[\w-]{43}/.exec(
+        texts.find((text) => text.includes('/invitations/')) ?? '',
+      )?.[0] ?? ''
+    )
+  } finally {
+    api.close()
+  }
+}
+
+export async function invite(page: Page, firm: FirmOfPerson, email: string, role: string) {
+  await page.goto(`${firm.path}/users/invite`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('radio', { name: role }).check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`The invitation to ${email} is on its way`)).toBeAttached()
+}
+
+/** A new person who is in the firm, in a browser of their own. */
+export async function addMember(
+  { browser, origin }: { browser: Browser; origin: string },
+  owner: Person,
+  firm: FirmOfPerson,
+  role: string,
+  name: string,
+): Promise<{ page: Page; member: Person; userId: string }> {
+  const member = await createPerson(origin, name)
+  const json = { email: member.email, role, language: 'en', note: '' }
+  await owner.api.call('POST', `${firm.path}/invitations`, json)
+  const page = await openAs(browser, origin, member)
+  await page.goto(await invitationTo(origin, member.email))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page).toHaveURL(new RegExp(firm.path))
+  const { rows } = await owner.api.call('GET', `${firm.path}/members?q=${member.email}`)
+  return { page, member, userId: rows[0].userId }
+}
