@@ -51,7 +51,7 @@ module.exports = {
       comment: 'A module reaches another only through its index.ts, so that its inside may change.',
       severity: 'error',
       from: { path: '^(app|upstream)/modules/([^/]+)/', pathNot: test },
-      to: { path: '^$1/modules/', pathNot: '^$1/modules/($2/|[^/]+/index\\.tsx?$)' },
+      to: { path: '^$1/modules/', pathNot: '^$1/modules/($2/|[^/]+/index(\\.server)?\\.tsx?$)' },
     },
     {
       name: 'one-writer',

@@ -10,7 +10,7 @@ export default defineConfig({
       '**/node_modules/**',
       'build/**',
       '**/*.worker.test.ts',
-      'tests/{e2e,islands,start}/**',
+      'tests/{access,e2e,islands,start}/**',
     ],
   },
 })

@@ -9,7 +9,13 @@ import { measure } from './bench/measure.mjs'
 import { readMemory } from './bench/process-cost.mjs'
 import { createDrafts, createFirm, findCursor, seedInvoices } from './bench/seed.mjs'
 import { printMeasures, printWire } from './bench/table.mjs'
-import { listPages, nextFinalise, readSessionCookie } from './bench/targets.mjs'
+import {
+  identityCalls,
+  listPages,
+  nextFinalise,
+  readSessionCookie,
+  sessionCheckLimit,
+} from './bench/targets.mjs'
 import { measureWire } from './bench/wire.mjs'
 import { ensureBuilt } from './build/build.mjs'
 
@@ -44,6 +50,10 @@ try {
   const results = []
   for (const page of pages) results.push(await measure(page, target))
   results.push(await measure(nextFinalise(firm.firmId, drafts), target))
+  for (const call of identityCalls(await registerMany(api, 48))) {
+    results.push(await measure(call, target))
+  }
+  judgeSessionCheck(results)
   const memory = readMemory(server.runtimePid)
   const wire = await measureWire(
     server.origin,
@@ -66,6 +76,30 @@ try {
 } finally {
   await server.stop()
   removeDataDir(dataDir)
+}
+
+/**
+ * @param {Api} api
+ * @param {number} count
+ */
+async function registerMany(api, count) {
+  const people = Array.from({ length: count }, (_, at) => ({
+    email: `bench-${at}@example.com`,
+    password: testPassword,
+  }))
+  for (const one of people) {
+    await api.call('POST', '/post-jwt-register', { ...one, name: 'Bench' })
+  }
+  return people
+}
+
+/** Knowing who asks is the difference between the same call with and without a token. */
+function judgeSessionCheck(/** @type {import('./bench/measure.mjs').Result[]} */ results) {
+  const cpuOf = (/** @type {string} */ name) => results.find((one) => one.name === name)?.cpu ?? 0
+  const added = cpuOf('session check') - cpuOf('open call')
+  console.log(`a session check adds ${added.toFixed(2)} ms (limit ${sessionCheckLimit})`)
+  const checked = results.find(({ name }) => name === 'session check')
+  if (added > sessionCheckLimit) checked?.missed.push('session')
 }
 
 async function prepare() {

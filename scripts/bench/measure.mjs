@@ -28,8 +28,9 @@ const connections = 16
 export async function measure(target, at) {
   const takeRequest = createSource(target, at)
   const { port } = at
-  const warm = await runLoad({ port, connections: 4, next: take(takeRequest, warmUp) })
-  const one = await runLoad({ port, connections: 1, next: take(takeRequest, aloneCount) })
+  const share = target.isSlow ? 0.1 : 1
+  const warm = await runLoad({ port, connections: 4, next: take(takeRequest, warmUp * share) })
+  const one = await runLoad({ port, connections: 1, next: take(takeRequest, aloneCount * share) })
   const cpuBefore = readCpu(at.pid)
   const many = await runLoad({ port, connections, next: takeRequest, seconds: at.seconds })
   const cpu = (readCpu(at.pid) - cpuBefore) / many.requests
@@ -58,6 +59,16 @@ export async function measure(target, at) {
  * @returns {() => Buffer | undefined}
  */
 function createSource(target, who) {
+  if (target.bodies) {
+    const requests = target.bodies.map((body) =>
+      writeRequest(requestOf(target, target.path, who, body)),
+    )
+    let next = 0
+    return () => {
+      next += 1
+      return requests[next % requests.length]
+    }
+  }
   if (!target.paths) {
     const request = writeRequest(requestOf(target, target.path, who))
     return () => request

@@ -14,6 +14,8 @@ import { randomUUID } from 'node:crypto'
  * @property {string} path
  * @property {Limits} limits
  * @property {string[]} [paths] When every request needs its own: used up one by one.
+ * @property {string[]} [bodies] JSON to post, one after the other and from the start again.
+ * @property {boolean} [isSlow] Takes so long that a few are enough.
  */
 
 /** From the issue that ordered this bench. */
@@ -49,16 +51,40 @@ export function nextFinalise(firmId, drafts) {
   return { name: 'finalise', isPage: false, path: '', paths, limits: { alone: 10 } }
 }
 
+/** The most milliseconds on the processor that knowing who asks may add to a call. */
+export const sessionCheckLimit = 1
+
+/**
+ * How people come in, and what it costs to know them again: the same call with and without a token.
+ * @param {{ email: string, password: string }[]} people more than there are connections, as many
+ *   attempts at one account at once are slowed down
+ * @returns {Target[]}
+ */
+export function identityCalls(people) {
+  const path = '/api/social-login/providers'
+  const signIn = { path: '/api/auth/login', bodies: people.map((who) => JSON.stringify(who)) }
+  return [
+    { name: 'open call', isPage: false, isOpen: true, path, limits: {} },
+    { name: 'session check', isPage: false, path, limits: {} },
+    { name: 'sign-in', isPage: false, isOpen: true, isSlow: true, ...signIn, limits: {} },
+  ]
+}
+
 /**
  * What to send for a target: a page with the cookie of a person, a call with a program's token.
  * @param {Target} target
  * @param {string} path
  * @param {{ cookie: string, token: string }} who
+ * @param {string} [body] JSON to post
  * @returns {{ method?: string, path: string, headers: Record<string, string>, body?: string }}
  */
-export function requestOf(target, path, { cookie, token }) {
+export function requestOf(target, path, { cookie, token }, body) {
   const accept = 'text/html'
   if (target.isPage) return { path, headers: target.isOpen ? { accept } : { accept, cookie } }
+  if (body !== undefined) {
+    return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body }
+  }
+  if (target.isOpen) return { path, headers: {} }
   const authorization = `Bearer ${token}`
   if (!target.paths) return { path, headers: { authorization } }
   const headers = {

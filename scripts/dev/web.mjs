@@ -20,6 +20,8 @@ export async function startWeb({ host, port, publicOrigin }, secrets, upstream) 
     DEMO_TOKEN: secrets.demoToken,
     DEPLOYMENT: 'local',
     API_URL: process.env.API_URL,
+    REALTIME_PROTOCOL: process.env.REALTIME_PROTOCOL,
+    REALTIME_URL: process.env.REALTIME_URL,
   }
   const server = await createServer({
     configFile: 'vite.config.ts',

@@ -2,7 +2,7 @@
 import { CoreHeaders, Log, LogLevel, Miniflare } from 'miniflare'
 import { drainRuntime, guardRuntime, withRuntimeProcess } from './runtime-process.mjs'
 import { StartError } from './start-error.mjs'
-import { smallYoungGeneration } from './v8-flags.mjs'
+import { smallMemory } from './v8-flags.mjs'
 import { persistence } from './workers.mjs'
 
 /**
@@ -21,7 +21,7 @@ const drainMs = 5000
  * @param {string[]} [v8Flags]
  * @returns {Promise<Host>}
  */
-export async function startHost(workers, dataDir, v8Flags = smallYoungGeneration) {
+export async function startHost(workers, dataDir, v8Flags = smallMemory) {
   // miniflare lets a header of the request say where it comes from, because its own entrance sets
   // it. On a socket of ours any client could; without the name workerd takes the real address.
   Reflect.set(CoreHeaders, 'CF_BLOB', undefined)

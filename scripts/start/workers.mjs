@@ -1,7 +1,9 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readProviders } from './providers.mjs'
 import { createStaticModules } from './static-modules.mjs'
+import { withSweeps } from './swept-worker.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./secrets.mjs').Secrets} Secrets */
@@ -20,12 +22,13 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
   return {
     name: 'upstream',
     ...runtime,
-    modules: [{ type: 'ESModule', path: `${script}/worker.js` }],
+    modules: withSweeps([{ type: 'ESModule', path: `${script}/worker.js` }]),
     bindings: {
       SECRETS: secrets.upstream,
       PUBLIC_ORIGIN: settings.publicOrigin,
       DEMO_TOKEN: secrets.demoToken,
       DEPLOYMENT: 'local',
+      ...readProviders(process.env),
     },
     d1Databases: { DIRECTORY: 'directory' },
     durableObjects: {
@@ -46,16 +49,26 @@ export function webWorker(settings, secrets) {
   return {
     name: 'web',
     ...runtime,
-    modules: [{ type: 'ESModule', path: 'build/pages/index.js' }],
+    modules: withSweeps([{ type: 'ESModule', path: 'build/pages/index.js' }]),
     bindings: {
       COOKIE_SECRETS: secrets.cookies,
       PUBLIC_ORIGIN: settings.publicOrigin,
       DEMO_TOKEN: secrets.demoToken,
       DEPLOYMENT: 'local',
-      ...(process.env.API_URL ? { API_URL: process.env.API_URL } : {}),
+      ...given('API_URL', 'REALTIME_PROTOCOL', 'REALTIME_URL'),
     },
     serviceBindings: { UPSTREAM: 'upstream' },
   }
+}
+
+/**
+ * Those of these settings that there are.
+ * @param {string[]} names
+ */
+function given(...names) {
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
 }
 
 /**
@@ -69,10 +82,10 @@ export function edgeWorker({ host, port }, build = 'build') {
   return {
     name: 'edge',
     ...runtime,
-    modules: [
+    modules: withSweeps([
       { type: 'ESModule', path: 'edge.js', contents: script },
       ...createStaticModules(build),
-    ],
+    ]),
     serviceBindings: { WEB: 'web' },
     unsafeDirectSockets: [{ host, port }],
   }
