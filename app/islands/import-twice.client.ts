@@ -2,7 +2,8 @@ const patience = 1000
 
 /**
  * Imports, and once more after a second if the network failed. Browsers remember a failed module
- * under its address, so the second try asks under another one.
+ * under its address, so the second try asks under another one. A file that the module needs in turn
+ * keeps its address: if that one failed, the second try fails as well and the served HTML stays.
  */
 export async function importTwice<T>(load: () => Promise<T>): Promise<T> {
   try {

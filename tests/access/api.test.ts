@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { mapWide } from '../support/firm.mjs'
 import { secretsFor, type Walker } from './people.ts'
-import { fetchAgain, fillPath, mayEnter } from './rules.ts'
+import { fetchAlone, fillPath, mayEnter } from './rules.ts'
 
 const origin = inject('origin')
 const world = inject('world')
@@ -16,7 +16,7 @@ async function ask({ method, path }: Endpoint, walker: Walker, ids: Record<strin
   if (!isRead) headers.set('content-type', 'application/json')
   const url = `${origin}/api${fillPath(path, ids)}`
   const body = isRead ? null : '{}'
-  const answer = await fetchAgain(url, { method, headers, body, redirect: 'manual' })
+  const answer = await fetchAlone(url, { method, headers, body, redirect: 'manual' })
   return { status: answer.status, body: await answer.text() }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { PageRoute } from '#app/shell/firm-routes.ts'
 import { mapWide } from '../support/firm.mjs'
 import { secretsFor, type Walker } from './people.ts'
-import { fetchAgain, fillPath, mayEnter } from './rules.ts'
+import { fetchAlone, fillPath, mayEnter } from './rules.ts'
 
 const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
   eager: true,
@@ -35,7 +35,7 @@ async function open(path: string, walker: Walker, method: 'GET' | 'POST') {
   if (walker.cookie) headers.set('cookie', walker.cookie)
   const body = method === 'POST' ? new URLSearchParams({ intent: 'nothing' }) : null
   const url = `${origin}${path}`
-  const answer = await fetchAgain(url, { method, headers, body, redirect: 'manual' })
+  const answer = await fetchAlone(url, { method, headers, body, redirect: 'manual' })
   const location = answer.headers.get('location') ?? ''
   return { status: answer.status, location, body: await answer.text() }
 }

@@ -34,12 +34,8 @@ export function fillPath(path: string, ids: Record<string, string>): string {
     .replace(/:(\w+)/g, (_, name: string) => idOf(name))
 }
 
-/** Fetches, and again where the server closed a connection that had been idle. */
-export async function fetchAgain(url: string, init: RequestInit, tries = 4): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    if (tries <= 1) throw error
-    return fetchAgain(url, init, tries - 1)
-  }
+/** Fetches over a connection of its own: the server may close one that was idle just as it is used. */
+export function fetchAlone(url: string, init: RequestInit & { headers: Headers }) {
+  init.headers.set('connection', 'close')
+  return fetch(url, init)
 }

@@ -4,7 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import type { Args } from '../load-context.ts'
 import { loginPath } from '../session/login-path.server.ts'
 import { confirmPath, lockScreenPath } from '../session/redirect-within.ts'
-import { writeSessionCookie } from '../session/session-cookie.server.ts'
+import { forgetSession } from '../session/session-cache.server.ts'
+import { readSession, writeSessionCookie } from '../session/session-cookie.server.ts'
 
 /**
  * Keeps what its page may know of an error, and logs what is our fault. Remix calls it with the
@@ -27,10 +28,17 @@ export function recordFailure(error: unknown, request: Request, context: AppLoad
  */
 export async function answerFailure(args: Args): Promise<Response | undefined> {
   const code = args.context.failure?.code
+  // The page they are led to tells which firm it was; what is remembered does not know it yet.
+  if (code === 'firm_suspended') await forgetWhatIsKnown(args)
   if (code === 'session_locked') return redirect(lockScreenPath(args.request))
   if (code === 'confirm_needed') return redirect(confirmPath(args.request))
   if (code !== 'unauthenticated') return undefined
   return redirect(await loginPath(args), {
     headers: { 'set-cookie': await writeSessionCookie(args, null) },
   })
+}
+
+async function forgetWhatIsKnown(args: Args): Promise<void> {
+  const session = await readSession(args)
+  if (session) forgetSession(session.token)
 }

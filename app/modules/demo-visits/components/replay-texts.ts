@@ -8,5 +8,7 @@ export const replayKeys = [
   'replay.play',
   'replay.pause',
   'replay.speed',
+  'visitor.none',
+  'visitor.noneWords',
 ] as const
 export type ReplayTexts = Record<(typeof replayKeys)[number], string>

@@ -13,7 +13,7 @@ export type LiveCountProps = {
 /** Says how many logs came in since the list was made, with a link that shows them. */
 export default function LiveCount({ href, news, language }: LiveCountProps) {
   const [count, setCount] = useState(0)
-  useWatch(() => setCount((known) => known + 1))
+  useWatch({ onNews: () => setCount((known) => known + 1) })
   return (
     <p className={styles.news} role="status">
       {count > 0 && <a href={href}>{countText(news, count, language)}</a>}

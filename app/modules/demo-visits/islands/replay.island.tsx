@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fillText } from '#app/islands/texts.ts'
-import { Button, LinkButton, Select } from '#app/ui/index.ts'
+import { Button, Empty, LinkButton, Select } from '#app/ui/index.ts'
 import * as styles from '../components/replay.css.ts'
 import type { ReplayTexts } from '../components/replay-texts.ts'
 import { StepList } from '../components/step-list.tsx'
@@ -11,8 +11,8 @@ import { useLiveSteps } from './use-live-steps.ts'
 export type ReplayProps = {
   /** Those of this page of the visit. */
   steps: Step[]
-  /** May stand on another page. */
-  shown: Step
+  /** May stand on another page; null while the visitor has done nothing yet. */
+  shown: Step | null
   total: number
   /** Of this page, without the place. */
   path: string
@@ -27,15 +27,22 @@ const speeds = [1, 4, 16]
 
 /** A visit step by step: by links without script, by itself with. */
 export default function Replay(props: ReplayProps) {
-  const { path, texts } = props
   const steps = useLiveSteps(props)
-  const [n, setN] = useState(props.shown.n)
+  const shown = props.shown ?? steps[0]
+  const { texts } = props
+  if (!shown) return <Empty title={texts['visitor.none']}>{texts['visitor.noneWords']}</Empty>
+  return <Player {...props} steps={steps} shown={shown} />
+}
+
+function Player({ steps, shown, ...props }: ReplayProps & { shown: Step }) {
+  const { path, texts } = props
+  const [n, setN] = useState(shown.n)
   const [speed, setSpeed] = useState(1)
   const [isPlaying, setIsPlaying] = useState(false)
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
 
-  const step = steps.find((one) => one.n === n) ?? props.shown
+  const step = steps.find((one) => one.n === n) ?? shown
   const following = steps.find((one) => one.n === n + 1)
   const total = Math.max(props.total, steps.at(-1)?.n ?? 0)
   useEffect(() => {

@@ -23,10 +23,13 @@ export function useLiveSteps({ steps, visitorId, liveHref }: Live): Step[] {
       // The next news asks again.
     }
   }
-  useWatch((demoUserId) => {
-    if (demoUserId !== visitorId || isDue.current) return
-    isDue.current = true
-    setTimeout(refresh, pauseMs)
+  useWatch({
+    onWatching: () => void refresh(),
+    onNews: (demoUserId) => {
+      if (demoUserId !== visitorId || isDue.current) return
+      isDue.current = true
+      setTimeout(refresh, pauseMs)
+    },
   })
   return known
 }

@@ -3,20 +3,29 @@ import { onChannel } from '#app/realtime/channel.ts'
 
 const renewMs = 60_000
 
+type Watch = {
+  /** A visit has new logs. */
+  onNews: (demoUserId: string) => void
+  /** From now on news come; what happened while the page loaded did not. */
+  onWatching?: () => void
+}
+
 /** Calls back whenever a visit has new logs, for as long as the page is open. */
-export function useWatch(onNews: (demoUserId: string) => void): void {
-  const latest = useRef(onNews)
-  latest.current = onNews
+export function useWatch(watch: Watch): void {
+  const latest = useRef(watch)
+  latest.current = watch
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') {
-        fetch('/admin/demo-watch', { method: 'POST' }).catch(() => undefined)
-      }
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      await fetch('/admin/demo-watch', { method: 'POST' }).catch(() => undefined)
+      latest.current.onWatching?.()
     }
-    ask()
+    void ask()
     const renewal = setInterval(ask, renewMs)
     document.addEventListener('visibilitychange', ask)
-    const stop = onChannel('demoLogUpdated', ({ demoUserId }) => latest.current(String(demoUserId)))
+    const stop = onChannel('demoLogUpdated', ({ demoUserId }) =>
+      latest.current.onNews(String(demoUserId)),
+    )
     return () => {
       clearInterval(renewal)
       document.removeEventListener('visibilitychange', ask)

@@ -11,7 +11,7 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireAdministrator, requirePerson } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, FactList, PageHead, SheetPad } from '#app/ui/index.ts'
+import { FactList, PageHead, SheetPad } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract } from '#contract/demo.ts'
 import { Cursor } from '#contract/page.ts'
@@ -67,23 +67,19 @@ export default function VisitorRoute() {
       <SheetPad>
         <VisitFacts />
       </SheetPad>
-      {shown ? (
-        <Island
-          of={Replay}
-          props={{
-            steps,
-            shown,
-            total: visitor.actions + visitor.routes,
-            path: listHref(path, query),
-            visitorId: visitor.id,
-            liveHref: isTail ? listHref(`${path}/steps`, query) : null,
-            texts: pickTexts(t, replayKeys),
-          }}
-          when="load"
-        />
-      ) : (
-        <Empty title={t('visitor.none')}>{t('visitor.noneWords')}</Empty>
-      )}
+      <Island
+        of={Replay}
+        props={{
+          steps,
+          shown,
+          total: visitor.actions + visitor.routes,
+          path: listHref(path, query),
+          visitorId: visitor.id,
+          liveHref: isTail ? listHref(`${path}/steps`, query) : null,
+          texts: pickTexts(t, replayKeys),
+        }}
+        when="load"
+      />
       <div className={styles.pager}>
         <ListPager page={page} path={path} query={query} />
       </div>
