@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { islands } from './app/islands/vite-plugin.ts'
+import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -15,6 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     vanillaExtractPlugin(),
     islands(),
     pageScripts(),
+    markdownFiles(),
     remix({
       future: {
         v3_fetcherPersist: true,

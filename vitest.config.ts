@@ -1,9 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
 
 /** Tests that need nothing but Node; those of the API inside workerd: vitest.upstream.config.ts. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), markdownFiles()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: [

@@ -2,10 +2,9 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { languages } from '#contract/fields.ts'
 import { publicCodeOf } from './i18n/languages.ts'
 import type { Args } from './load-context.ts'
+import { productName } from './product-name.ts'
 import { publicOrigin } from './public-origin.ts'
-
-/** The product's name; the same in every language. */
-export const productName = 'Firmament'
+import { structuredData, type Thing } from './site/structured-data.ts'
 
 /** For paths that are not known; words as the specification has them. */
 export const genericMeta: MetaDescriptor[] = [
@@ -21,6 +20,12 @@ type PageWords = {
   description?: string
   /** Open to search engines: adds the other languages and what social sites show. */
   isPublic?: boolean
+  /** The path of the page's own picture for social sites, 1200 × 630. */
+  picture?: string
+  /** An article says when it was written; everything else is a website. */
+  kind?: 'website' | 'article'
+  /** What the page is about, for search engines; see `site/structured-data.ts`. */
+  things?: readonly Thing[]
 }
 
 /**
@@ -29,7 +34,7 @@ type PageWords = {
  */
 export function pageMeta(
   args: Args,
-  { title, description, isPublic }: PageWords,
+  { title, description, isPublic, picture, kind = 'website', things = [] }: PageWords,
 ): MetaDescriptor[] {
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`
   const words: MetaDescriptor[] = [
@@ -37,7 +42,8 @@ export function pageMeta(
     ...(description ? [{ name: 'description', content: description }] : []),
   ]
   if (!isPublic) return [...words, { name: 'robots', content: 'noindex' }]
-  const address = publicOrigin(args) + new URL(args.request.url).pathname
+  const origin = publicOrigin(args)
+  const address = origin + new URL(args.request.url).pathname
   return [
     ...words,
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
@@ -47,12 +53,23 @@ export function pageMeta(
       hrefLang: language,
       href: `${address}?lng=${publicCodeOf(language)}`,
     })),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
     { property: 'og:site_name', content: productName },
     { property: 'og:title', content: fullTitle },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: address },
-    { name: 'twitter:card', content: 'summary' },
+    ...(picture ? pictureTags(origin + picture, fullTitle) : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(things.length > 0 ? [structuredData(things)] : []),
+  ]
+}
+
+function pictureTags(url: string, words: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: words },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { classes, Icon, LogoMark, text } from '#app/ui/index.ts'
 import type { AdministrationEntry } from '../module-info.ts'
 import { usePage, useSession, useT } from '../page-context.tsx'
-import { productName } from '../page-meta.ts'
+import { productName } from '../product-name.ts'
 import { frameIds } from './ids.ts'
 import { administrationMenu, currentAdministrationPath, type Placed } from './menu.ts'
 import * as styles from './sidebar.css.ts'

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '#app/ui/index.ts'
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
-import { productName } from '../page-meta.ts'
+import { productName } from '../product-name.ts'
 import { Bell } from './bell.tsx'
 import { frameIds } from './ids.ts'
 import { createsFor } from './menu.ts'

@@ -1,7 +1,7 @@
 import { profilePaths } from '#app/modules/profile/index.ts'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { productName } from '#app/shell/page-meta.ts'
+import { productName } from '#app/shell/product-name.ts'
 import { Band, LinkButton } from '#app/ui/index.ts'
 import * as styles from './credentials.css.ts'
 

@@ -1,6 +1,6 @@
 import { languageNames, publicCodeOf } from '#app/shell/i18n/languages.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
-import { productName } from '#app/shell/page-meta.ts'
+import { productName } from '#app/shell/product-name.ts'
 import { classes, Icon, Logo, text, VisuallyHidden } from '#app/ui/index.ts'
 import { languages, type Theme } from '#contract/fields.ts'
 import * as styles from './site-foot.css.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#app/shell/page-context.tsx'
-import { productName } from '#app/shell/page-meta.ts'
+import { productName } from '#app/shell/product-name.ts'
 import { Button, LinkButton, Logo, Menu, MenuLink } from '#app/ui/index.ts'
 import { SiteFoot } from './site-foot.tsx'
 import * as styles from './site-frame.css.ts'

@@ -1,0 +1,114 @@
+import type { IconName } from '#app/ui/index.ts'
+
+/** The groups of the offerings' menu, in its order. */
+export const offeringGroups = ['sell', 'count', 'stock', 'people', 'work'] as const
+export type OfferingGroup = (typeof offeringGroups)[number]
+
+/** `live` once a person can do its job in the product today; a test walks what is claimed. */
+export type OfferingState = 'live' | 'planned'
+
+/**
+ * All offerings and which of them are there: pages, menus, pricing and the site's map read this
+ * table and nothing else. Names and one line of each: `offerings.{id}.name`, `.line` in the texts.
+ */
+export const offerings = [
+  { id: 'invoicing', path: '/apps/invoicing', group: 'sell', state: 'live', icon: 'file-text' },
+  {
+    id: 'client-management',
+    path: '/apps/client-management',
+    group: 'sell',
+    state: 'live',
+    icon: 'contact',
+  },
+  { id: 'crm-leads', path: '/apps/crm-leads', group: 'sell', state: 'planned', icon: 'telescope' },
+  {
+    id: 'retail-billing',
+    path: '/apps/retail-billing',
+    group: 'sell',
+    state: 'planned',
+    icon: 'scan-barcode',
+  },
+  {
+    id: 'daily-sales-tracker',
+    path: '/apps/daily-sales-tracker',
+    group: 'sell',
+    state: 'planned',
+    icon: 'store',
+  },
+  {
+    id: 'affiliate-business-system',
+    path: '/apps/affiliate-business-system',
+    group: 'sell',
+    state: 'planned',
+    icon: 'badge-percent',
+  },
+  {
+    id: 'bookkeeping',
+    path: '/apps/bookkeeping',
+    group: 'count',
+    state: 'planned',
+    icon: 'book-text',
+  },
+  {
+    id: 'expense-tracker',
+    path: '/apps/expense-tracker',
+    group: 'count',
+    state: 'planned',
+    icon: 'receipt',
+  },
+  {
+    id: 'business-analytics-tool',
+    path: '/apps/business-analytics-tool',
+    group: 'count',
+    state: 'planned',
+    icon: 'chart-no-axes-column',
+  },
+  {
+    id: 'inventory',
+    path: '/inventory-management-software',
+    group: 'stock',
+    state: 'planned',
+    icon: 'warehouse',
+  },
+  {
+    id: 'product-management',
+    path: '/apps/product-management',
+    group: 'stock',
+    state: 'live',
+    icon: 'package',
+  },
+  { id: 'hrms', path: '/apps/hrms', group: 'people', state: 'planned', icon: 'users' },
+  {
+    id: 'payroll-management',
+    path: '/apps/payroll-management',
+    group: 'people',
+    state: 'planned',
+    icon: 'banknote',
+  },
+  {
+    id: 'leave-management',
+    path: '/apps/leave-management',
+    group: 'people',
+    state: 'planned',
+    icon: 'calendar',
+  },
+  { id: 'lms', path: '/apps/lms', group: 'people', state: 'planned', icon: 'notebook' },
+  {
+    id: 'project-management',
+    path: '/apps/project-management',
+    group: 'work',
+    state: 'planned',
+    icon: 'clipboard',
+  },
+  { id: 'cms', path: '/apps/cms', group: 'work', state: 'planned', icon: 'pen-line' },
+  { id: 'erp', path: '/apps/erp', group: 'work', state: 'planned', icon: 'boxes' },
+] as const satisfies readonly {
+  id: string
+  path: string
+  group: OfferingGroup
+  state: OfferingState
+  icon: IconName
+}[]
+
+export type Offering = (typeof offerings)[number]
+export type OfferingId = Offering['id']
