@@ -21,6 +21,7 @@ const long: Record<string, string> = {
 /** Files that may set HTML themselves, and why. */
 const withHtml: Record<string, string> = {
   'app/islands/island.tsx': 'an island’s HTML comes from a React render of its own',
+  'app/shell/content/prose.tsx': 'our own Markdown files, made into HTML by the build',
 }
 
 test('no source is longer than one subject, but for those with a reason', () => {

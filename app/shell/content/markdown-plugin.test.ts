@@ -35,3 +35,16 @@ test('HTML in a text is shown, not run', () => {
 test('a text without front matter is refused', () => {
   expect(() => readMarkdown('# Only words')).toThrow('front matter')
 })
+
+test('a table scrolls by itself and carries no style of its own', () => {
+  const { html } = readMarkdown('---\na: 1\n---\n| Line | Net |\n| --- | ---: |\n| 1 | 2.19 |\n')
+  expect(html).toContain('<div class="table" tabindex="0"><table>')
+  expect(html).toContain('<th scope="col" class="end">Net</th>')
+  expect(html).toContain('<td class="end">2.19</td>')
+  expect(html).not.toContain('style=')
+})
+
+test('headings with the same words have anchors of their own', () => {
+  const { headings } = readMarkdown('---\na: 1\n---\n## Why\n\n## How\n\n## Why\n')
+  expect(headings.map(({ id }) => id)).toEqual(['why', 'how', 'why-2'])
+})

@@ -20,7 +20,7 @@ const frontMatter = /^---\n([\s\S]*?)\n---\n/
 export function readMarkdown(source: string): MarkdownFile {
   const [head, yaml] = frontMatter.exec(source) ?? []
   if (head === undefined || yaml === undefined) throw new Error('A text needs front matter')
-  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  const markdown = makeMarkdown()
   const tokens = markdown.parse(source.slice(head.length), {})
   const headings: Heading[] = []
   const texts: string[] = []
@@ -30,7 +30,9 @@ export function readMarkdown(source: string): MarkdownFile {
     texts.push(text)
     const opening = tokens[at - 1]
     if (opening?.type !== 'heading_open') continue
-    const heading = { level: Number(opening.tag.slice(1)), id: slugOf(text), text }
+    const same = headings.filter(({ text: other }) => slugOf(other) === slugOf(text)).length
+    const id = same === 0 ? slugOf(text) : `${slugOf(text)}-${same + 1}`
+    const heading = { level: Number(opening.tag.slice(1)), id, text }
     opening.attrSet('id', heading.id)
     headings.push(heading)
   }
@@ -42,6 +44,24 @@ export function readMarkdown(source: string): MarkdownFile {
     text,
     words: text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
   }
+}
+
+/**
+ * HTML in a text is shown, not run. A table stands in a box that scrolls by itself and that the
+ * keyboard reaches; how a column is aligned is a class, as the policy allows no `style`.
+ */
+function makeMarkdown() {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  const { rules } = markdown.renderer
+  rules.table_open = () => '<div class="table" tabindex="0"><table>\n'
+  rules.table_close = () => '</table></div>\n'
+  rules.th_open = (tokens, at) => `<th scope="col"${alignment(tokens[at]?.attrGet('style'))}>`
+  rules.td_open = (tokens, at) => `<td${alignment(tokens[at]?.attrGet('style'))}>`
+  return markdown
+}
+
+function alignment(style: unknown): string {
+  return String(style).includes('right') ? ' class="end"' : ''
 }
 
 function plainText(tokens: readonly { type: string; content: string }[]): string {
