@@ -4,13 +4,24 @@ import { breakpoints, vars } from '#app/ui/index.ts'
 export const foot = style({ paddingBlock: `${vars.space.s8} 2.5rem` })
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr 1fr',
+  gridTemplateColumns: '2fr 3fr',
   gap: '2.5rem 2rem',
-  '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-globalStyle(`${columns} > :first-child`, {
-  '@media': { [breakpoints.oneColumn]: { gridColumn: '1 / -1' } },
+const column = 'minmax(min(9.5rem, 100%), 1fr)'
+export const places = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, ${column})`,
+  gap: '2.5rem 2rem',
 })
+export const offerings = style([
+  places,
+  {
+    marginBlockStart: vars.space.s7,
+    paddingBlockStart: '2rem',
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  },
+])
 export const tagline = style({
   maxWidth: '17rem',
   marginBlockStart: '1rem',
@@ -20,6 +31,18 @@ export const tagline = style({
 export const links = style({ display: 'grid', alignContent: 'start', fontSize: '.9375rem' })
 globalStyle(`${links} a`, { paddingBlock: '.28rem' })
 globalStyle(`${links} a:hover`, { textDecoration: 'underline', textUnderlineOffset: '.25em' })
+
+export const name = style({
+  marginBlockEnd: '.35rem',
+  fontSize: vars.text.f2,
+  fontWeight: 500,
+  color: vars.color.ink3,
+})
+export const planned = style({
+  marginInlineStart: '.5rem',
+  fontSize: vars.text.f1,
+  color: vars.color.ink3,
+})
 
 export const languages = style({
   display: 'flex',

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { languageNames, publicCodeOf } from '#app/shell/i18n/languages.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { productName } from '#app/shell/product-name.ts'
 import { classes, Icon, Logo, text, VisuallyHidden } from '#app/ui/index.ts'
 import { languages, type Theme } from '#contract/fields.ts'
+import { useOfferingGroups } from '../described-offerings.ts'
 import * as styles from './site-foot.css.ts'
 import { width } from './site-frame.css.ts'
 
@@ -15,19 +17,69 @@ export function SiteFoot() {
           <Logo name={productName} size={26} />
           <p className={styles.tagline}>{t('tagline')}</p>
         </div>
-        <nav className={styles.links} aria-label={t('foot.doors')}>
-          <a href="/login">{t('nav.logIn')}</a>
-          <a href="/register">{t('nav.register')}</a>
-          <a href="/demo/login">{t('nav.demo')}</a>
-        </nav>
-        <nav className={styles.links} aria-label={t('foot.more')}>
-          <a href="/api/openapi.json">{t('foot.api')}</a>
-          <a href="/admin/login">{t('foot.admin')}</a>
-        </nav>
+        <Places />
       </div>
+      <OfferingLists />
       <Languages />
       <Appearance />
     </footer>
+  )
+}
+
+function Places() {
+  const t = useT('site')
+  return (
+    <nav className={styles.places} aria-label={t('foot.label')}>
+      <Links name={t('foot.product')}>
+        <a href="/pricing">{t('nav.pricing')}</a>
+        <a href="/coming-soon">{t('foot.comingSoon')}</a>
+        <a href="/timeline">{t('foot.timeline')}</a>
+        <a href="/sitemap">{t('foot.sitemap')}</a>
+      </Links>
+      <Links name={t('foot.learn')}>
+        <a href="/support">{t('nav.help')}</a>
+        <a href="/faqs">{t('foot.faqs')}</a>
+        <a href="/blogs">{t('nav.blog')}</a>
+        <a href="/contact-us">{t('foot.contact')}</a>
+        <a href="/api/openapi.json">{t('foot.api')}</a>
+      </Links>
+      <Links name={t('foot.doors')}>
+        <a href="/register">{t('nav.register')}</a>
+        <a href="/login">{t('nav.logIn')}</a>
+        <a href="/demo/login">{t('nav.demo')}</a>
+        <a href="/crm/login">{t('foot.crm')}</a>
+        <a href="/admin/login">{t('foot.admin')}</a>
+      </Links>
+    </nav>
+  )
+}
+
+function Links({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.links}>
+      <h2 className={styles.name}>{name}</h2>
+      {children}
+    </div>
+  )
+}
+
+function OfferingLists() {
+  const t = useT('site')
+  return (
+    <nav className={styles.offerings} aria-label={t('nav.apps')}>
+      {useOfferingGroups().map(({ group, name, offerings }) => (
+        <Links key={group} name={name}>
+          {offerings.map((offering) => (
+            <a key={offering.id} href={offering.path}>
+              {offering.name}
+              {offering.state === 'planned' && (
+                <span className={styles.planned}>{offering.stateName}</span>
+              )}
+            </a>
+          ))}
+        </Links>
+      ))}
+    </nav>
   )
 }
 
