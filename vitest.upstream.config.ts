@@ -1,5 +1,8 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { bundledPackages } from './scripts/test/bundled-packages.mjs'
+
+const packages = await bundledPackages(['contract', 'upstream'])
 
 /**
  * Passwords cost next to nothing here: the same code hashes them, at a 64th of the work. What they
@@ -17,6 +20,7 @@ const cheapPasswords = {
 /** Tests that need workerd: files named `*.worker.test.ts`, against the Worker's own surroundings. */
 export default defineConfig({
   plugins: [
+    packages.plugin,
     cheapPasswords,
     cloudflareTest({
       main: './upstream/testing/worker.ts',
@@ -39,5 +43,9 @@ export default defineConfig({
       },
     }),
   ],
-  test: { include: ['upstream/**/*.worker.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['upstream/**/*.worker.test.ts'],
+    testTimeout: 30_000,
+    server: { deps: { external: [packages.files] } },
+  },
 })

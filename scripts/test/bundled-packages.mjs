@@ -1,0 +1,75 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * Bundles the packages that the API uses once, so that a test file inside workerd loads some dozen
+ * files of them instead of a thousand: that was most of what a test file took.
+ * @param {readonly string[]} folders whose sources are looked through
+ * @returns {Promise<{ plugin: import('vite').Plugin, files: RegExp }>} what resolves the packages to
+ *   their bundles, and which files those are, for the runner to leave as they are
+ */
+export async function bundledPackages(folders) {
+  const packages = [...new Set(folders.flatMap(listImports))].sort()
+  const directory = resolve('.cache/packages', hashOf(packages))
+  if (!existsSync(directory)) await bundle(packages, directory)
+  const files = new Map(packages.map((name) => [name, join(directory, `${fileNameOf(name)}.js`)]))
+  return {
+    plugin: { name: 'bundled-packages', enforce: 'pre', resolveId: (id) => files.get(id) },
+    files: /\.cache\/packages\//,
+  }
+}
+
+/** @param {string} folder @returns {string[]} */
+function listImports(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(bareImport)])
+    .map(([, name]) => String(name))
+    .filter((name) => !/^(node|cloudflare):|^(vitest|drizzle-kit)/.test(name))
+}
+
+const bareImport = /^(?:import|export|\}) (?!type ).*?from '([a-z@][^']*)'/gm
+
+/** @param {readonly string[]} packages */
+function hashOf(packages) {
+  const hash = createHash('sha256').update(packages.join('\n'))
+  return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 16)
+}
+
+/** @param {string} name */
+function fileNameOf(name) {
+  return name.replace(/[^\w.-]+/g, '_')
+}
+
+/** @param {readonly string[]} packages @param {string} directory */
+async function bundle(packages, directory) {
+  rmSync('.cache/packages', { recursive: true, force: true })
+  const unfinished = `${directory}.part`
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: {
+      target: 'webworker',
+      noExternal: true,
+      resolve: { conditions: ['workerd', 'worker', 'browser'] },
+    },
+    define: { 'import.meta.url': '"file:///worker.js"' },
+    build: {
+      ssr: true,
+      outDir: unfinished,
+      target: 'es2022',
+      minify: false,
+      rollupOptions: {
+        input: Object.fromEntries(packages.map((name) => [fileNameOf(name), name])),
+        external: /^(node|cloudflare):/,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+      },
+    },
+  })
+  renameSync(unfinished, directory)
+}
