@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { IslandRenderProvider } from './islands/render.server.tsx'
 import { describePage } from './shell/describe-page.server.ts'
+import { isKeptPage } from './shell/edge/kept-routes.server.ts'
 import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
@@ -30,6 +31,7 @@ export default async function handleRequest(
       </I18nextProvider>
     </PageContext.Provider>,
   )
+  context.isKept = isKeptPage(remix, html)
   for (const cookie of setCookies) headers.append('set-cookie', cookie)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', page.language)

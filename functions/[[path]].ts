@@ -2,7 +2,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare'
 import { createRequestHandler } from '@remix-run/cloudflare-pages'
 import { answer } from '#app/shell/edge/answer.ts'
 import { branchesOf } from '#app/shell/edge/branches.ts'
-import { build } from '#app/shell/edge/server-build.js'
+import { build, stamp } from '#app/shell/edge/server-build.js'
 import type { Env } from '#app/shell/env.ts'
 
 const contexts = new WeakMap<Request, AppLoadContext>()
@@ -16,7 +16,8 @@ export const onRequest: PagesFunction<Env> = (event) => {
     const pages = handlerOf(branchOf(new URL(request.url).pathname))
     return pages({ ...event, request })
   }
-  return answer(event.request, event.env, event.waitUntil, handle)
+  const keeping = { store: caches.default, stamp }
+  return answer(event.request, event.env, event.waitUntil, handle, keeping)
 }
 
 function handlerOf(branch: ServerBuild) {

@@ -14,6 +14,8 @@ export type Env = {
   PUBLIC_ORIGIN?: string
   /** `local` allows cookies without `Secure` over http. */
   DEPLOYMENT?: 'local' | 'production'
+  /** Set to anything, every route says that we are at work; a number says for how many minutes. */
+  MAINTENANCE?: string
   /** Opens the demo; absent means there is none. */
   DEMO_TOKEN?: string
 }

@@ -7,8 +7,16 @@ const personLayout = 'shell/person-layout'
 /** Who may open a page: as an endpoint says it, and `demo` for visitors of the demo alone. */
 export type PageAccess = Access | 'demo'
 
-/** A route of a module, which says who may read it and, when it differs, who may post to it. */
-export type PageRoute = RouteConfigEntry & { needs: PageAccess; writes?: PageAccess }
+/**
+ * A route of a module, which says who may read it and, when it differs, who may post to it. A public
+ * page that is the same for everybody with a language and an appearance may be `kept` at the edge:
+ * no door, no shared document, no form with something in it for one time only.
+ */
+export type PageRoute = RouteConfigEntry & {
+  needs: PageAccess
+  writes?: PageAccess
+  kept?: true
+}
 
 /**
  * Puts a module's routes below `/firms/:firmId` inside the app's frame. Their paths begin after

@@ -44,6 +44,8 @@ declare module '@remix-run/cloudflare' {
     cookies?: string[]
     /** Set by `showToast`. */
     toast?: FlashToast
+    /** Set when the page is made: the same for everybody, and said to be kept at the edge. */
+    isKept?: boolean
     /** Set by `noteUnread`: how many notices the bell counts. */
     unread?: number
   }

@@ -1,8 +1,7 @@
 import type { Language, Theme } from '#contract/fields.ts'
 import type { Session } from '#contract/identity.ts'
 import { type Format, makeFormat } from './format.ts'
-import { browserLanguage } from './i18n/detect-language.server.ts'
-import { defaultLanguage, parseLanguage } from './i18n/languages.ts'
+import { browserLanguage, chosenLanguage } from './i18n/detect-language.server.ts'
 import { readPreferenceCookies } from './i18n/preference-cookies.ts'
 import { textsOf } from './i18n/texts.server.ts'
 import type { Translate } from './i18n/translate.ts'
@@ -28,15 +27,14 @@ export type Visit = {
 export const getVisit = oncePerRequest(async (args: Args): Promise<Visit> => {
   const { request } = args
   const cookies = readPreferenceCookies(request.headers.get('cookie'))
-  const query = request.url.includes('lng=') ? new URL(request.url).searchParams : undefined
-  const chosenLanguage = parseLanguage(query?.get('lng'))
-  const told = chosenLanguage ?? cookies.language
+  const chosen = chosenLanguage(request)
+  const told = chosen ?? cookies.language
   const user = told && cookies.theme ? undefined : await findUser(args)
-  const language = told ?? user?.language ?? (await browserLanguage(request)) ?? defaultLanguage
+  const language = told ?? user?.language ?? (await browserLanguage(request))
   return {
     language,
     theme: cookies.theme ?? user?.theme ?? 'system',
-    chosenLanguage,
+    chosenLanguage: chosen,
     t: (namespace) => textsOf(language, namespace),
     format: makeFormat({ language }),
   }

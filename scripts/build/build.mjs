@@ -1,7 +1,7 @@
 // @ts-check
 import { showProgress } from '../start/progress.mjs'
 import { withBuildLock } from './build-lock.mjs'
-import { clearStamp, hashSources, isBuilt, writeStamp } from './stamp.mjs'
+import { clearStamp, hashSources, isBuilt, writeServerStamp, writeStamp } from './stamp.mjs'
 import { packStaticFiles } from './static-files.mjs'
 import { buildFunctions, buildUpstream, buildWeb } from './steps.mjs'
 
@@ -27,6 +27,7 @@ async function buildNow() {
   await showProgress('Building', async () => {
     // Remix empties `build/` first, so nothing may be written beside it.
     await buildWeb()
+    writeServerStamp(sources)
     await settleAll([buildFunctions(), packStaticFiles(), buildUpstream()])
   })
   writeStamp(sources)

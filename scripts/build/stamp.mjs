@@ -40,6 +40,11 @@ export function writeStamp(hash) {
   writeFileSync(stamp, hash)
 }
 
+/** Tells the web app which build it is, so that no page kept of another is shown. @param {string} hash */
+export function writeServerStamp(hash) {
+  writeFileSync('build/server/stamp.js', `export const stamp = '${hash.slice(0, 16)}'\n`)
+}
+
 /** From now on, until it has ended, the build counts as not made. */
 export function clearStamp() {
   rmSync(stamp, { force: true })

@@ -20,6 +20,7 @@ export async function startWeb({ host, port, publicOrigin }, secrets, upstream) 
     DEMO_TOKEN: secrets.demoToken,
     DEPLOYMENT: 'local',
     API_URL: process.env.API_URL,
+    MAINTENANCE: process.env.MAINTENANCE,
     REALTIME_PROTOCOL: process.env.REALTIME_PROTOCOL,
     REALTIME_URL: process.env.REALTIME_URL,
   }

@@ -55,7 +55,7 @@ export function webWorker(settings, secrets) {
       PUBLIC_ORIGIN: settings.publicOrigin,
       DEMO_TOKEN: secrets.demoToken,
       DEPLOYMENT: 'local',
-      ...given('API_URL', 'REALTIME_PROTOCOL', 'REALTIME_URL'),
+      ...given('API_URL', 'MAINTENANCE', 'REALTIME_PROTOCOL', 'REALTIME_URL'),
     },
     serviceBindings: { UPSTREAM: 'upstream' },
   }

@@ -1,5 +1,5 @@
 import type { PageRoute } from '#app/shell/firm-routes.ts'
 
 export const routes: PageRoute[] = [
-  { index: true, needs: 'public', file: 'modules/site/routes/home.tsx' },
+  { index: true, needs: 'public', kept: true, file: 'modules/site/routes/home.tsx' },
 ]

@@ -2,6 +2,9 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Env, requireSettings } from '../env.ts'
 import { limitBody } from './body-limit.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
+import { deliver, findKept, isKeepable, type Keeping, keep } from './kept-pages.ts'
+import { asMaintenance, maintenanceRequest, maintenanceSeconds } from './maintenance.ts'
+import { pageKeyOf } from './page-key.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
@@ -9,14 +12,15 @@ import { secure } from './security-headers.ts'
 type Handle = { handle(request: Request, context: AppLoadContext): Promise<Response> }['handle']
 
 /**
- * One request of the web app from door to door: settings, cross-site writes, size, the page
- * itself, security headers. Never throws.
+ * One request of the web app from door to door: settings, cross-site writes, maintenance, size, the
+ * page itself or what is kept of it, security headers. Never throws.
  */
 export async function answer(
   request: Request,
   env: Env,
   waitUntil: AppLoadContext['waitUntil'],
   handle: Handle,
+  keeping?: Keeping,
 ): Promise<Response> {
   const requestId = newRequestId(request)
   try {
@@ -27,8 +31,6 @@ export async function answer(
   }
   if (isRemixInternal(request)) return plain(404, 'Not Found', env)
   if (isCrossSiteWrite(request, env)) return plain(403, 'This form came from another site', env)
-  const limited = await limitBody(request)
-  if (!limited) return plain(413, 'Too large', env)
   const context: AppLoadContext = {
     env,
     waitUntil: (work) => waitUntil(work),
@@ -37,13 +39,40 @@ export async function answer(
     requestId,
   }
   try {
-    const answered = secure(resourceFailure(await handle(limited, context), context), env)
+    const seconds = maintenanceSeconds(env)
+    if (seconds !== undefined) {
+      const page = await handle(maintenanceRequest(request, env), context)
+      return secure(asMaintenance(page, request, seconds), env)
+    }
+    const limited = await limitBody(request)
+    if (!limited) return plain(413, 'Too large', env)
+    const answered = secure(await pageFor(limited, context, handle, keeping), env)
     for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)
     return answered
   } catch (error) {
     console.error(requestId, error)
     return plain(500, 'Internal Server Error', env)
   }
+}
+
+/** The page as it is kept, or made now, and kept then if it may be. */
+async function pageFor(
+  request: Request,
+  context: AppLoadContext,
+  handle: Handle,
+  keeping: Keeping | undefined,
+): Promise<Response> {
+  const key = keeping && (await pageKeyOf(request, context.env, keeping.stamp))
+  if (!key) return resourceFailure(await handle(request, context), context)
+  const known = await findKept(keeping, key)
+  if (known) return deliver(known, request, key, 'hit')
+  const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  const made = resourceFailure(await handle(asked, context), context)
+  if (isKeepable(made, context, key)) {
+    const kept = await keep(keeping, key, made, context.waitUntil)
+    return deliver(kept, request, key, 'fwd=miss; stored')
+  }
+  return request.method === 'HEAD' ? new Response(null, made) : made
 }
 
 /** Without a client router nobody asks for a route's data or the route manifest. */

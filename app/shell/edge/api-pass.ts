@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Env } from '../env.ts'
 import { sendUpstream } from '../upstream-transport.ts'
+import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
@@ -13,6 +14,8 @@ const passedOn = ['accept', 'authorization', 'content-type', 'content-length', '
 export async function passToApi(request: Request, env: Env): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const requestId = newRequestId(request)
+  const seconds = maintenanceSeconds(env)
+  if (seconds !== undefined) return secure(unavailable('Down for maintenance', seconds), env)
   const headers = new Headers()
   for (const name of passedOn) {
     const value = request.headers.get(name)
@@ -38,9 +41,15 @@ export async function passToApi(request: Request, env: Env): Promise<Response> {
     return secure(withoutCrossOrigin(answer), env)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(requestId, error)
-    const { code, message } = new AppError('unavailable', 'The API cannot be reached')
-    return secure(Response.json({ code, message }, { status: 503 }), env)
+    return secure(unavailable('The API cannot be reached'), env)
   }
+}
+
+function unavailable(words: string, retryAfterSeconds?: number): Response {
+  const { code, message } = new AppError('unavailable', words)
+  const headers = new Headers()
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  return Response.json({ code, message }, { status: 503, headers })
 }
 
 function withoutCrossOrigin(answer: Response): Response {

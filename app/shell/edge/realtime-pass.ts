@@ -2,12 +2,18 @@ import { type Env, isLocal } from '../env.ts'
 import { parseSessionCookie } from '../session/session-cookie.server.ts'
 import { sendUpstream } from '../upstream-transport.ts'
 import { isOwnOrigin } from './cross-site.ts'
+import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, newRequestId } from './request-facts.ts'
 
 /** The websocket of a signed-in person: our page's, with the token that its cookie stands for. */
 export async function passToRealtime(request: Request, env: Env): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return new Response('Expected a websocket', { status: 426, headers: { upgrade: 'websocket' } })
+  }
+  const seconds = maintenanceSeconds(env)
+  if (seconds !== undefined) {
+    const headers = { 'retry-after': String(seconds) }
+    return new Response('Down for maintenance', { status: 503, headers })
   }
   if (!hasOwnOrigin(request, env)) return new Response('Forbidden', { status: 403 })
   const session = await parseSessionCookie(env, request.url, request.headers.get('cookie'))

@@ -1,4 +1,5 @@
-// Exists after `npm run build`; wrangler bundles it into the function.
+// Exist after `npm run build`; wrangler bundles them into the function.
 import * as build from '../../../build/server/index.js'
+import { stamp } from '../../../build/server/stamp.js'
 
-export { build }
+export { build, stamp }

@@ -1,6 +1,7 @@
 import { RemixI18Next } from 'remix-i18next/server'
 import { type Language, languages } from '#contract/fields.ts'
 import { defaultLanguage, parseLanguage } from './languages.ts'
+import { readPreferenceCookies } from './preference-cookies.ts'
 
 const byHeader = new RemixI18Next({
   detection: {
@@ -21,4 +22,16 @@ export async function browserLanguage(request: Request): Promise<Language> {
   const language = parseLanguage(await byHeader.getLocale(request)) ?? defaultLanguage
   if (headersSeen.size < 500 && header.length < 200) headersSeen.set(header, language)
   return language
+}
+
+/** The language asked for by `?lng=`, which is to be remembered. */
+export function chosenLanguage(request: Request): Language | undefined {
+  if (!request.url.includes('lng=')) return undefined
+  return parseLanguage(new URL(request.url).searchParams.get('lng'))
+}
+
+/** The language of somebody of whom nothing is stored: of the query, the cookie or the browser. */
+export async function findLanguage(request: Request): Promise<Language> {
+  const { language } = readPreferenceCookies(request.headers.get('cookie'))
+  return chosenLanguage(request) ?? language ?? (await browserLanguage(request))
 }

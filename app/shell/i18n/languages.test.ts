@@ -9,16 +9,28 @@ test.each([
   ['rs', 'ru'],
   ['sp', 'es'],
   ['de', 'de'],
+  ['DE', 'de'],
+  ['en-GB', 'en'],
+  ['es-419', 'es'],
+  ['ru-Cyrl-RU', 'ru'],
 ])('the code %s means %s', (code, language) => {
   expect(parseLanguage(code)).toBe(language)
 })
 
-test.each([['el'], ['sr'], ['fr'], [''], [null], ['GR'], ['toString']])(
-  'the code %j means nothing',
-  (code) => {
-    expect(parseLanguage(code)).toBeUndefined()
-  },
-)
+test.each([
+  ['el'],
+  ['sr'],
+  ['fr'],
+  [''],
+  [null],
+  ['GR'],
+  ['gr-GR'],
+  ['engl'],
+  ['de_DE'],
+  ['toString'],
+])('the code %j means nothing', (code) => {
+  expect(parseLanguage(code)).toBeUndefined()
+})
 
 test('what a cookie keeps is read again', () => {
   const written = writePreferenceCookies({ language: 'de', theme: 'dark' }, true)

@@ -19,7 +19,11 @@ export function publicCodeOf(language: Language): string {
   return publicCodes[language]
 }
 
-/** Reads a public code (`gr`) or a BCP 47 one (`de`); undefined when it is neither. */
+/**
+ * Reads a public code (`gr`) or a BCP 47 tag (`de`, `de-AT`, `DE`); undefined when it is neither.
+ * `GR` and `el` are Greek and nothing here: only the public code, as it is written, is German.
+ */
 export function parseLanguage(code: string | null | undefined): Language | undefined {
-  return languages.find((language) => language === code || publicCodes[language] === code)
+  const tag = /^([a-z]{2})(-[a-z0-9-]{1,30})?$/i.exec(code ?? '')?.[1]?.toLowerCase()
+  return languages.find((language) => publicCodes[language] === code || language === tag)
 }
