@@ -1,0 +1,22 @@
+import type { PublicPages } from '#app/shell/site/public-page.ts'
+import { getOfferingCopy, writtenOfferings } from './offering-copies.server.ts'
+
+export const publicPages: PublicPages = (language) =>
+  Promise.all(
+    writtenOfferings.map(async ({ id, path }) => {
+      const copy = await getOfferingCopy(id, language)
+      const words = [
+        copy.title,
+        copy.lead,
+        ...copy.functions.flatMap(({ name, words }) => [name, words]),
+        ...copy.questions.flatMap(({ question, answer }) => [question, answer]),
+      ]
+      return {
+        path,
+        group: 'offerings' as const,
+        title: copy.head,
+        description: copy.description,
+        text: words.join(' '),
+      }
+    }),
+  )

@@ -1,0 +1,10 @@
+import { offerings } from '#app/modules/site/index.server.ts'
+import type { PageRoute } from '#app/shell/firm-routes.ts'
+
+/** One page for each offering, all of one file: which it is, its address says. */
+export const routes: PageRoute[] = offerings.map(({ id, path }) => ({
+  id: `offerings/${id}`,
+  path: path.slice(1),
+  needs: 'public',
+  file: 'modules/offerings/routes/offering.tsx',
+}))
