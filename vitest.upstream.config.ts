@@ -29,6 +29,12 @@ export default defineConfig({
         compatibilityFlags: ['nodejs_compat'],
         d1Databases: ['DIRECTORY'],
         r2Buckets: ['FILES'],
+        ratelimits: {
+          CALLS: { simple: { limit: 100_000, period: 60 } },
+          WRITES: { simple: { limit: 100_000, period: 60 } },
+          HEAVY_CALLS: { simple: { limit: 100_000, period: 60 } },
+          THREE_CALLS: { simple: { limit: 3, period: 60 } },
+        },
         durableObjects: {
           FIRM: { className: 'Firm', useSQLite: true },
           CHANNEL: { className: 'Channel', useSQLite: true },

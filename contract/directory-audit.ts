@@ -55,6 +55,7 @@ export const directoryAuditContract = {
     .route({ method: 'GET', path: '/admin/audit/actions', tags })
     .output(z.array(z.string())),
   export: administrators
+    .meta({ needs: 'administrator', isHeavy: true })
     .route({ method: 'GET', path: '/admin/audit/export', tags })
     .input(DirectoryAuditExport)
     .output(z.file()),

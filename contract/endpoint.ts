@@ -7,7 +7,11 @@ import type { Permission } from './roles.ts'
  */
 export type Access = 'public' | 'session' | 'administrator' | Permission
 
-export type EndpointMeta = { needs: Access }
+export type EndpointMeta = {
+  needs: Access
+  /** Takes long to make, so that each caller gets few of them in a minute. */
+  isHeavy?: boolean
+}
 
 /** Starts the description of an endpoint. `.meta({ needs })` is what gateway and tests read. */
 export const endpoint = oc.$meta<EndpointMeta>({ needs: 'session' })

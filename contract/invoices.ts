@@ -202,12 +202,12 @@ export const invoicesContract = {
     .input(one)
     .output(z.file()),
   pdfArchive: endpoint
-    .meta({ needs: 'invoice:view' })
+    .meta({ needs: 'invoice:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/pdf-archive`, tags })
     .input(z.object({ firmId: Id, ids: Chosen }))
     .output(z.file()),
   export: endpoint
-    .meta({ needs: 'invoice:export' })
+    .meta({ needs: 'invoice:export', isHeavy: true })
     .route({ method: 'GET', path: `${path}/export`, tags })
     .input(
       InvoiceFilter.extend({

@@ -155,7 +155,10 @@ export const profileContract = {
     .output(Said),
 
   /** All that the directory keeps of the person, as a JSON file. */
-  getData: endpoint.route({ method: 'GET', path: '/auth/data', tags }).output(z.file()),
+  getData: endpoint
+    .meta({ needs: 'session', isHeavy: true })
+    .route({ method: 'GET', path: '/auth/data', tags })
+    .output(z.file()),
 
   /** Firms that would be left without an owner. */
   listSoleOwnerships: endpoint

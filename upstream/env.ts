@@ -7,6 +7,10 @@ export type Env = {
   FIRM: DurableObjectNamespace<Firm>
   CHANNEL: DurableObjectNamespace<Channel>
   FILES: R2Bucket
+  /** Rate limits of a minute: of an address, of what a caller writes, of what is heavy to make. */
+  CALLS: RateLimit
+  WRITES: RateLimit
+  HEAVY_CALLS: RateLimit
   /** Signs sessions and single-use links; at least 32 random bytes, base64. The first signs, all verify. */
   SECRETS: string
   /** Origin of the web app, for links in mails: `https://firmament.example`. */

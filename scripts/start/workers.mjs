@@ -36,6 +36,20 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
       CHANNEL: { className: 'Channel', useSQLite: true },
     },
     r2Buckets: { FILES: 'files' },
+    ratelimits: rateLimits(settings),
+  }
+}
+
+/**
+ * The same shares as in upstream/wrangler.toml.
+ * @param {Pick<Settings, 'callsPerMinute'>} settings
+ */
+function rateLimits({ callsPerMinute }) {
+  const perMinute = (/** @type {number} */ limit) => ({ simple: { limit, period: 60 } })
+  return {
+    CALLS: perMinute(callsPerMinute),
+    WRITES: perMinute(callsPerMinute / 5),
+    HEAVY_CALLS: perMinute(callsPerMinute / 100),
   }
 }
 

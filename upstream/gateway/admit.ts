@@ -77,7 +77,7 @@ export function callOf(c: Context<Gateway>): Call {
  * The caller's address. The edge writes it on everything that comes from outside; without it the
  * request came from our own web app, which hands the address on. On one machine there is no edge.
  */
-function addressOf(c: Context<Gateway>): string {
+export function addressOf(c: Context<Gateway>): string {
   const byEdge = c.env.DEPLOYMENT === 'local' ? undefined : c.req.header('cf-connecting-ip')
   return (byEdge ?? c.req.header('x-client-address') ?? 'unknown').slice(0, 64)
 }

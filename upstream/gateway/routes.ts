@@ -12,6 +12,8 @@ export type Route = {
   tag: string
   /** Takes a file, so a multipart body. */
   isUpload: boolean
+  /** Each caller gets few of them in a minute. */
+  isHeavy?: boolean
 }
 
 /** What the gateway answers itself, beside the contracts. */
@@ -66,6 +68,7 @@ function collect(contract: AnyContractRouter): Route[] {
       path: route.path ?? '',
       needs: meta.needs ?? 'session',
       tag: route.tags?.[0] ?? '',
+      isHeavy: meta.isHeavy === true,
       isUpload: inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile),
     },
   ]

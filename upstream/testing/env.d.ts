@@ -4,5 +4,7 @@ declare namespace Cloudflare {
   interface Env extends Readonly<import('../env.ts').Env> {
     /** `EchoFirm`, in the place of `FIRM` where a test is about the gateway. */
     ECHO?: import('../env.ts').Env['FIRM']
+    /** Lets three calls through in a minute. */
+    THREE_CALLS?: RateLimit
   }
 }
