@@ -3,14 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
+/** What a message may be about, as its writer chooses it. */
+export const contactTopics = ['trial', 'plans', 'help', 'fault', 'privacy', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
 /** What a visitor of the public pages writes to us. */
 export const ContactInput = z.object({
   name: requiredText(120),
   email: Email,
   text: requiredText(5000),
+  /** Empty where nothing was chosen. */
+  about: z.enum(['', ...contactTopics]).default(''),
   language: Language,
   /** That we may keep and use it to answer. */
-  consent: z.literal(true, 'required'),
+  consent: z.literal(true, 'consentNeeded'),
   /** A field people do not see; whatever fills it is no person. */
   website: z.string().max(400).default(''),
 })
@@ -21,6 +27,7 @@ const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),
   text: z.string(),
+  about: z.enum(['', ...contactTopics]),
   language: Language,
   createdAt: Instant,
   answeredAt: Instant.nullable(),

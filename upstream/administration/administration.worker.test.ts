@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ContactMessage, ContactMessageDetail } from '#contract/contact-messages.ts'
 import { newId } from '../firm/ulid.ts'
@@ -24,6 +25,7 @@ describe('what administrators see', () => {
     '/admin/contact-messages',
     `/admin/contact-messages/${id}`,
     '/admin/failed-jobs',
+    '/admin/offering-notices',
   ]
   const writes = [
     ['POST', `/admin/firms/${id}/suspend`],
@@ -104,6 +106,30 @@ describe('contact messages', () => {
     expect((await send({ email: 'nobody' })).status).toBe(422)
     expect((await send({ name: mark, website: 'https://spam.example' })).status).toBe(201)
     expect(await list(mark)).toEqual([])
+  })
+
+  it('say what they are about, if that is one of the topics', async () => {
+    const mark = newId()
+    await send({ name: `Plans ${mark}`, about: 'plans' })
+    await send({ name: `Nothing ${mark}` })
+    const about = (await list(mark)).map((message) => message.about)
+    expect(about.sort()).toEqual(['', 'plans'])
+    expect((await send({ about: 'weather' })).status).toBe(422)
+  })
+
+  it('are few in a day, from one address or in one name, however slowly they come', async () => {
+    const { countAttempt, dailyLimit } = await import('../identity/attempts.ts')
+    const { directory } = await import('../identity/directory.ts')
+    const email = `${newId().toLowerCase()}@example.com`
+    const anHourAgo = Date.now() - 3_600_000
+    const limit = dailyLimit(`contact email ${email}`, 10)
+    for (let count = 0; count < 9; count += 1) {
+      await countAttempt(directory(env), limit, anHourAgo)
+    }
+    expect((await send({ email })).status).toBe(201)
+    const refused = await send({ email })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
   it('are slowed when one address sends many', async () => {

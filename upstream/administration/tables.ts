@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { contactTopics } from '#contract/contact-messages.ts'
 import { languages } from '#contract/fields.ts'
 
 /** Why a firm or a person is suspended; the fact itself stands with them. */
@@ -51,6 +52,9 @@ export const contactMessages = sqliteTable('contact_messages', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   text: text('text').notNull(),
+  about: text('about', { enum: ['', ...contactTopics] })
+    .notNull()
+    .default(''),
   language: text('language', { enum: languages }).notNull(),
   createdAt: integer('created_at').notNull(),
   answeredAt: integer('answered_at'),

@@ -6,10 +6,24 @@ import { hashToken } from './token.ts'
 
 type Db = ReturnType<typeof directory>
 
-/** How many attempts are free in 15 minutes, and how the wait grows after that (doubling). */
-export type Limit = { key: string; free: number; firstWaitMs: number; longestWaitMs: number }
+/** How many attempts are free in a window, and how the wait grows after that (doubling). */
+export type Limit = {
+  key: string
+  free: number
+  firstWaitMs: number
+  longestWaitMs: number
+  /** 15 minutes unless told; a day at most, for older counters are swept away. */
+  windowMs?: number
+}
 
 const windowMs = 15 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+/** A limit on what is done in a whole day, for what strangers may send without a session. */
+export function dailyLimit(key: string, free: number): Limit {
+  return { key: `day ${key}`, free, firstWaitMs: hourMs, longestWaitMs: dayMs, windowMs: dayMs }
+}
 
 /**
  * Three nets for a sign-in: one account from one address, one account from everywhere (short waits,
@@ -48,7 +62,7 @@ export function mailLimits(what: string, email: string, address: string): Limit[
 export function countAttempt(db: Db, limit: Limit, now: number) {
   const { count, startedAt, blockedUntil } = rateLimits
   const isBlocked = sql`${blockedUntil} > ${now}`
-  const isOver = sql`${startedAt} <= ${now - windowMs}`
+  const isOver = sql`${startedAt} <= ${now - (limit.windowMs ?? windowMs)}`
   const past = sql`${count} + 1 - ${limit.free}`
   const wait = sql`min(${limit.longestWaitMs}, ${limit.firstWaitMs} * (1 << min(16, ${past})))`
   return db

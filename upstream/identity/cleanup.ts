@@ -1,4 +1,5 @@
 import { inArray, lt } from 'drizzle-orm'
+import { forgetUnconfirmed } from '../administration/notices/confirm.ts'
 import { sweepVisits } from '../demo-visits/sweep.ts'
 import type { Env } from '../env.ts'
 import { forgetOldNotices } from '../notifications/purge.ts'
@@ -13,8 +14,8 @@ const most = 50
 
 /**
  * Removes a little of what has expired, after a sign-in and behind its answer, so that no clock
- * is needed: ended sessions, demo users with their firms, old keys, counters and
- * notices.
+ * is needed: ended sessions, demo users with their firms, old keys, counters,
+ * notices, and addresses that never confirmed.
  */
 export async function sweepDirectory(env: Env, now: number): Promise<void> {
   const db = directory(env)
@@ -44,6 +45,7 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     db.delete(verifications).where(lt(verifications.expiresAt, now)),
     db.delete(usedCodes).where(lt(usedCodes.usedAt, now - dayMs)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - 2 * dayMs)),
+    forgetUnconfirmed(db, now),
     ...forgetOldNotices(db, now, most),
   ])
   await sweepVisits(env, now)

@@ -1,6 +1,6 @@
 import type { ContactInput } from '#contract/contact-messages.ts'
 import { newId } from '../../firm/ulid.ts'
-import { countAttempt, type Limit, requireAllowed } from '../../identity/attempts.ts'
+import { countAttempt, dailyLimit, type Limit, requireAllowed } from '../../identity/attempts.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { contactMessages } from '../tables.ts'
@@ -8,11 +8,13 @@ import { contactMessages } from '../tables.ts'
 const answer = { message: 'Thank you, your message is on its way.' }
 const hourMs = 3_600_000
 
-function limitsOf(address: string, email: string): [Limit, Limit] {
+function limitsOf(address: string, email: string): [Limit, ...Limit[]] {
   const wait = { firstWaitMs: 60_000, longestWaitMs: hourMs }
   return [
     { key: `contact address ${address}`, free: 10, ...wait },
     { key: `contact email ${email}`, free: 5, ...wait },
+    dailyLimit(`contact address ${address}`, 40),
+    dailyLimit(`contact email ${email}`, 10),
   ]
 }
 
@@ -24,12 +26,15 @@ export async function takeMessage(call: Call, input: ContactInput): Promise<type
   const { env, now, address } = call
   const db = directory(env)
   const email = input.email.toLowerCase()
-  const [byAddress, byEmail] = limitsOf(address, email)
-  const counted = await db.batch([countAttempt(db, byAddress, now), countAttempt(db, byEmail, now)])
+  const [first, ...others] = limitsOf(address, email)
+  const counted = await db.batch([
+    countAttempt(db, first, now),
+    ...others.map((limit) => countAttempt(db, limit, now)),
+  ])
   requireAllowed(counted.flat(), now)
   if (input.website !== '') return answer
-  const { name, text, language } = input
-  const row = { id: newId(), name, email, text, language, createdAt: now }
+  const { name, text, about, language } = input
+  const row = { id: newId(), name, email, text, about, language, createdAt: now }
   await db.insert(contactMessages).values(row)
   return answer
 }
