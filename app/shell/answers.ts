@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare'
 
 /** An answer of an action or loader that sends the browser to a path of our own. */
-export function goTo(path: string): Response {
+export function goTo(path: string) {
   return redirect(path)
 }
 

@@ -20,6 +20,7 @@ const onlyApp: Record<string, string> = {
   'demo-visits': 'calls the directory, where visits outlive their firms: upstream/demo-visits',
   notifications: 'calls the directory, where a person is told of all firms: upstream/notifications',
   users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
+  contact: 'calls the directory, which belongs to no firm: upstream/administration',
   administration: 'calls the directory, which belongs to no firm: upstream/administration',
 }
 

@@ -1,4 +1,5 @@
 export { CallToAction } from './components/call-to-action.tsx'
+export { PublicHead } from './components/public-head.tsx'
 export { width } from './components/site-frame.css.ts'
 export { SiteFrame } from './components/site-frame.tsx'
 export {

@@ -6,7 +6,7 @@ export function offeringPath(offering: NoticeOffering): string {
   return offering === 'inventory' ? '/inventory-management-software' : `/apps/${offering}`
 }
 
-/** What an offering is called in mails. */
+/** What an offering is called in mails; as on the site, which a test compares. */
 export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
   invoicing: {
     en: 'Invoicing',
@@ -19,29 +19,29 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
     en: 'Client management',
     de: 'Kundenverwaltung',
     it: 'Gestione clienti',
-    ru: 'Управление клиентами',
+    ru: 'Учёт клиентов',
     es: 'Gestión de clientes',
   },
   'crm-leads': {
     en: 'CRM and leads',
-    de: 'CRM und Interessenten',
+    de: 'CRM und Leads',
     it: 'CRM e contatti',
     ru: 'CRM и лиды',
-    es: 'CRM y oportunidades',
+    es: 'CRM y contactos',
   },
   'retail-billing': {
     en: 'Retail billing',
     de: 'Kasse',
-    it: 'Cassa',
+    it: 'Cassa e vendita',
     ru: 'Касса',
-    es: 'Caja',
+    es: 'Caja y venta',
   },
   'daily-sales-tracker': {
     en: 'Daily sales',
-    de: 'Tagesumsätze',
-    it: 'Vendite giornaliere',
-    ru: 'Дневная выручка',
-    es: 'Ventas diarias',
+    de: 'Tagesumsatz',
+    it: 'Vendite del giorno',
+    ru: 'Продажи за день',
+    es: 'Ventas del día',
   },
   'affiliate-business-system': {
     en: 'Affiliate system',
@@ -58,7 +58,7 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
     es: 'Contabilidad',
   },
   'expense-tracker': {
-    en: 'Expenses',
+    en: 'Expense tracking',
     de: 'Ausgaben',
     it: 'Spese',
     ru: 'Расходы',
@@ -69,7 +69,7 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
     de: 'Auswertungen',
     it: 'Analisi aziendale',
     ru: 'Аналитика',
-    es: 'Análisis del negocio',
+    es: 'Análisis de negocio',
   },
   inventory: {
     en: 'Inventory',
@@ -81,22 +81,22 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
   'product-management': {
     en: 'Product management',
     de: 'Artikelverwaltung',
-    it: 'Gestione articoli',
-    ru: 'Управление товарами',
+    it: 'Gestione prodotti',
+    ru: 'Товары и услуги',
     es: 'Gestión de productos',
   },
   hrms: {
     en: 'HR',
     de: 'Personal',
-    it: 'Personale',
-    ru: 'Персонал',
-    es: 'Personal',
+    it: 'Risorse umane',
+    ru: 'Кадры',
+    es: 'Recursos humanos',
   },
   'payroll-management': {
     en: 'Payroll',
-    de: 'Lohnabrechnung',
+    de: 'Lohn und Gehalt',
     it: 'Paghe',
-    ru: 'Расчёт зарплаты',
+    ru: 'Зарплата',
     es: 'Nóminas',
   },
   'leave-management': {
@@ -107,14 +107,14 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
     es: 'Vacaciones y permisos',
   },
   lms: {
-    en: 'Learning',
-    de: 'Schulung',
+    en: 'Learning management',
+    de: 'Schulungen',
     it: 'Formazione',
     ru: 'Обучение',
     es: 'Formación',
   },
   'project-management': {
-    en: 'Projects',
+    en: 'Project management',
     de: 'Projekte',
     it: 'Progetti',
     ru: 'Проекты',
@@ -122,10 +122,10 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
   },
   cms: {
     en: 'Content management',
-    de: 'Website und Inhalte',
-    it: 'Sito e contenuti',
-    ru: 'Сайт и контент',
-    es: 'Sitio web y contenidos',
+    de: 'Website-Inhalte',
+    it: 'Contenuti del sito',
+    ru: 'Сайт и тексты',
+    es: 'Contenidos web',
   },
   erp: {
     en: 'ERP',

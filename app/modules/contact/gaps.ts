@@ -1,0 +1,12 @@
+/** What people look for in such a product and do not find in ours, in no order of ours to come. */
+export const gaps = [
+  'einvoice',
+  'quotes',
+  'recurring',
+  'reminders',
+  'bank',
+  'online',
+  'reports',
+  'calendar',
+  'billing',
+] as const

@@ -1,0 +1,21 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { headOf } from '#app/shell/page-meta.ts'
+import { NoticePage } from '../components/notice-page.tsx'
+import { followNoticeLink, loadNoticeLink } from '../notice-link.server.ts'
+
+export function loader(args: Args) {
+  return loadNoticeLink(args, 'confirm')
+}
+
+export function action(args: Args) {
+  return followNoticeLink(args, 'confirm')
+}
+
+export default function NoticeConfirm() {
+  const { token, isDone } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  return <NoticePage deed="confirm" token={token} isDone={isDone} refusal={refusal} />
+}
+
+export const meta = headOf
