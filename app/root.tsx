@@ -32,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="canonical" href={canonical} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="preload"
           href="/fonts/golos-latin.woff2"

@@ -31,7 +31,8 @@ export function situationOf(
   }
 }
 
-function useFailureStatus(): number {
+/** The status of the error that the page is about; for an error's boundary. */
+export function useFailureStatus(): number {
   const error = useRouteError()
   const { failure } = usePage()
   if (failure) return failure.status
@@ -49,10 +50,15 @@ export function ErrorView() {
 
 /** What happened, what is still right and where to go; for the inside of a frame too. */
 export function ErrorWords() {
-  const t = useT('error')
-  const { requestId, firmPage, failure } = usePage()
+  const { failure } = usePage()
   const status = useFailureStatus()
-  const situation = situationOf(status, failure)
+  return <SituationWords status={status} situation={situationOf(status, failure)} />
+}
+
+/** The same for a situation that is known, see `situationOf`. */
+export function SituationWords({ status, situation }: { status: number; situation: string }) {
+  const t = useT('error')
+  const { requestId, firmPage } = usePage()
   const dashboard = firmPage && `/firms/${firmPage.firm.firmId}/dashboard`
   // Nothing of a suspended firm opens, not even what the page stands in.
   const [home, homeKey] =

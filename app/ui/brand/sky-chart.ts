@@ -32,19 +32,26 @@ const figures: readonly (readonly Star[])[] = [
 ]
 
 /** Path of the rings, from the inner one to the rim. */
-export const ringsPath = [innerRing, 200, 300, 400, 500, skyRadius - rimGap]
-  .map((radius) => `M${skyRadius - radius} ${skyRadius}a${radius} ${radius} 0 0 1 ${2 * radius} 0`)
-  .join('')
+export const ringsPath = [innerRing, 200, 300, 400, 500, skyRadius - rimGap].map(arc).join('')
 
 /** Path of the lines of longitude, one for each 15 degrees. */
 export const meridiansPath = anglesBetween(meridianStep, 180 - meridianStep, meridianStep)
   .map((angle) => spoke(angle, innerRing, skyRadius))
   .join('')
 
-/** Path of the degree marks on the rim; each fifth is longer, each fifteenth longest. */
-export const ticksPath = anglesBetween(1, 179, 1)
-  .map((angle) => spoke(angle, skyRadius - rimGap - tickLength(angle), skyRadius - rimGap))
-  .join('')
+/**
+ * The degree marks on the rim: one for each degree, longer for each fifth, longest for each
+ * fifteenth. Each is the dash of a stroke as wide as the mark is long, on an arc of 180 units.
+ */
+export const tickArcs = [
+  { step: 1, length: 6 },
+  { step: 5, length: 12 },
+  { step: 15, length: 20 },
+].map(({ step, length }) => ({
+  path: arc(skyRadius - rimGap - length / 2),
+  width: length,
+  dashes: `.1 ${round(step - 0.1)}`,
+}))
 
 /** Path of the lines that join stars into figures. */
 export const figuresPath = figures
@@ -58,9 +65,8 @@ function anglesBetween(first: number, last: number, step: number): number[] {
   return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step)
 }
 
-function tickLength(angle: number): number {
-  if (angle % meridianStep === 0) return 20
-  return angle % 5 === 0 ? 12 : 6
+function arc(radius: number): string {
+  return `M${skyRadius - radius} ${skyRadius}a${radius} ${radius} 0 0 1 ${2 * radius} 0`
 }
 
 function spoke(angle: number, from: number, to: number): string {

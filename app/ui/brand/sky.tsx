@@ -8,11 +8,17 @@ import {
   ringsPath,
   skyRadius,
   starsPath,
-  ticksPath,
+  tickArcs,
 } from './sky-chart.ts'
 
+type SkyProps = {
+  className?: string
+  /** Without the stars and the lines between them, for a chart that has others. */
+  isBare?: boolean
+}
+
 /** The star chart as a half circle in white hairlines, for a ground of vault blue. Decoration. */
-export function Sky({ className }: { className?: string }) {
+export function Sky({ className, isBare }: SkyProps) {
   return (
     <svg
       className={className}
@@ -23,16 +29,29 @@ export function Sky({ className }: { className?: string }) {
       <g fill="none" stroke="#fff">
         <path d={ringsPath} opacity=".16" />
         <path d={meridiansPath} opacity=".1" />
-        <path d={ticksPath} opacity=".3" />
-        <path
-          d={figuresPath}
-          opacity=".55"
-          strokeDasharray="1 5"
-          strokeLinecap="round"
-          strokeWidth="1.5"
-        />
+        <g opacity=".3">
+          {tickArcs.map(({ path, width, dashes }) => (
+            <path
+              key={width}
+              d={path}
+              strokeWidth={width}
+              pathLength="180"
+              strokeDasharray={dashes}
+              strokeDashoffset=".05"
+            />
+          ))}
+        </g>
+        {!isBare && (
+          <path
+            d={figuresPath}
+            opacity=".55"
+            strokeDasharray="1 5"
+            strokeLinecap="round"
+            strokeWidth="1.5"
+          />
+        )}
       </g>
-      <path className={styles.stars} d={starsPath} />
+      {!isBare && <path className={styles.stars} d={starsPath} />}
     </svg>
   )
 }

@@ -23,7 +23,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.s2,
-  marginBlockStart: '1.4rem',
+  marginBlock: '1.4rem .7rem',
 })
 
 const radius = 'max(76vw, 44rem)'
@@ -44,8 +44,6 @@ export const sky = style({
   width: `calc(2 * ${radius})`,
   height: radius,
 })
-/** The chart of the kit keeps its figures low, where the picture stands. */
-globalStyle(`${sky} [stroke-dasharray], ${sky}:first-child > path`, { display: 'none' })
 export const starLines = style({
   fill: 'none',
   stroke: '#fff',
@@ -55,14 +53,18 @@ export const starLines = style({
   opacity: 0.55,
 })
 export const stars = style({ fill: vars.color.gold })
+/** Any picture of the product, a panel of our own or a photo of a screen. */
 export const picture = style({
   position: 'relative',
-  maxWidth: '60rem',
+  maxWidth: '76rem',
   marginInline: 'auto',
-  padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1.25rem, 3vw, 2.5rem) 2.25rem',
   borderRadius: '14px 14px 0 0',
   background: vars.color.surface,
   boxShadow: '0 0 0 1px #0003, 0 10px 70px 10px light-dark(#03165280, #0008)',
+})
+export const panel = style({
+  maxWidth: '60rem',
+  padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1.25rem, 3vw, 2.5rem) 2.25rem',
 })
 export const pictureTitle = style({ fontSize: vars.text.f7, marginBlockEnd: '.35rem' })
 export const moons = style({

@@ -1,6 +1,7 @@
 import { useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, LinkButton, Sky, Status, type StatusKind, text } from '#app/ui/index.ts'
+import { classes, Icon, LinkButton, Sky, text } from '#app/ui/index.ts'
 import * as styles from './hero.css.ts'
+import { HeroPicture } from './hero-picture.tsx'
 import { HeroStars } from './hero-stars.tsx'
 import { width } from './site-frame.css.ts'
 
@@ -22,43 +23,14 @@ export function Hero() {
               {t('hero.demo')} <Icon name="arrow-right" />
             </LinkButton>
           </p>
+          <p className={text.small}>{t('hero.free')}</p>
         </div>
       </div>
       <div className={styles.dome}>
-        <Sky className={styles.sky} />
+        <Sky className={styles.sky} isBare />
         <HeroStars />
-        <Moons />
+        <HeroPicture />
       </div>
     </section>
-  )
-}
-
-const moons: readonly { kind: StatusKind; share?: number }[] = [
-  { kind: 'draft' },
-  { kind: 'sent' },
-  { kind: 'viewed' },
-  { kind: 'partlyPaid', share: 0.6 },
-  { kind: 'overdue', share: 0.3 },
-  { kind: 'paid' },
-]
-
-/** The states of an invoice, as the product draws them: what is paid fills the moon. */
-function Moons() {
-  const t = useT('site')
-  return (
-    <div className={styles.picture}>
-      <h2 className={classes(text.serif, styles.pictureTitle)}>{t('moons.title')}</h2>
-      <p className={text.soft}>{t('moons.words')}</p>
-      <ul className={styles.moons}>
-        {moons.map(({ kind, share }) => (
-          <li key={kind} className={styles.moon}>
-            <Status kind={kind} share={share} className={styles.status}>
-              {t(`moons.${kind}`)}
-            </Status>
-            <span className={text.soft}>{t(`moons.${kind}Words`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,49 +1,27 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints, vars } from '#app/ui/index.ts'
 
-export const parts = style({ paddingBlockStart: vars.space.s8 })
-export const head = style({ maxWidth: '44rem', marginBlockEnd: vars.space.s7 })
-export const title = style({ fontSize: vars.text.f8 })
-export const sentence = style({
-  marginBlockStart: '1rem',
-  fontSize: vars.text.f5,
-  color: vars.color.ink2,
-})
+export const parts = style({ paddingBlockStart: vars.space.s9 })
+export const title = style({ fontSize: vars.text.f8, marginBlockEnd: vars.space.s6 })
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: 1,
-  background: vars.color.line,
-  borderBlock: `1px solid ${vars.color.line}`,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '2rem 2.5rem',
   '@media': {
-    '(max-width: 1000px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-})
-export const part = style({
-  padding: '1.5rem 1.5rem 1.75rem',
-  background: vars.color.paper,
-  selectors: { '&:nth-child(4n + 1)': { paddingInlineStart: 0 } },
-  '@media': {
-    '(max-width: 1000px)': {
-      selectors: {
-        '&:nth-child(odd)': { paddingInlineStart: 0 },
-        '&:nth-child(even)': { paddingInlineEnd: 0 },
-      },
-    },
-    [breakpoints.phone]: { selectors: { '&:nth-child(n)': { paddingInline: 0 } } },
+    [breakpoints.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.35rem' },
   },
 })
 export const name = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.65rem',
-  fontSize: vars.text.f6,
-  lineHeight: 1.2,
+  fontWeight: 600,
 })
-export const icon = style({ color: vars.color.link, width: '1.375rem', height: '1.375rem' })
+export const icon = style({ color: vars.color.link })
 export const words = style({
-  marginBlockStart: '.6rem',
+  marginBlockStart: '.35rem',
+  paddingInlineStart: 'calc(18px + .65rem)',
   fontSize: '.9375rem',
   color: vars.color.ink2,
 })

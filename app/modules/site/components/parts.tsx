@@ -4,36 +4,31 @@ import * as styles from './parts.css.ts'
 import { width } from './site-frame.css.ts'
 
 const parts: readonly { key: string; icon: IconName }[] = [
-  { key: 'invoicing', icon: 'file-text' },
-  { key: 'customers', icon: 'users' },
-  { key: 'items', icon: 'package' },
-  { key: 'payments', icon: 'credit-card' },
-  { key: 'firms', icon: 'building-2' },
-  { key: 'country', icon: 'landmark' },
   { key: 'books', icon: 'book-text' },
+  { key: 'payments', icon: 'credit-card' },
+  { key: 'country', icon: 'landmark' },
+  { key: 'firms', icon: 'building-2' },
+  { key: 'people', icon: 'shield-check' },
   { key: 'api', icon: 'plug' },
 ]
 
-/** What there is to work with. */
+/** What every app stands on. */
 export function Parts() {
   const t = useT('site')
   return (
-    <section id="parts" className={classes(width, styles.parts)}>
-      <header className={styles.head}>
-        <h2 className={classes(text.serif, styles.title)}>{t('parts.title')}</h2>
-        <p className={styles.sentence}>{t('parts.words')}</p>
-      </header>
-      <div className={styles.grid}>
+    <section className={classes(width, styles.parts)}>
+      <h2 className={classes(text.serif, styles.title)}>{t('parts.title')}</h2>
+      <dl className={styles.grid}>
         {parts.map(({ key, icon }) => (
-          <article key={key} className={styles.part}>
-            <h3 className={classes(text.serif, styles.name)}>
+          <div key={key}>
+            <dt className={styles.name}>
               <Icon name={icon} className={styles.icon} />
               {t(`parts.${key}`)}
-            </h3>
-            <p className={styles.words}>{t(`parts.${key}Words`)}</p>
-          </article>
+            </dt>
+            <dd className={styles.words}>{t(`parts.${key}Words`)}</dd>
+          </div>
         ))}
-      </div>
+      </dl>
     </section>
   )
 }

@@ -12,11 +12,11 @@ export const head = style({
 })
 export const places = style({
   display: 'flex',
-  flex: 1,
   gap: '.15rem',
   marginInlineStart: '1.25rem',
-  '@media': { [folded]: { visibility: 'hidden' } },
+  '@media': { [folded]: { display: 'none' } },
 })
+export const gap = style({ flex: 1 })
 export const place = style({
   selectors: { '&[aria-current=page]': { color: vars.color.ink, fontWeight: 600 } },
 })

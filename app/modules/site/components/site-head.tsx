@@ -32,6 +32,7 @@ export function SiteHead() {
             </LinkButton>
           ))}
         </nav>
+        <span className={styles.gap} />
         <LinkButton kind="ghost" className={styles.wide} href="/demo/login">
           {t('nav.demo')}
         </LinkButton>

@@ -1,0 +1,7 @@
+import type { Args } from '#app/shell/load-context.ts'
+import { publicOrigin } from '#app/shell/public-origin.ts'
+import { fileAnswer, securityText } from '../text-files.ts'
+
+export function loader(args: Args): Response {
+  return fileAnswer(securityText(publicOrigin(args), new Date()), 'text/plain')
+}
