@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/fields.ts'
+import { listArticles } from './articles.server.ts'
+import { fold, searchArticles } from './search.ts'
+
+async function search(language: Language, query: string): Promise<string[]> {
+  const found = searchArticles(await listArticles(language), query)
+  return found.map(({ article }) => article.slug)
+}
+
+const tiny = [
+  { title: 'Créditos', description: 'Sobre el saldo', headings: [], text: 'Uno.\nDos pagos.' },
+  { title: 'Pagos', description: 'Sobre un cobro', headings: [], text: 'Registrar un crédito.' },
+]
+
+test('accents and case do not count', () => {
+  expect(fold('Счёт Größe CRÉDITO')).toBe('счет grosse credito')
+  expect(searchArticles(tiny, 'CREDITO')).toHaveLength(2)
+})
+
+test('a word in the title comes before one in the text', () => {
+  const [first] = searchArticles(tiny, 'pagos')
+  expect(first?.article.title).toBe('Pagos')
+})
+
+test('every word must be there', () => {
+  expect(searchArticles(tiny, 'credito nómina')).toEqual([])
+  expect(searchArticles(tiny, 'credito cobro')).toHaveLength(1)
+})
+
+test('nothing is found for nothing', () => {
+  expect(searchArticles(tiny, '')).toEqual([])
+  expect(searchArticles(tiny, ' … ')).toEqual([])
+})
+
+test('the sentence that fits is shown, with the word standing out', () => {
+  const found = searchArticles(tiny, 'dos')
+  expect(found[0]?.sentence).toEqual([
+    { text: 'Dos', isMatch: true },
+    { text: ' pagos.', isMatch: false },
+  ])
+})
+
+test('what is not there is not found', async () => {
+  expect(await search('en', 'payroll')).toEqual([])
+})
