@@ -13,6 +13,7 @@ const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/module.ts', {
 const onlyApp: Record<string, string> = {
   site: 'shows what everybody may see and asks nothing of the API',
   offerings: 'says what each offering is and asks nothing of the API',
+  help: 'holds its articles itself and asks nothing of the API',
   entry: 'calls the directory, which belongs to no firm: upstream/identity',
   profile: 'calls the directory, which belongs to no firm: upstream/identity/profile',
   credentials: 'calls the directory, which belongs to no firm: upstream/identity/credentials',

@@ -1,4 +1,5 @@
 import type { Heading } from '#app/shell/content/markdown.ts'
+import { Prose } from '#app/shell/content/prose.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, text } from '#app/ui/index.ts'
 import type { Topic } from '../article.ts'
@@ -32,8 +33,7 @@ export function ArticlePage({ article }: ArticlePageProps) {
         <h1 className={classes(text.serif, styles.title)}>{title}</h1>
         <p className={styles.lead}>{description}</p>
         {headings.length >= contentsFrom && <Contents headings={headings} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML, and the texts are ours */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose html={html} />
         <p className={classes(text.small, text.faint, styles.updated)}>
           {t('article.updated')} <time dateTime={updated}>{updatedWords}</time>
         </p>
