@@ -26,7 +26,8 @@ export type Walker = {
 /** Ids of what there is in the firm, by the name of the parameter in paths. */
 export type Ids = Record<string, string>
 
-export type World = { walkers: Walker[]; ids: Ids }
+/** `login` is that of somebody with a firm of their own, to enter by the door with. */
+export type World = { walkers: Walker[]; ids: Ids; login: Credentials }
 
 const doors = { user: '/login', admin: '/admin/login', crm: '/crm/login' }
 const apiDoors = { user: '/auth/login', admin: '/auth/admin/login', crm: '/crmuser/login-crmsuser' }
@@ -90,7 +91,7 @@ export async function peopleWorld(server: Server): Promise<World> {
     await stranger('administrator', 'admin', administrator),
     await demoVisitor(server),
   ]
-  return { walkers, ids }
+  return { walkers, ids, login: otherLogin }
 }
 
 type Credentials = { email: string; password: string }

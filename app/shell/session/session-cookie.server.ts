@@ -43,8 +43,17 @@ export async function parseSessionCookie(
   header: string | null,
 ): Promise<SessionCookie | null> {
   if (!header?.includes('session=')) return null
-  const value: unknown = await sessionCookie(env, isSecureRequest(env, url)).parse(header)
+  const value = await readValue(sessionCookie(env, isSecureRequest(env, url)), header)
   return isSessionCookie(value) ? value : null
+}
+
+/** What somebody wrote by hand may not even decode. */
+async function readValue(cookie: Cookie, header: string): Promise<unknown> {
+  try {
+    return await cookie.parse(header)
+  } catch {
+    return null
+  }
 }
 
 /** The session of a request's cookie, verified once. */

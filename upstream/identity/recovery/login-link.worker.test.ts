@@ -77,7 +77,7 @@ describe('a login by mail', () => {
     const { email } = await registerPerson()
     await askLink(email)
     const { token, code } = await newestMail(email, 'Your login link')
-    await later(15)
+    await later(10)
     expect((await tryToken(email, token)).status).toBe(401)
     expect((await tryToken(email, code)).status).toBe(401)
   })

@@ -1,0 +1,214 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, inject, test } from 'vitest'
+import type { PageRoute } from '#app/shell/firm-routes.ts'
+import { mapWide } from '../support/firm.mjs'
+import { fetchAlone, fillPath } from './rules.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+const owner = world.walkers.find(({ role }) => role === 'owner')
+const cookie = owner?.cookie ?? ''
+
+const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
+  eager: true,
+})
+const paths = Object.values(files)
+  .flatMap(({ routes }) => pathsOf(routes, ''))
+  .map((path) => fillPath(path, world.ids))
+
+function pathsOf(
+  routes: readonly { path?: string; children?: object[] }[],
+  base: string,
+): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const own = `${base}/${path ?? ''}`.replace(/\/+/g, '/')
+    return children ? pathsOf(children, own) : [own]
+  })
+}
+
+async function send(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
+  const { method = 'GET', headers = {}, body } = init
+  const all = new Headers({ accept: 'text/html', cookie, ...headers })
+  const request = { method, headers: all, body, redirect: 'manual' as const }
+  const answer = await fetchAlone(origin + path, request)
+  return { path, status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+describe('another site', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const foreign = [
+    { ...form, origin: 'https://evil.example' },
+    { ...form, origin: 'null' },
+    { ...form, 'sec-fetch-site': 'cross-site' },
+    { ...form, 'sec-fetch-site': 'same-site' },
+    { 'content-type': 'text/plain', origin: `${origin}.evil.example` },
+  ]
+
+  test.each(foreign)('posts to no page: %o', async (headers) => {
+    const answers = await mapWide(paths, 4, (path) =>
+      send(path, { method: 'POST', headers, body: 'intent=delete&name=Evil' }),
+    )
+    expect(answers.filter(({ status }) => status !== 403).map(({ path }) => path)).toEqual([])
+  })
+
+  test('gets nothing from the API for a cookie', async () => {
+    const { status } = await send('/api/auth/session', {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(status).toBe(401)
+  })
+
+  test('opens no live connection', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const lines = ['GET /realtime HTTP/1.1', `Host: ${new URL(origin).host}`, `Cookie: ${cookie}`]
+    lines.push('Origin: https://evil.example', 'Connection: Upgrade', 'Upgrade: websocket')
+    lines.push('Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==')
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    expect(String(answer)).toMatch(/^HTTP\/1.1 403/)
+  })
+})
+
+describe('every page of a signed-in person', () => {
+  test('is kept by nobody, framed by nobody, and runs no script but ours', async () => {
+    const answers = await mapWide(paths, 4, (path) => send(path))
+    const faults = answers.flatMap(({ path, status, headers }) => {
+      const say = (what: string) => `${path} (${status}): ${what}`
+      const type = headers.get('content-type') ?? ''
+      const policy = headers.get('content-security-policy') ?? ''
+      return [
+        ...(/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '') ? [] : [say('kept')]),
+        ...(policy.includes("frame-ancestors 'none'") ? [] : [say('framed')]),
+        ...(headers.get('x-content-type-options') === 'nosniff' ? [] : [say('sniffed')]),
+        ...(headers.get('referrer-policy') ? [] : [say('tells where one came from')]),
+        ...(!type.startsWith('text/html') || policy.includes("script-src 'self';")
+          ? []
+          : [say(`runs ${policy}`)]),
+      ]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('tells nothing of how it is made when it fails', async () => {
+    const answers = await mapWide([...paths, '/firms/x', '/i/x', '/nowhere'], 4, (path) =>
+      send(path),
+    )
+    const telling = /\bat \S+ \(|node_modules|SELECT .* FROM|D1_ERROR|SqliteError|worker\.js:\d+/
+    expect(answers.filter(({ text }) => telling.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('what lies about on careless servers', () => {
+  test.each([
+    '/.git/config',
+    '/.env',
+    '/.dev.vars',
+    '/wrangler.toml',
+    '/package.json',
+    '/setup',
+    '/debug',
+    '/assets/',
+    '/fonts/',
+    '/__manifest',
+    '/dashboard.data',
+    '/server.js.map',
+    '/..%2f..%2fetc%2fpasswd',
+  ])('is not here: %s', async (path) => {
+    const { status, text } = await send(path, { headers: { cookie: '' } })
+    expect(status).toBe(404)
+    expect(text).not.toMatch(/\[core\]|SECRETS|compatibility_date|root:x/)
+  })
+
+  test('no script says where its source lies', async () => {
+    const { text } = await send('/login', { headers: { cookie: '' } })
+    const signedIn = await send('/firms')
+    const scripts = [...`${text}${signedIn.text}`.matchAll(/"(\/assets\/[^"]+\.js)"/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, path = ''] of scripts) {
+      expect((await send(path)).text).not.toContain('sourceMappingURL')
+      expect((await send(`${path}.map`)).status).toBe(404)
+    }
+  })
+})
+
+describe('odd requests', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
+    'of method %s change nothing',
+    async (method) => {
+      const path = `/firms/${world.ids.firmId}/customers/${world.ids.customerId}`
+      const { status } = await send(path, { method, headers: { origin }, body: 'name=Evil' })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect((await send(path)).text).not.toContain('Evil')
+    },
+  )
+
+  test('cannot change their method, nor name another host', async () => {
+    const path = '/logout'
+    const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' }
+    await send(path, { headers })
+    expect((await send('/firms')).status).toBe(200)
+    const named = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+    const { text } = await send('/', { headers: { ...named, cookie: '' } })
+    expect(text).not.toContain('evil.example')
+  })
+
+  test.each([
+    'session=%E0%A4%A; __Host-session=x',
+    `session=${'a'.repeat(7000)}`,
+    'lng=../../x; theme=<script>; session=eyJ0b2tlbiI6IngifQ%3D%3D.forged',
+    ';;;==; =x',
+  ])('with a broken cookie are those of a visitor', async (broken) => {
+    const { status, headers } = await send('/firms', { headers: { cookie: broken } })
+    expect(status).toBe(302)
+    expect(headers.get('location')).toMatch(/^\/login/)
+    expect((await send('/', { headers: { cookie: broken } })).status).toBe(200)
+  })
+
+  test('of the wrong size are refused before they are read', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const lines = ['POST /login HTTP/1.1', `Host: ${new URL(origin).host}`, `Origin: ${origin}`]
+    lines.push('Content-Type: application/x-www-form-urlencoded', 'Content-Length: 50000000')
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413/)
+  })
+})
+
+describe('the session’s cookie', () => {
+  async function logIn(headers: Record<string, string> = {}) {
+    const body = new URLSearchParams(world.login).toString()
+    const type = { 'content-type': 'application/x-www-form-urlencoded', origin }
+    return send('/login', { method: 'POST', headers: { cookie: '', ...type, ...headers }, body })
+  }
+  const sessionOf = (headers: Headers) =>
+    headers.getSetCookie().find((text) => text.startsWith('session=')) ?? ''
+
+  test('is no script’s, goes to our own pages only, and is another at each sign-in', async () => {
+    const first = sessionOf((await logIn()).headers)
+    const second = sessionOf((await logIn()).headers)
+    expect(first).toMatch(/; HttpOnly/)
+    expect(first).toMatch(/; SameSite=Lax/)
+    expect(first).toMatch(/; Path=\//)
+    expect(first).not.toMatch(/; Domain/i)
+    expect(first.split(';')[0]).not.toBe(second.split(';')[0])
+  })
+
+  test('that somebody planted before the sign-in is worth nothing after it', async () => {
+    const planted = sessionOf((await logIn()).headers).split(';')[0] ?? ''
+    await send('/logout', { method: 'POST', headers: { cookie: planted, origin } })
+    const fresh = sessionOf((await logIn({ cookie: planted })).headers).split(';')[0]
+    expect(fresh).not.toBe(planted)
+    expect((await send('/firms', { headers: { cookie: planted } })).status).toBe(302)
+  })
+
+  test('that was altered by one sign is nobody’s', async () => {
+    const good = sessionOf((await logIn()).headers).split(';')[0] ?? ''
+    const altered = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A')
+    expect((await send('/firms', { headers: { cookie: good } })).status).toBe(200)
+    expect((await send('/firms', { headers: { cookie: altered } })).status).toBe(302)
+  })
+})
