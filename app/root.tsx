@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '#app/ui/reset.css.ts'
+import { firstFont } from '#app/ui/first-font.ts'
 import { SkipLink } from '#app/ui/index.ts'
 import { IslandScripts } from './islands/scripts.tsx'
 import { ErrorView } from './shell/errors/error-view.tsx'
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="preload"
-          href="/fonts/golos-latin.woff2"
+          href={firstFont(language)}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

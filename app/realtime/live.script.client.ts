@@ -1,3 +1,4 @@
+import { keepLanguage } from '#app/shell/i18n/keep-language.client.ts'
 import { showUnread, startBell } from './bell.client.ts'
 import { onChannel, onChannelOpen } from './channel.ts'
 import { keepConnected } from './connection.client.ts'
@@ -20,6 +21,7 @@ const socketioUrl = document.querySelector<HTMLElement>('[data-socketio-url]')?.
 let isFresh = template?.dataset.unread !== undefined
 let troubledAt = Number.NEGATIVE_INFINITY
 
+keepLanguage()
 if (panel) startBell(panel, follow)
 onChannel('newNotification', () => {
   const isSeen = document.visibilityState === 'visible'

@@ -1,21 +1,43 @@
-import { globalFontFace } from '@vanilla-extract/css'
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { fontFiles } from './font-files.ts'
 
-const subsets = {
-  latin: 'U+0-FF, U+131, U+152-153, U+2BB-2DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212',
-  'latin-ext': 'U+100-130, U+132-151, U+154-2BA, U+1E00-1EFF, U+20A0-20AB, U+20AD-20C0',
-  cyrillic: 'U+301, U+400-45F, U+490-491, U+2116',
+for (const { family, file, weight, unicodeRange } of Object.values(fontFiles)) {
+  globalFontFace(family, {
+    src: `url(/fonts/${file}) format("woff2")`,
+    fontWeight: weight,
+    fontDisplay: 'swap',
+    unicodeRange,
+  })
 }
 
-declareFamily('Golos', 'golos')
-declareFamily('Piazzolla', 'piazzolla')
+const cyrillic = 'U+400-45F'
+const sansFonts = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
+const serifFonts = ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times']
 
-function declareFamily(family: string, file: string): void {
-  for (const [subset, unicodeRange] of Object.entries(subsets)) {
-    globalFontFace(family, {
-      src: `url(/fonts/${file}-${subset}.woff2) format("woff2")`,
-      fontWeight: '400 700',
-      fontDisplay: 'swap',
-      unicodeRange,
-    })
-  }
+// What a page is set in until its fonts are there, as wide and as high as they are, so that nothing
+// moves then: the advance widths of our own texts in each font, without and with Cyrillic.
+declareFallback('Golos fallback', sansFonts, [105.5, 92.9, 20.9])
+declareFallback('Golos fallback', sansFonts, [106.9, 91.7, 20.6], cyrillic)
+declareFallback('Piazzolla fallback', serifFonts, [98.4, 112.8, 31.5])
+declareFallback('Piazzolla fallback', serifFonts, [107.1, 103.6, 28.9], cyrillic)
+
+// On a page in another language a choice of Russian needs six letters and no whole alphabet.
+globalStyle('html:not(:lang(ru)) :is(a, button):lang(ru)', {
+  fontFamily: '"Language names", Golos, sans-serif',
+})
+
+function declareFallback(
+  family: string,
+  names: readonly string[],
+  [size, ascent, descent]: readonly [number, number, number],
+  unicodeRange?: string,
+): void {
+  globalFontFace(family, {
+    src: names.map((name) => `local("${name}")`).join(', '),
+    sizeAdjust: `${size}%`,
+    ascentOverride: `${ascent}%`,
+    descentOverride: `${descent}%`,
+    lineGapOverride: '0%',
+    ...(unicodeRange ? { unicodeRange } : {}),
+  })
 }

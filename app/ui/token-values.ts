@@ -48,8 +48,8 @@ export const darkColours = mapColours(([, , , darkHex]) => darkHex)
 /** Everything of the design that is not a colour. */
 export const measures = {
   font: {
-    sans: 'Golos, system-ui, "Segoe UI", Roboto, sans-serif',
-    serif: 'Piazzolla, Georgia, "Times New Roman", serif',
+    sans: 'Golos, "Golos fallback", system-ui, sans-serif',
+    serif: 'Piazzolla, "Piazzolla fallback", Georgia, serif',
   },
   text: {
     f1: '.75rem',

@@ -24,7 +24,14 @@ test.describe('Every answer', () => {
   })
 
   test('without an island sends no script where nobody is signed in', async ({ page }) => {
-    for (const path of ['/', '/register', '/forget-password']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/crm/login',
+      '/demo/login',
+      '/register',
+      '/forget-password',
+    ]) {
       const html = await (await page.goto(path))?.text()
       expect(html, path).not.toContain('<script')
     }

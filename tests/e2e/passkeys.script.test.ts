@@ -60,6 +60,12 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/login/)
 }
 
+/** From a door, over the page that passkeys have of their own. */
+async function usePasskey(page: Page) {
+  await page.getByRole('link', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+}
+
 test('somebody adds a passkey and logs in with it', async ({ signedIn: page, person }) => {
   const authenticator = await addAuthenticator(page)
   await addPasskey(page, 'Work laptop')
@@ -68,14 +74,14 @@ test('somebody adds a passkey and logs in with it', async ({ signedIn: page, per
   await logOut(page)
 
   await page.goto('/login?to=/profile')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await usePasskey(page)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('You are signed in.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
 
   await logOut(page)
   await authenticator.setVerified(false)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await usePasskey(page)
   await expect(page.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy')
   await expect(page).toHaveURL(/\/login/)
 })
@@ -85,7 +91,7 @@ test('a passkey is no way through the door of others', async ({ signedIn: page }
   await addPasskey(page, 'Work laptop')
   await logOut(page)
   await page.goto('/admin/login')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await usePasskey(page)
   await expect(page.getByText('Invalid credentials')).toBeVisible()
 })
 
@@ -100,7 +106,7 @@ test('a passkey is renamed and removed', async ({ signedIn: page }) => {
   await expect(page.getByText('The passkey is removed')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Old laptop' })).toHaveCount(0)
   await logOut(page)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await usePasskey(page)
   await expect(page.getByText('Invalid credentials')).toBeVisible()
 })
 
@@ -123,6 +129,6 @@ test('a passkey passes where a second factor is on', async ({ signedIn: page, pe
   const code = URI.parse(begun.uri).generate()
   await person.api.call('POST', '/auth/second-factor/confirm', { code })
   await logOut(page)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await usePasskey(page)
   await expect(page).not.toHaveURL(/\/login/)
 })

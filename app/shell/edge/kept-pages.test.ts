@@ -109,7 +109,7 @@ describe('a public page', () => {
   })
 
   test('remembers the language asked for, with each answer', async () => {
-    const setCookie = 'lng=gr; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure'
+    const setCookie = 'lng=gr; Path=/; Max-Age=31536000; SameSite=Lax; Secure'
     for (const _ of [1, 2]) {
       const making = { headers: { 'set-cookie': setCookie } }
       const { headers } = await ask('/?lng=gr', {}, { making })

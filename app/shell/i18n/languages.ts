@@ -1,7 +1,5 @@
 import { type Language, languages } from '#contract/fields.ts'
-
-/** The public code of each language, as in `?lng=gr`; inside everything is BCP 47. */
-const publicCodes: Record<Language, string> = { en: 'eng', de: 'gr', it: 'it', ru: 'rs', es: 'sp' }
+import { publicCodes } from './public-codes.ts'
 
 /** What a language calls itself. */
 export const languageNames: Record<Language, string> = {

@@ -14,13 +14,13 @@ export function readPreferenceCookies(header: string | null): PreferenceCookies 
   }
 }
 
-/** The `Set-Cookie`s that keep the given preferences. */
+/** The `Set-Cookie`s that keep the given preferences. Scripts may read the language; see `keepLanguage`. */
 export function writePreferenceCookies(preferences: PreferenceCookies, isSecure: boolean) {
   const { language, theme } = preferences
-  const attributes = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
+  const attributes = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return [
     ...(language ? [`lng=${publicCodeOf(language)}; ${attributes}`] : []),
-    ...(theme ? [`theme=${theme}; ${attributes}`] : []),
+    ...(theme ? [`theme=${theme}; ${attributes}; HttpOnly`] : []),
   ]
 }
 

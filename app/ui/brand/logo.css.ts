@@ -5,7 +5,7 @@ export const logo = kitStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s2,
-  font: `600 1.375rem/1 ${vars.font.serif}`,
+  font: `600 1.375rem/1 Wordmark, ${vars.font.serif}`,
   letterSpacing: '-.01em',
 })
 export const dome = kitStyle({ fill: vars.color.accent })

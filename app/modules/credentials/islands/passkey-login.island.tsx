@@ -7,15 +7,20 @@ type PasskeyLoginProps = {
   door: string
   /** Where to go on to. */
   to: string
-  texts: { 'passkeyLogin.use': string; 'passkeyLogin.failed': string }
+  texts: {
+    'passkeyLogin.use': string
+    'passkeyLogin.failed': string
+    'passkeyLogin.unable': string
+  }
 }
 
-/** Asks the browser for a passkey and sends what it gives. Hidden where the browser has none. */
+/** Asks the browser for a passkey and sends what it gives. */
 export default function PasskeyLogin({ door, to, texts }: PasskeyLoginProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [isOffered, setOffered] = useState(false)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  useEffect(() => setOffered(canUsePasskeys()), [])
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'unable'>('idle')
+  useEffect(() => {
+    if (!canUsePasskeys()) setState('unable')
+  }, [])
 
   async function ask() {
     setState('busy')
@@ -30,16 +35,26 @@ export default function PasskeyLogin({ door, to, texts }: PasskeyLoginProps) {
   }
 
   return (
-    <form ref={form} method="post" action="/login/passkey" hidden={!isOffered}>
+    <form ref={form} method="post">
       <input type="hidden" name="door" value={door} />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="keep" />
       <input type="hidden" name="response" />
-      <Button type="button" icon="key-round" isWide isBusy={state === 'busy'} onClick={ask}>
+      <Button
+        type="button"
+        kind="primary"
+        icon="key-round"
+        isWide
+        isBusy={state === 'busy'}
+        disabled={state === 'unable'}
+        onClick={ask}
+      >
         {texts['passkeyLogin.use']}
       </Button>
       <div role="alert">
-        {state === 'failed' && <Band tone="bad" title={texts['passkeyLogin.failed']} />}
+        {(state === 'failed' || state === 'unable') && (
+          <Band tone="bad" title={texts[`passkeyLogin.${state}`]} />
+        )}
       </div>
     </form>
   )
@@ -55,7 +70,7 @@ function send(form: HTMLFormElement | null, response: unknown, isKept: boolean):
   form?.submit()
 }
 
-/** The choice in the form above. */
+/** The choice on the page above. */
 function isToBeKept(): boolean {
   return (
     document.querySelector<HTMLInputElement>('input[type=checkbox][name=keep]')?.checked ?? true

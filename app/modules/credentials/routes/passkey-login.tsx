@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Island } from '#app/islands/island.tsx'
+import { pickTexts } from '#app/islands/texts.ts'
 import { passActionHeaders, readFailure, refuseLogin } from '#app/modules/entry/index.server.ts'
 import { EntryPage, Failure } from '#app/modules/entry/index.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -9,11 +10,10 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { continueFlow, readFlow } from '#app/shell/session/flow-cookie.server.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, text } from '#app/ui/index.ts'
+import { Band, Checkbox, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { credentialsContract, PasskeyLogin } from '#contract/credentials.ts'
 import * as styles from '../components/credentials.css.ts'
-import { usePasskeyTexts } from '../components/passkey-texts.ts'
 import { doorPath, parseDoor } from '../door.ts'
 import { endFlow } from '../end-flow.server.ts'
 import PasskeyLoginButton from '../islands/passkey-login.island.tsx'
@@ -55,7 +55,7 @@ export default function PasskeyLoginPage() {
   const { door, to } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('credentials')
-  const texts = usePasskeyTexts()
+  const texts = pickTexts(t, ['passkeyLogin.use', 'passkeyLogin.failed', 'passkeyLogin.unable'])
   return (
     <EntryPage
       title={t('passkeyLogin.title')}
@@ -67,6 +67,9 @@ export default function PasskeyLoginPage() {
         <noscript>
           <Band tone="info" title={t('noScript')} />
         </noscript>
+        <Checkbox name="keep" defaultChecked>
+          {t('keep')}
+        </Checkbox>
         <Island of={PasskeyLoginButton} props={{ door, to, texts }} when="load" />
       </div>
       <p className={text.small}>
