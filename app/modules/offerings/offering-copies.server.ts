@@ -1,5 +1,4 @@
-import { type OfferingId, offerings } from '#app/modules/site/index.ts'
-import { AppError } from '#contract/errors.ts'
+import type { OfferingId } from '#app/modules/site/index.ts'
 import type { Language } from '#contract/fields.ts'
 import type { OfferingCopy } from './offering-copy.ts'
 
@@ -9,9 +8,6 @@ const files = import.meta.glob<OfferingCopy>('./content/*/*.json', { import: 'de
 /** What an offering's page says in a language. */
 export async function getOfferingCopy(id: OfferingId, language: Language): Promise<OfferingCopy> {
   const load = files[`./content/${id}/${language}.json`]
-  if (!load) throw new AppError('not_found', `There is no copy of ${id} in ${language}`)
+  if (!load) throw new Error(`There is no copy of ${id} in ${language}`)
   return load()
 }
-
-/** Offerings whose pages can be shown; until all are written, the others are not found. */
-export const writtenOfferings = offerings.filter(({ id }) => `./content/${id}/en.json` in files)

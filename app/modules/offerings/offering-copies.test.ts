@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { offerings } from '#app/modules/site/index.ts'
 import { languages } from '#contract/fields.ts'
-import { getOfferingCopy, writtenOfferings } from './offering-copies.server.ts'
+import { getOfferingCopy } from './offering-copies.server.ts'
 import { type OfferingCopy, offeringCopies } from './offering-copy.ts'
 import { publicPages } from './public-pages.ts'
 import { screens } from './screens.ts'
@@ -12,11 +12,11 @@ const folder = (path: string) => new URL(path, import.meta.url).pathname
 test('only offerings of the table have copy, each in every language', () => {
   const files = readdirSync(folder('./content'), { recursive: true, encoding: 'utf8' })
   const found = files.filter((file) => file.endsWith('.json')).sort()
-  const expected = writtenOfferings.flatMap(({ id }) => languages.map((one) => `${id}/${one}.json`))
+  const expected = offerings.flatMap(({ id }) => languages.map((one) => `${id}/${one}.json`))
   expect(found).toEqual(expected.sort())
 })
 
-describe.each(writtenOfferings)('the copy of $id', ({ id, state }) => {
+describe.each(offerings)('the copy of $id', ({ id, state }) => {
   test.each(languages)('has the parts and lengths of its state in %s', async (language) => {
     expect(() => offeringCopies[state].parse(undefined)).toThrow()
     const { error } = offeringCopies[state].safeParse(await getOfferingCopy(id, language))
@@ -39,7 +39,7 @@ function countsOf({ functions, details, audience, comparison, questions }: Offer
 
 test.each(languages)('no two pages say of themselves the same in %s', async (language) => {
   const pages = await publicPages(language)
-  expect(pages).toHaveLength(writtenOfferings.length)
+  expect(pages).toHaveLength(offerings.length)
   for (const texts of [pages.map(({ title }) => title), pages.map((page) => page.description)]) {
     expect(new Set(texts).size).toBe(texts.length)
   }

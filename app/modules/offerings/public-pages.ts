@@ -1,9 +1,10 @@
+import { offerings } from '#app/modules/site/index.ts'
 import type { PublicPages } from '#app/shell/site/public-page.ts'
-import { getOfferingCopy, writtenOfferings } from './offering-copies.server.ts'
+import { getOfferingCopy } from './offering-copies.server.ts'
 
 export const publicPages: PublicPages = (language) =>
   Promise.all(
-    writtenOfferings.map(async ({ id, path }) => {
+    offerings.map(async ({ id, path }) => {
       const copy = await getOfferingCopy(id, language)
       const words = [
         copy.title,

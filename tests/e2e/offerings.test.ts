@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('The page of an offering', () => {
+  test('that is live leads into the demo and compares in a table', async ({ page }) => {
+    await page.goto('/apps/invoicing')
+    await expect(page).toHaveTitle('Invoicing software for small firms · Firmament')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices that see it through')
+    await expect(page.getByText('Planned, not available yet')).toHaveCount(0)
+    const table = page.getByRole('table', { name: /A template in a spreadsheet/ })
+    await expect(table.getByRole('rowheader')).toHaveCount(5)
+    await page.getByRole('link', { name: 'See it in the demo' }).click()
+    await expect(page).toHaveURL(/\/demo\/login$/)
+  })
+
+  test('opens its answers without script', async ({ page }) => {
+    await page.goto('/apps/client-management')
+    await expect(page.locator('script[src]')).toHaveCount(0)
+    const answer = page.getByText('Leads and deals are planned as a part of their own.')
+    await expect(answer).toBeHidden()
+    await page.getByText('Is it a CRM?').click()
+    await expect(answer).toBeVisible()
+  })
+
+  test('that is planned says so, shows no screen, and takes an address', async ({ page }) => {
+    await page.goto('/inventory-management-software?lng=gr')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Geplant, noch nicht verfügbar')).toBeVisible()
+    await expect(main.locator('img, picture')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Rechnungen', exact: true })).toHaveAttribute(
+      'href',
+      '/apps/invoicing',
+    )
+    await expect(main.locator('#notice')).toBeVisible()
+    const things = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(things).toContain('"FAQPage"')
+    expect(things).not.toContain('"SoftwareApplication"')
+  })
+})
