@@ -30,7 +30,7 @@ test.describe('The page of an offering', () => {
       'href',
       '/apps/invoicing',
     )
-    await expect(main.locator('#notice')).toBeVisible()
+    await expect(main.locator('#notice').getByLabel('E-Mail')).toBeVisible()
     const things = await page.locator('script[type="application/ld+json"]').textContent()
     expect(things).toContain('"FAQPage"')
     expect(things).not.toContain('"SoftwareApplication"')

@@ -3,7 +3,7 @@ import { breakpoints, vars } from '#app/ui/index.ts'
 
 export const today = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   gap: '2rem 5rem',
   alignItems: 'start',
   paddingBlock: `${vars.space.s7} ${vars.space.s6}`,
@@ -28,7 +28,6 @@ export const link = style({
 })
 export const notice = style({
   display: 'grid',
-  justifyItems: 'start',
   gap: vars.space.s4,
   padding: '1.5rem',
   border: `1px solid ${vars.color.line}`,

@@ -1,6 +1,7 @@
+import { NoticeForm } from '#app/modules/contact/index.ts'
 import { type OfferingId, useOfferings, width } from '#app/modules/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, LinkButton, text } from '#app/ui/index.ts'
+import { classes, Icon, text } from '#app/ui/index.ts'
 import * as styles from './today.css.ts'
 
 /** Of what is planned: what there is in its stead today, and how to be told once it is there. */
@@ -26,9 +27,10 @@ export function Today({ id, words }: { id: OfferingId; words: string }) {
       <div id="notice" className={styles.notice}>
         <h2 className={classes(text.serif, styles.noticeTitle)}>{t('notice.title')}</h2>
         <p className={text.soft}>{t('notice.words')}</p>
-        <LinkButton icon="mail" href={`/coming-soon?about=${id}#notice`}>
-          {t('notice.go')}
-        </LinkButton>
+        <NoticeForm about={id} />
+        <a className={classes(text.link, text.small)} href={`/coming-soon?about=${id}#notice`}>
+          {t('notice.more')}
+        </a>
       </div>
     </section>
   )

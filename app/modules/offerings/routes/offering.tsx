@@ -2,12 +2,11 @@ import { useLoaderData } from '@remix-run/react'
 import { CallToAction, offerings, SiteFrame } from '#app/modules/site/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { publicOrigin } from '#app/shell/public-origin.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { OfferingBody } from '../components/offering-body.tsx'
 import { getOfferingCopy } from '../offering-copies.server.ts'
-import { offeringThings } from '../offering-things.ts'
+import { offeringThings } from '../offering-things.server.ts'
 
 export async function loader(args: Args) {
   const { language, t } = await getVisit(args)
@@ -17,12 +16,11 @@ export async function loader(args: Args) {
   const { id, path } = offering
   const copy = await getOfferingCopy(id, language)
   const name = t('site')(`offerings.${id}.name`)
-  const origin = publicOrigin(args)
   const head = pageMeta(args, {
     title: copy.head,
     description: copy.description,
     isPublic: true,
-    things: offeringThings({ origin, path, name, language, copy }),
+    things: offeringThings(args, { path, name, language, copy }),
   })
   return { head, id, name, copy }
 }
