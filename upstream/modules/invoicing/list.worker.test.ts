@@ -177,6 +177,21 @@ describe('the list of invoices', () => {
     expect((await list({ q: 'B-36' })).rows.length).toBe(2)
   })
 
+  test('finds at once what was written since it was last asked, and not what is gone', async () => {
+    const own = await Desk.open()
+    const ask = async () => {
+      const page: InvoicePage = await own.must('GET', '/invoices?q=Leuchtturm')
+      return page.rows.map(({ id }) => id)
+    }
+    const customer = await own.customer()
+    expect(await ask()).toEqual([])
+    const lines = [line({ description: 'Leuchtturm streichen' })]
+    const draft = await own.draft(customer.id, { lines })
+    expect(await ask()).toEqual([draft.id])
+    await own.must('DELETE', `/invoices/${draft.id}`)
+    expect(await ask()).toEqual([])
+  })
+
   test('takes any characters as what they are', async () => {
     const nothing = ['"', "'", '%', '_', '*', '";--', ')(', '\\', '\u0000', 'NEAR(', '日本']
     for (const q of nothing) {
