@@ -48,3 +48,10 @@ test('headings with the same words have anchors of their own', () => {
   const { headings } = readMarkdown('---\na: 1\n---\n## Why\n\n## How\n\n## Why\n')
   expect(headings.map(({ id }) => id)).toEqual(['why', 'how', 'why-2'])
 })
+
+test('a number, a rate and a section of a law stay on one line', () => {
+  const { html } = readMarkdown(
+    '---\na: 1\n---\n12 613,00 to 1,27 % by § 288, in 2026 for 45 days\n',
+  )
+  expect(html).toContain('12\u00a0613,00 to 1,27\u00a0% by §\u00a0288, in 2026 for 45 days')
+})

@@ -53,11 +53,17 @@ export function readMarkdown(source: string): MarkdownFile {
 function makeMarkdown() {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   const { rules } = markdown.renderer
+  rules.text = (tokens, at) => markdown.utils.escapeHtml(keptTogether(tokens[at]?.content ?? ''))
   rules.table_open = () => '<div class="table" tabindex="0"><table>\n'
   rules.table_close = () => '</table></div>\n'
   rules.th_open = (tokens, at) => `<th scope="col"${alignment(tokens[at]?.attrGet('style'))}>`
   rules.td_open = (tokens, at) => `<td${alignment(tokens[at]?.attrGet('style'))}>`
   return markdown
+}
+
+/** No line breaks inside of `12 613,00`, before a per cent sign or after a section sign. */
+function keptTogether(text: string): string {
+  return text.replace(/(?<=\d) (?=\d{3}(?!\d)|%)|(?<=§) /g, '\u00a0')
 }
 
 function alignment(style: unknown): string {
