@@ -22,6 +22,8 @@ const onlyApp: Record<string, string> = {
   notifications: 'calls the directory, where a person is told of all firms: upstream/notifications',
   users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
   contact: 'calls the directory, which belongs to no firm: upstream/administration',
+  plans: 'shows the price list and asks nothing of the API',
+  roadmap: 'shows what has changed and asks nothing of the API',
   administration: 'calls the directory, which belongs to no firm: upstream/administration',
 }
 

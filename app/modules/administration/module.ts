@@ -4,6 +4,7 @@ import {
   firmsPath,
   jobsPath,
   messagesPath,
+  noticesPath,
   outboxPath,
   supportAccessPath,
   usersPath,
@@ -11,7 +12,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'administration',
-  uses: ['firms'],
+  uses: ['firms', 'site'],
   menu: [
     {
       labelKey: 'menu.supportAccess',
@@ -26,6 +27,7 @@ export const module: ModuleInfo = {
     { labelKey: 'menu.firms', path: firmsPath, order: 10, icon: 'building-2' },
     { labelKey: 'menu.users', path: usersPath, order: 20, icon: 'users' },
     { labelKey: 'menu.messages', path: messagesPath, order: 40, icon: 'message-square' },
+    { labelKey: 'menu.notices', path: noticesPath, order: 45, icon: 'telescope' },
     { labelKey: 'menu.jobs', path: jobsPath, order: 50, icon: 'triangle-alert' },
     { labelKey: 'menu.audit', path: auditPath, order: 60, icon: 'history' },
     { labelKey: 'menu.outbox', path: outboxPath, order: 70, icon: 'send' },

@@ -1,6 +1,7 @@
 export const firmsPath = '/admin/firms'
 export const usersPath = '/admin/users'
 export const messagesPath = '/admin/messages'
+export const noticesPath = '/admin/notices'
 export const jobsPath = '/admin/failed-jobs'
 export const auditPath = '/admin/audit'
 export const outboxPath = '/admin/outbox'

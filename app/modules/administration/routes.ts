@@ -5,6 +5,7 @@ const at = 'modules/administration/routes'
 export const routes: PageRoute[] = [
   { path: 'admin', needs: 'administrator', file: `${at}/admin-door.ts` },
   { path: 'admin/audit/export', needs: 'administrator', file: `${at}/audit-export.ts` },
+  { path: 'admin/notices/export', needs: 'administrator', file: `${at}/notice-export.ts` },
   ...personRoutes([
     { path: 'admin/firms', needs: 'administrator', file: `${at}/firm-list.tsx` },
     { path: 'admin/firms/:firmId', needs: 'administrator', file: `${at}/firm-detail.tsx` },
@@ -17,6 +18,7 @@ export const routes: PageRoute[] = [
     { path: 'admin/users/:userId', needs: 'administrator', file: `${at}/user-detail.tsx` },
     { path: 'admin/messages', needs: 'administrator', file: `${at}/message-list.tsx` },
     { path: 'admin/messages/:messageId', needs: 'administrator', file: `${at}/message-detail.tsx` },
+    { path: 'admin/notices', needs: 'administrator', file: `${at}/notice-list.tsx` },
     { path: 'admin/failed-jobs', needs: 'administrator', file: `${at}/job-list.tsx` },
     { path: 'admin/audit', needs: 'administrator', file: `${at}/audit-list.tsx` },
     { path: 'admin/outbox', needs: 'administrator', file: `${at}/outbox-list.tsx` },

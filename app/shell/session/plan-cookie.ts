@@ -1,12 +1,13 @@
+import { findPlan } from '#contract/plans.ts'
 import type { Args } from '../load-context.ts'
 import { isSecureRequest } from './session-cookie.server.ts'
 
 const name = 'planId'
 
-/** The plan somebody chose before they registered; gone when the browser is closed. */
+/** The plan somebody chose before they registered, if there is such; gone with the browser. */
 export function readPlan({ request }: Pick<Args, 'request'>): string {
   const header = request.headers.get('cookie') ?? ''
-  return /(?:^|;\s*)planId=([\w-]{1,40})(?:;|$)/.exec(header)?.[1] ?? ''
+  return findPlan(/(?:^|;\s*)planId=([\w-]{1,40})(?:;|$)/.exec(header)?.[1])?.id ?? ''
 }
 
 /** Keeps the chosen plan until the person has an account; empty forgets it. */
@@ -21,5 +22,5 @@ export function keepPlan({ request, context }: Args, planId: string): void {
 
 /** Takes the plan away at the start of the signed-in part, as the specification has it. */
 export function forgetPlan(args: Args): void {
-  if (readPlan(args) !== '') keepPlan(args, '')
+  if (args.request.headers.get('cookie')?.includes(`${name}=`)) keepPlan(args, '')
 }

@@ -3,7 +3,17 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, classes, Field, Rules, RulesCell, Stack, TextArea, text } from '#app/ui/index.ts'
+import {
+  Button,
+  classes,
+  Field,
+  Rules,
+  RulesCell,
+  Stack,
+  Tag,
+  TextArea,
+  text,
+} from '#app/ui/index.ts'
 import type { ContactMessageDetail } from '#contract/contact-messages.ts'
 import * as styles from './message-body.css.ts'
 
@@ -17,9 +27,13 @@ type MessageBodyProps = {
 /** What was written and answered, and the field for an answer. Texts are shown as text. */
 export function MessageBody({ message, answerId, refusal }: MessageBodyProps) {
   const t = useT('administration')
+  const topics = useT('contact')
   return (
     <Rules columns="two">
-      <RulesCell title={t('messages.message')}>
+      <RulesCell
+        title={t('messages.message')}
+        aside={message.about !== '' && <Tag>{topics(`topic.${message.about}`)}</Tag>}
+      >
         <Stack gap="s4">
           <p className={styles.words}>{message.text}</p>
           {message.answers.map((answer) => (

@@ -31,6 +31,7 @@ const shownLength = 90
 
 function MessageRow({ row }: { row: ContactMessage }) {
   const t = useT('administration')
+  const topics = useT('contact')
   const { dateTime } = useFormat()
   const letters = [...row.text.replace(/\s+/g, ' ')]
   const beginning = letters.slice(0, shownLength).join('')
@@ -41,6 +42,7 @@ function MessageRow({ row }: { row: ContactMessage }) {
         <span className={styles.below}>{row.email}</span>
       </NameCell>
       <Cell tone="soft" place="detail">
+        {row.about !== '' && <Tag>{topics(`topic.${row.about}`)}</Tag>}{' '}
         {letters.length > shownLength ? `${beginning}…` : beginning}
       </Cell>
       <Cell tone="soft">{row.language.toUpperCase()}</Cell>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -11,7 +12,9 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { identityContract, Registration } from '#contract/identity.ts'
+import { findPlan } from '#contract/plans.ts'
 import { beginSession } from '../begin-session.server.ts'
+import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { EntryPage } from '../components/entry-page.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
@@ -20,16 +23,15 @@ import { serverWords } from '../server-words.ts'
 
 export async function loader(args: Args) {
   const { head, email } = await loadLogin(args, 'register.title', 'register.description')
-  const chosen = new URL(args.request.url).searchParams.get('plan') ?? ''
-  const isChosen = /^[\w-]{1,40}$/.test(chosen)
-  if (isChosen) keepPlan(args, chosen)
-  return { head, email, planId: isChosen ? chosen : readPlan(args) }
+  const chosen = findPlan(new URL(args.request.url).searchParams.get('plan'))
+  if (chosen) keepPlan(args, chosen.id)
+  return { head, email, planId: chosen?.id ?? readPlan(args) }
 }
 
 export async function action(args: Args) {
   const form = await readForm(args.request)
   const { language, t } = await getVisit(args)
-  const planId = form.data.planId || undefined
+  const planId = findPlan(textAt(form.data, 'planId'))?.id
   const { value, refusal } = parseForm(Registration, form, { language, planId })
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
   const { idempotencyKey } = form
@@ -57,6 +59,7 @@ export default function Register() {
       sentence={t('register.sentence')}
       motto={t('register.motto')}
     >
+      <ChosenPlan planId={planId} />
       <RegisterForm failure={failure} planId={planId} email={email}>
         <IdempotencyField />
       </RegisterForm>

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/index.ts'
+
+export const section = style({
+  paddingBlockStart: vars.space.s9,
+  scrollMarginBlockStart: 0,
+})
+export const title = style({ fontSize: vars.text.f8 })
+export const words = style({
+  maxWidth: '44rem',
+  marginBlock: '1rem 2rem',
+  color: vars.color.ink2,
+})
+export const table = style({ width: '100%', minWidth: '36rem' })
+globalStyle(`${table} :is(th, td)`, { width: '20%', fontSize: '.9375rem' })
+globalStyle(`${table} :is(th, td):first-child`, { width: '40%' })
+globalStyle(`${table} th`, { fontWeight: 500, color: vars.color.ink, whiteSpace: 'normal' })
+globalStyle(`${table} thead th`, { fontWeight: 600 })
+globalStyle(`${table} td svg`, { verticalAlign: '-.15em' })
+export const group = style({ paddingBlockStart: '1.5rem' })
+globalStyle(`${table} th${group}`, { fontWeight: 600 })
+export const part = style({
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '.25em' },
+})

@@ -1,0 +1,33 @@
+/** What a change is to whoever uses the product. */
+export type ChangeKind = 'new' | 'better' | 'mended'
+
+/** Changes, newest first; title and words are in the texts, `changes.{id}`. */
+export const changes = [
+  { id: 'reach', date: '2026-11-21', kind: 'new' },
+  { id: 'members', date: '2026-11-21', kind: 'new' },
+  { id: 'demo', date: '2026-11-21', kind: 'new' },
+  { id: 'consent', date: '2026-11-21', kind: 'new' },
+  { id: 'notices', date: '2026-11-21', kind: 'new' },
+  { id: 'login', date: '2026-11-21', kind: 'new' },
+  { id: 'search', date: '2026-11-21', kind: 'better' },
+  { id: 'quicker', date: '2026-11-21', kind: 'better' },
+  { id: 'zone', date: '2026-11-21', kind: 'mended' },
+  { id: 'sheet', date: '2026-11-21', kind: 'mended' },
+  { id: 'dashboard', date: '2026-11-21', kind: 'new' },
+  { id: 'payments', date: '2026-11-21', kind: 'new' },
+  { id: 'invoices', date: '2026-11-21', kind: 'new' },
+  { id: 'delivery', date: '2026-11-21', kind: 'new' },
+  { id: 'registers', date: '2026-11-21', kind: 'new' },
+  { id: 'country', date: '2026-11-21', kind: 'new' },
+] as const satisfies readonly { id: string; date: string; kind: ChangeKind }[]
+
+export type Change = (typeof changes)[number]
+
+/** The changes by month, `2026-11`, newest first. */
+export function changesByMonth(all: readonly Change[] = changes) {
+  const months = [...new Set(all.map(({ date }) => date.slice(0, 7)))]
+  return months.map((month) => ({
+    month,
+    changes: all.filter(({ date }) => date.startsWith(month)),
+  }))
+}
