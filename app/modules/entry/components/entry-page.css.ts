@@ -81,3 +81,5 @@ globalStyle(`${form} :is(input:not([type=checkbox]), button, a[href]:only-child)
 })
 globalStyle(`${form} input:not([type=checkbox])`, { fontSize: vars.text.f4 })
 globalStyle(`${form} button`, { fontSize: '.9375rem' })
+
+export const plan = style({ marginBlockStart: '.75rem' })

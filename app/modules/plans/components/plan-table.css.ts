@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { breakpoints, vars } from '#app/ui/index.ts'
 
 export const section = style({
   paddingBlockStart: vars.space.s9,
@@ -11,14 +11,30 @@ export const words = style({
   marginBlock: '1rem 2rem',
   color: vars.color.ink2,
 })
-export const table = style({ width: '100%', minWidth: '36rem' })
-globalStyle(`${table} :is(th, td)`, { width: '20%', fontSize: '.9375rem' })
+export const table = style({ width: '100%' })
+globalStyle(`${table} :is(th, td)`, {
+  width: '20%',
+  fontSize: '.9375rem',
+  '@media': { [breakpoints.phone]: { fontSize: vars.text.f2, paddingInline: '.25rem' } },
+})
 globalStyle(`${table} :is(th, td):first-child`, { width: '40%' })
 globalStyle(`${table} th`, { fontWeight: 500, color: vars.color.ink, whiteSpace: 'normal' })
 globalStyle(`${table} thead th`, { fontWeight: 600 })
-globalStyle(`${table} td svg`, { verticalAlign: '-.15em' })
+globalStyle(`${table} td svg`, { display: 'inline', verticalAlign: '-.15em' })
 export const group = style({ paddingBlockStart: '1.5rem' })
 globalStyle(`${table} th${group}`, { fontWeight: 600 })
 export const part = style({
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '.25em' },
+})
+/** Where there is no room for the words, the tick alone says them; a reader's program still does. */
+export const live = style({
+  '@media': {
+    [breakpoints.phone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 })

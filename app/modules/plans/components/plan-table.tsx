@@ -92,7 +92,7 @@ function PartCell({ state }: { state: PartState }) {
   if (state === 'live') {
     return (
       <td className={text.ok}>
-        <Icon name="check" size="s" /> {t('state.live')}
+        <Icon name="check" size="s" /> <span className={styles.live}>{t('state.live')}</span>
       </td>
     )
   }
