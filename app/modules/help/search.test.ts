@@ -41,6 +41,23 @@ test('the sentence that fits is shown, with the word standing out', () => {
   ])
 })
 
+test('words that only one article has lead to it', async () => {
+  expect(await search('en', 'Idempotency-Key')).toEqual(['api'])
+  expect(await search('en', 'passkey')).toContain('sign-in-safely')
+  expect((await search('en', 'gaps numbers'))[0]).toBe('finalise-an-invoice')
+  expect((await search('en', 'forgot password'))[0]).toBe('lost-password')
+  expect((await search('es', 'contrasena'))[0]).toBe('lost-password')
+  expect((await search('it', 'nota di credito'))[0]).toBe('credit-and-void')
+})
+
+test('other forms of a word are found', async () => {
+  expect((await search('ru', 'приглашений'))[0]).toBe('invite-people')
+  expect((await search('ru', 'Выгрузки'))[0]).toBe('export')
+  expect(await search('ru', 'счет')).toContain('write-an-invoice')
+  expect((await search('de', 'Kundinnen Rabatt')).length).toBeLessThanOrEqual(3)
+  expect(await search('de', 'rechnungen')).toContain('write-an-invoice')
+})
+
 test('what is not there is not found', async () => {
   expect(await search('en', 'payroll')).toEqual([])
 })

@@ -30,7 +30,7 @@ export function searchArticles<One extends Searchable>(
   articles: readonly One[],
   query: string,
 ): Found<One>[] {
-  const wanted = wordsOf(query)
+  const wanted = [...new Set(wordsOf(query))]
   if (wanted.length === 0) return []
   return articles
     .map((article) => ({ article, score: scoreOf(article, wanted) }))
@@ -40,7 +40,7 @@ export function searchArticles<One extends Searchable>(
 }
 
 function wordsOf(text: string): string[] {
-  return [...new Set(fold(text).match(word) ?? [])]
+  return fold(text).match(word) ?? []
 }
 
 function scoreOf({ headings, ...article }: Searchable, wanted: readonly string[]): number {
@@ -51,12 +51,18 @@ function scoreOf({ headings, ...article }: Searchable, wanted: readonly string[]
   }))
   let score = 0
   for (const one of wanted) {
-    const counts = found.map(({ weight, words }) => weight * bestFit(words, one))
+    const counts = found.map(({ weight, words }) => weight * weigh(words, one))
     const sum = counts.reduce((total, count) => total + count, 0)
     if (sum === 0) return 0
     score += sum
   }
   return score
+}
+
+/** What is said several times is what a text is about, up to a point. */
+function weigh(words: readonly string[], wanted: string): number {
+  const found = words.map((one) => fitOf(one, wanted)).filter((fit) => fit > 0)
+  return Math.max(0, ...found) * Math.min(found.length, 4)
 }
 
 function bestFit(words: readonly string[], wanted: string): number {
