@@ -32,6 +32,8 @@ async function expectAllAccessible(page: Page, firm: FirmOfPerson, paths: string
 test.describe('axe finds nothing', () => {
   for (const path of [
     '/',
+    '/apps/invoicing',
+    '/apps/bookkeeping',
     '/login',
     '/login?way=code',
     '/crm/login',

@@ -18,7 +18,6 @@ test('only offerings of the table have copy, each in every language', () => {
 
 describe.each(offerings)('the copy of $id', ({ id, state }) => {
   test.each(languages)('has the parts and lengths of its state in %s', async (language) => {
-    expect(() => offeringCopies[state].parse(undefined)).toThrow()
     const { error } = offeringCopies[state].safeParse(await getOfferingCopy(id, language))
     expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toBe(
       undefined,

@@ -14,7 +14,8 @@ export const inner = style({
 export const words = style({
   position: 'relative',
   zIndex: 1,
-  maxWidth: '31rem',
+  // Up to the edge of the sky where the window is narrow.
+  maxWidth: 'min(31rem, 50% - 4rem)',
   minWidth: 0,
   paddingBlock: '3rem',
   '@media': { [folded]: { maxWidth: '40rem', paddingBlockEnd: '2rem' } },

@@ -1,6 +1,6 @@
 import type { OfferingId } from '#app/modules/site/index.ts'
 import { usePage } from '#app/shell/page-context.tsx'
-import type { Language } from '#contract/fields.ts'
+import type { Language, Theme } from '#contract/fields.ts'
 import { type Screen, screens } from '../screens.ts'
 import * as styles from './screen-picture.css.ts'
 
@@ -29,6 +29,14 @@ export function ScreenPicture({ id, place, alt, isFirst }: PictureProps) {
   const { language, theme } = usePage()
   const screen = screenAt(id, place)
   if (!screen) return null
+  return <ScreenFiles {...{ id, place, alt, isFirst, language, theme, screen }} />
+}
+
+type FilesProps = PictureProps & { language: Language; theme: Theme; screen: Screen }
+
+/** The files of a picture: both looks where the system decides, else the chosen one alone. */
+export function ScreenFiles(props: FilesProps) {
+  const { id, place, alt, isFirst, language, theme, screen } = props
   const tone = theme === 'system' ? 'light' : theme
   const files = (of: Tone, type: FileType) => sourceSet({ id, place, language, tone: of, type })
   return (

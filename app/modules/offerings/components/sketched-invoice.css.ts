@@ -59,7 +59,7 @@ export const card = style({
   borderRadius: vars.radius.r3,
   background: vars.color.raised,
   boxShadow: vars.shadow.e3,
-  '@media': { [breakpoints.phone]: { left: '7.5rem', width: '11.5rem' } },
+  '@media': { [breakpoints.phone]: { left: '6rem', width: '13rem' } },
 })
 export const caption = style({
   position: 'absolute',
