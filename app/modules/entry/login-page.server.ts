@@ -16,7 +16,8 @@ export async function loadLogin(args: Args, titleKey: string, descriptionKey: st
     head: pageMeta(args, {
       title: t(titleKey),
       description: t(descriptionKey),
-      isPublic: query.size === 0,
+      // A link that carries something is for one person; the language alone is for all.
+      isPublic: [...query.keys()].every((name) => name === 'lng'),
     }),
     to,
     token: query.get('token') ?? '',
