@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { islands } from './app/islands/vite-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
@@ -11,27 +11,12 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-/**
- * A component of the kit does nothing by being imported. Said here, one that a page does not use
- * is left out of it with its styles, although all of them come through one `index.ts`.
- */
-function kitParts(): Plugin {
-  return {
-    name: 'kit-parts',
-    transform(_code, id) {
-      const isPart = /\/app\/ui\/(?!.*\.css)[^?]*\.tsx?$/.test(id)
-      return isPart ? { moduleSideEffects: false } : undefined
-    },
-  }
-}
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     islands(),
     pageScripts(),
     markdownFiles(),
-    kitParts(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -34,6 +34,13 @@ test('no component carries a style: the policy is style-src ’self’', () => {
   expect(filesWith(/\sstyle=/)).toEqual([])
 })
 
+/** Through it the styles of the whole kit would come along, to every page that has the file. */
+test('no style takes its values through the kit’s index', () => {
+  const styles = sources.filter(({ file }) => file.endsWith('.css.ts'))
+  const found = styles.filter(({ text }) => text.includes("'#app/ui/index.ts'"))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
 test('no component sets HTML, but for those with a reason', () => {
   expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(Object.keys(withHtml))
 })

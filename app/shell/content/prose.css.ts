@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 /** What a long text looks like: articles of help, of the blog, and the pages of law. */
 export const prose = style({

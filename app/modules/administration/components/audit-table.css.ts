@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const time = style({ whiteSpace: 'nowrap' })
 export const change = style({ fontSize: vars.text.f1 })

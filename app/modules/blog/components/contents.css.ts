@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { conditions, vars } from '#app/ui/index.ts'
+import { conditions } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const contents = style({
   paddingBlock: '1rem',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { conditions, vars } from '#app/ui/index.ts'
+import { conditions } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 })
 export const filter = style([tags, { marginBlockStart: '1.75rem' }])

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const page = style({ paddingBlockStart: 'clamp(2rem, 5vw, 4.5rem)' })
 export const head = style({ maxWidth: '44rem' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 /** Text that keeps the line breaks it was written with. */
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 /** White in dark too: a logo is made for paper. */
 export const plate = style({

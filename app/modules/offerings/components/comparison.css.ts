@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const comparison = style({ paddingBlockStart: vars.space.s9 })
 export const title = style({ fontSize: vars.text.f8, marginBlockEnd: vars.space.s6 })

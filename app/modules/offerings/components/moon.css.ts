@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const moon = style({ display: 'block', fill: 'none', stroke: 'currentColor' })
 export const kinds = styleVariants({

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const form = style({ display: 'grid', gap: vars.space.s3, marginBlockStart: vars.space.s5 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#app/ui/index.ts'
+import { breakpoints } from '#app/ui/breakpoints.ts'
 
 /** The buttons below say the same. */
 export const endHead = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 /** Below this the places fold into one menu: the longest language needs as much. */
 export const folded = '(max-width: 980px)'

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { breakpoints, conditions, vars } from '#app/ui/index.ts'
+import { breakpoints, conditions } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 const { color, text, size, space } = vars
 
