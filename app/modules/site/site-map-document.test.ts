@@ -37,14 +37,15 @@ function plain(text: string): string {
 }
 
 const pages = new Map<Language, readonly PublicPage[]>()
+// All texts of the site are read, some hundred files.
 beforeAll(async () => {
   for (const language of languages) pages.set(language, await allPublicPages(language))
-})
+}, 60_000)
 
 test('every public page is in it once, with each of its languages', () => {
   const urls = read(siteMapDocument(origin, pages))
   const all = pages.get('en') ?? []
-  expect(all.length).toBeGreaterThan(10)
+  expect(all.length).toBeGreaterThan(20)
   expect(urls.map(({ loc }) => loc).sort()).toEqual(all.map(({ path }) => origin + path).sort())
   for (const { loc, alternates } of urls) {
     const inLanguages = languages.map((code) => [code, `${loc}?lng=${publicCodeOf(code)}`])
