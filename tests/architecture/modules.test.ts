@@ -11,6 +11,7 @@ const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/module.ts', {
 
 /** Modules that are pages alone, and why. */
 const onlyApp: Record<string, string> = {
+  blog: 'Markdown in the repository; nothing to ask for',
   site: 'shows what everybody may see and asks nothing of the API',
   offerings: 'says what each offering is and asks nothing of the API',
   help: 'holds its articles itself and asks nothing of the API',
