@@ -24,6 +24,7 @@ const radius = 'max(76vw, 44rem)'
 export const night = style({
   position: 'relative',
   height: '38vh',
+  overflow: 'hidden',
   background: vars.color.vault,
   clipPath: `circle(${radius} at 50% ${radius})`,
 })

@@ -41,6 +41,7 @@ export const name = style({
 })
 export const planned = style({
   marginInlineStart: '.5rem',
+  whiteSpace: 'nowrap',
   fontSize: vars.text.f1,
   color: vars.color.ink3,
 })

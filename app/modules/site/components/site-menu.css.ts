@@ -27,6 +27,7 @@ export const name = style({
 })
 export const planned = style({
   marginInlineStart: '.5rem',
+  whiteSpace: 'nowrap',
   fontSize: vars.text.f1,
   color: vars.color.ink3,
 })
