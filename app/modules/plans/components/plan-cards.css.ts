@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints, vars } from '#app/ui/index.ts'
+import { breakpoints } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const today = style({ maxWidth: '48rem', marginBlockEnd: vars.space.s6 })
 export const cards = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { breakpoints, vars } from '#app/ui/index.ts'
+import { breakpoints } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 export const section = style({
   paddingBlockStart: vars.space.s9,
