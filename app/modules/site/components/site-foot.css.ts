@@ -40,7 +40,7 @@ export const name = style({
   color: vars.color.ink3,
 })
 export const planned = style({
-  marginInlineStart: '.5rem',
+  marginInlineStart: '.25rem',
   whiteSpace: 'nowrap',
   fontSize: vars.text.f1,
   color: vars.color.ink3,

@@ -71,7 +71,7 @@ function OfferingLists() {
         <Links key={group} name={name}>
           {offerings.map((offering) => (
             <a key={offering.id} href={offering.path}>
-              {offering.name}
+              {offering.name}{' '}
               {offering.state === 'planned' && (
                 <span className={styles.planned}>{offering.stateName}</span>
               )}

@@ -41,7 +41,7 @@ export function SiteMenu() {
               {offerings.map((offering) => (
                 <li key={offering.id}>
                   <MenuLink href={offering.path} icon={offering.icon}>
-                    {offering.name}
+                    {offering.name}{' '}
                     {offering.state === 'planned' && (
                       <span className={styles.planned}>{offering.stateName}</span>
                     )}
