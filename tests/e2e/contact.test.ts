@@ -21,97 +21,93 @@ function linkIn(mail: string, page: 'confirm' | 'leave'): string {
   return new RegExp(`/coming-soon/${page}\\?token=\\S+`).exec(mail)?.[0] ?? ''
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`Strangers, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-    test.use({ javaScriptEnabled })
+test('Strangers write to us, are read by an administrator and answered by mail', async ({
+  browser,
+  origin,
+  page,
+}) => {
+  test.slow()
+  const email = newAddress()
+  const words = `Can I bring my customers along? ${email}`
+  await page.goto('/contact-us?about=trial')
+  await expect(page.getByLabel('What it is about')).toHaveValue('trial')
+  await page.getByLabel('Your name').fill('Vera Visitor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Your message').fill(words)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message is here')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your message is here')).toBeVisible()
 
-    test('write to us, are read by an administrator and answered by mail', async ({
-      browser,
-      origin,
-      page,
-    }) => {
-      test.slow()
-      const email = newAddress()
-      const words = `Can I bring my customers along? ${email}`
-      await page.goto('/contact-us?about=trial')
-      await expect(page.getByLabel('What it is about')).toHaveValue('trial')
-      await page.getByLabel('Your name').fill('Vera Visitor')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Your message').fill(words)
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Send the message' }).click()
-      await expect(page.getByText('Your message is here')).toBeVisible()
-      await page.reload()
-      await expect(page.getByText('Your message is here')).toBeVisible()
+  const root = await openAsAdministrator(browser, origin)
+  await root.goto(`/admin/messages?q=${encodeURIComponent(email)}`)
+  await root.getByRole('link', { name: 'Vera Visitor' }).click()
+  await expect(root.getByText(words)).toBeVisible()
+  await expect(root.getByText('A question before I start')).toBeVisible()
+  await root.getByLabel('Your answer').fill('Yes, one by one for now.')
+  await root.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(root.getByText('Answered', { exact: true }).first()).toBeVisible()
+  const mail = await newestMail(origin, email, 'Your message to Firmament')
+  expect(mail).toContain('Yes, one by one for now.')
+  expect(mail).toContain(`> ${words}`)
+  await root.context().close()
+})
 
-      const root = await openAsAdministrator(browser, origin)
-      await root.goto(`/admin/messages?q=${encodeURIComponent(email)}`)
-      await root.getByRole('link', { name: 'Vera Visitor' }).click()
-      await expect(root.getByText(words)).toBeVisible()
-      await expect(root.getByText('A question before I start')).toBeVisible()
-      await root.getByLabel('Your answer').fill('Yes, one by one for now.')
-      await root.getByRole('button', { name: 'Send the answer' }).click()
-      await expect(root.getByText('Answered', { exact: true }).first()).toBeVisible()
-      const mail = await newestMail(origin, email, 'Your message to Firmament')
-      expect(mail).toContain('Yes, one by one for now.')
-      expect(mail).toContain(`> ${words}`)
-      await root.context().close()
-    })
+test('Strangers keep what they typed when something is missing, and are told where', async ({
+  page,
+}) => {
+  await page.goto('/contact-us')
+  // The browser would stop most of this by itself.
+  const form = { name: 'Vera', email: 'nobody', text: 'Hello', about: 'plans' }
+  const answer = await page.request.post('/contact-us', { form })
+  expect(answer.status()).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain('value="Vera"')
+  expect(html).toContain('Write an email address')
+  expect(html).toContain('Tick the box if you agree')
+  expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
+})
 
-    test('keep what they typed when something is missing, and are told where', async ({ page }) => {
-      await page.goto('/contact-us')
-      // The browser would stop most of this by itself.
-      const form = { name: 'Vera', email: 'nobody', text: 'Hello', about: 'plans' }
-      const answer = await page.request.post('/contact-us', { form })
-      expect(answer.status()).toBe(422)
-      const html = await answer.text()
-      expect(html).toContain('value="Vera"')
-      expect(html).toContain('Write an email address')
-      expect(html).toContain('Tick the box if you agree')
-      expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
-    })
+test('Strangers ask for a notice, confirm it by the mail, and leave again', async ({
+  browser,
+  origin,
+  page,
+}) => {
+  test.slow()
+  const email = newAddress()
+  await page.goto('/coming-soon')
+  await expect(page.getByRole('heading', { name: 'E-invoices as XML' })).toHaveCount(0)
+  await expect(page.getByText('E-invoices as XML')).toBeVisible()
+  await page.getByLabel('Tell me about').selectOption('Inventory')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ask for the notice' }).click()
+  await expect(page.getByText('Look into your mailbox')).toBeVisible()
 
-    test('ask for a notice, confirm it by the mail, and leave again', async ({
-      browser,
-      origin,
-      page,
-    }) => {
-      test.slow()
-      const email = newAddress()
-      await page.goto('/coming-soon')
-      await expect(page.getByRole('heading', { name: 'E-invoices as XML' })).toHaveCount(0)
-      await expect(page.getByText('E-invoices as XML')).toBeVisible()
-      await page.getByLabel('Tell me about').selectOption('Inventory')
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Ask for the notice' }).click()
-      await expect(page.getByText('Look into your mailbox')).toBeVisible()
+  const mail = await newestMail(origin, email, 'Confirm your address: Inventory')
+  await page.goto(linkIn(mail, 'confirm'))
+  const root = await openAsAdministrator(browser, origin)
+  const list = `/admin/notices?q=${encodeURIComponent(email)}`
+  await root.goto(list)
+  await expect(root.getByRole('row', { name: email })).toContainText('Not confirmed')
+  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(page.getByText('Your address is on the list')).toBeVisible()
+  await root.goto(list)
+  await expect(root.getByRole('row', { name: email })).not.toContainText('Not confirmed')
+  const file = await root.request.get('/admin/notices/export?about=inventory')
+  expect(await file.text()).toContain(`${email},inventory,en,`)
 
-      const mail = await newestMail(origin, email, 'Confirm your address: Inventory')
-      await page.goto(linkIn(mail, 'confirm'))
-      const root = await openAsAdministrator(browser, origin)
-      const list = `/admin/notices?q=${encodeURIComponent(email)}`
-      await root.goto(list)
-      await expect(root.getByRole('row', { name: email })).toContainText('Not confirmed')
-      await page.getByRole('button', { name: 'Yes, tell me' }).click()
-      await expect(page.getByText('Your address is on the list')).toBeVisible()
-      await root.goto(list)
-      await expect(root.getByRole('row', { name: email })).not.toContainText('Not confirmed')
-      const file = await root.request.get('/admin/notices/export?about=inventory')
-      expect(await file.text()).toContain(`${email},inventory,en,`)
-
-      await page.goto(linkIn(mail, 'confirm'))
-      await page.getByRole('button', { name: 'Yes, tell me' }).click()
-      await expect(page.getByText('This link is no longer valid').first()).toBeVisible()
-      await page.goto(linkIn(mail, 'leave'))
-      await page.getByRole('button', { name: 'Forget my address' }).click()
-      await expect(page.getByText('Your address is forgotten')).toBeVisible()
-      await root.goto(list)
-      await expect(root.getByRole('row', { name: email })).toHaveCount(0)
-      await root.context().close()
-    })
-  })
-}
+  await page.goto(linkIn(mail, 'confirm'))
+  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(page.getByText('This link is no longer valid').first()).toBeVisible()
+  await page.goto(linkIn(mail, 'leave'))
+  await page.getByRole('button', { name: 'Forget my address' }).click()
+  await expect(page.getByText('Your address is forgotten')).toBeVisible()
+  await root.goto(list)
+  await expect(root.getByRole('row', { name: email })).toHaveCount(0)
+  await root.context().close()
+})
 
 test('Whoever is signed in finds name and address filled in, and nobody else does', async ({
   signedIn,
