@@ -4,8 +4,11 @@ import type { Access } from '#contract/endpoint.ts'
 const firmLayout = 'shell/firm-layout'
 const personLayout = 'shell/person-layout'
 
-/** Who may open a page: as an endpoint says it, and `demo` for visitors of the demo alone. */
-export type PageAccess = Access | 'demo'
+/**
+ * Who may open a page: as an endpoint says it, `demo` for visitors of the demo alone, and `account`
+ * for whoever is signed in with an account of their own, which those visitors are not.
+ */
+export type PageAccess = Access | 'demo' | 'account'
 
 /**
  * A route of a module, which says who may read it and, when it differs, who may post to it. A public

@@ -7,7 +7,7 @@ const keptOut: readonly { kind: Walker['kind']; path: RegExp; why: string }[] = 
   { kind: 'crm', path: /^\/firms\/new$/, why: 'works in the firms of others and makes none' },
   {
     kind: 'demo',
-    path: /^\/auth\/(data|sign-in-methods|social-accounts)|^\/profile\/(data\/file|second-factor|sign-in-methods|phone|passkeys\/:)/,
+    path: /^\/auth\/(data|sign-in-methods|social-accounts)|^\/profile\/data\/file/,
     why: 'is no account yet',
   },
 ]
@@ -20,6 +20,7 @@ export function mayEnter({ role, kind }: Walker, needs: PageAccess, path: string
   if (needs === 'session') return true
   if (needs === 'administrator') return kind === 'admin'
   if (needs === 'demo') return kind === 'demo'
+  if (needs === 'account') return kind !== 'demo'
   return role !== 'stranger' && role !== 'nobody' && isPermission(needs) && isAllowed(role, needs)
 }
 

@@ -8,10 +8,10 @@ export const routes: PageRoute[] = [
   { path: 'login/passkey/begin', needs: 'public', file: `${at}/passkey-begin.ts` },
   { path: 'login/phone', needs: 'public', file: `${at}/phone-login.tsx` },
   ...personRoutes([
-    { path: 'profile/sign-in-methods', needs: 'session', file: `${at}/sign-in-methods.tsx` },
-    { path: 'profile/second-factor', needs: 'session', file: `${at}/second-factor.tsx` },
-    { path: 'profile/passkeys/new', needs: 'session', file: `${at}/new-passkey.tsx` },
-    { path: 'profile/passkeys/:passkeyId', needs: 'session', file: `${at}/passkey.tsx` },
-    { path: 'profile/phone', needs: 'session', file: `${at}/phone.tsx` },
+    { path: 'profile/sign-in-methods', needs: 'account', file: `${at}/sign-in-methods.tsx` },
+    { path: 'profile/second-factor', needs: 'account', file: `${at}/second-factor.tsx` },
+    { path: 'profile/passkeys/new', needs: 'account', file: `${at}/new-passkey.tsx` },
+    { path: 'profile/passkeys/:passkeyId', needs: 'account', file: `${at}/passkey.tsx` },
+    { path: 'profile/phone', needs: 'account', file: `${at}/phone.tsx` },
   ]),
 ]

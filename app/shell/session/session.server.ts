@@ -94,6 +94,13 @@ export async function requirePerson(args: Args): Promise<Session> {
   return session
 }
 
+/** As `requirePerson`, and throws AppError `forbidden` for visitors of the demo: it has no account. */
+export async function requireAccount(args: Args): Promise<Session> {
+  const session = await requirePerson(args)
+  if (session.user.isDemo) throw new AppError('forbidden', 'Needs an account of one’s own')
+  return session
+}
+
 /** As `requireFirm`, and throws AppError `forbidden` when the role lacks the permission. */
 export async function requireFirmPermission(
   args: Args,
