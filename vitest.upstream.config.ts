@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { bundledPackages } from './scripts/test/bundled-packages.mjs'
@@ -52,6 +53,8 @@ export default defineConfig({
   test: {
     include: ['upstream/**/*.worker.test.ts'],
     testTimeout: 30_000,
+    // By itself it leaves one core idle, which on two is half of them.
+    maxWorkers: availableParallelism(),
     server: { deps: { external: [packages.files] } },
   },
 })
