@@ -9,7 +9,7 @@ const chromium = {
 }
 
 /** Walked without script too only when asked: the gate has 20 minutes on two cores. */
-const rarer = ['administration', 'demo', 'notifications', 'second-factor', 'social']
+const rarer = ['administration', 'demo', 'edge', 'notifications', 'second-factor', 'social']
 const scriptOnly = ['**/*.script.test.ts', '**/axe.test.ts']
 const withoutScript = process.env.EVERY_JOURNEY
   ? scriptOnly

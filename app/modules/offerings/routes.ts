@@ -6,5 +6,6 @@ export const routes: PageRoute[] = offerings.map(({ id, path }) => ({
   id: `offerings/${id}`,
   path: path.slice(1),
   needs: 'public',
+  kept: true,
   file: 'modules/offerings/routes/offering.tsx',
 }))
