@@ -1,3 +1,3 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-export const module: ModuleInfo = { id: 'help', uses: ['site'], menu: [] }
+export const module: ModuleInfo = { id: 'help', uses: ['contact', 'site'], menu: [] }
