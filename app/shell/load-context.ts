@@ -36,6 +36,8 @@ declare module '@remix-run/cloudflare' {
     session?: Session
     /** Set by `requireFirm`. */
     firmPage?: FirmPage
+    /** The visitor's; set by `getVisit`. */
+    language?: Language
     /** Set by a page that speaks its document's language instead of the visitor's. */
     pageLanguage?: Language
     /** In place of the cookie's, once the session goes on under another: set by `renewSession`. */

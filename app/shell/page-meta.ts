@@ -4,6 +4,7 @@ import { publicCodeOf } from './i18n/languages.ts'
 import type { Args } from './load-context.ts'
 import { productName } from './product-name.ts'
 import { publicOrigin } from './public-origin.ts'
+import { socialPicture } from './site/social-picture.ts'
 import { structuredData, type Thing } from './site/structured-data.ts'
 
 /** For paths that are not known; words as the specification has them. */
@@ -20,8 +21,6 @@ type PageWords = {
   description?: string
   /** Open to search engines: adds the other languages and what social sites show. */
   isPublic?: boolean
-  /** The path of the page's own picture for social sites, 1200 × 630. */
-  picture?: string
   /** An article says when it was written; everything else is a website. */
   kind?: 'website' | 'article'
   /** What the page is about, for search engines; see `site/structured-data.ts`. */
@@ -34,7 +33,7 @@ type PageWords = {
  */
 export function pageMeta(
   args: Args,
-  { title, description, isPublic, picture, kind = 'website', things = [] }: PageWords,
+  { title, description, isPublic, kind = 'website', things = [] }: PageWords,
 ): MetaDescriptor[] {
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`
   const words: MetaDescriptor[] = [
@@ -43,7 +42,9 @@ export function pageMeta(
   ]
   if (!isPublic) return [...words, { name: 'robots', content: 'noindex' }]
   const origin = publicOrigin(args)
-  const address = origin + new URL(args.request.url).pathname
+  const { pathname } = new URL(args.request.url)
+  const address = origin + pathname
+  const picture = socialPicture(pathname, args.context.language)
   return [
     ...words,
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },

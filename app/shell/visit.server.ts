@@ -31,6 +31,7 @@ export const getVisit = oncePerRequest(async (args: Args): Promise<Visit> => {
   const told = chosen ?? cookies.language
   const user = told && cookies.theme ? undefined : await findUser(args)
   const language = told ?? user?.language ?? (await browserLanguage(request))
+  args.context.language = language
   return {
     language,
     theme: cookies.theme ?? user?.theme ?? 'system',

@@ -1,11 +1,17 @@
 import type { OfferingId } from '#app/modules/site/index.ts'
-
-/** A picture of a screen, by the size of its larger file in pixels. */
-export type Screen = { width: number; height: number }
+import type { Screen } from '#app/shell/site/screen-picture.tsx'
 
 /**
- * The pictures that exist in `public/pictures/screens`, made of the running product by a script:
- * `<offering>-<n>.<language>.<light|dark>.<640|1280>.<avif|webp>`, the first for the hero, the next
- * for the details. Only offerings that are live may have any.
+ * The pictures that `npm run pictures` made of the running product, in the order of the copy's
+ * alternative texts: the first for the hero, the next for the details. Only offerings that are
+ * live may have any.
  */
-export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {}
+export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
+  invoicing: [screen('invoicing-1'), screen('invoicing-2')],
+  'client-management': [screen('client-management-1'), screen('client-management-2', 625)],
+  'product-management': [screen('product-management-1'), screen('product-management-2')],
+}
+
+function screen(name: string, height = 800): Screen {
+  return { name, width: 1280, height }
+}

@@ -2,7 +2,7 @@ import { type OfferingId, width } from '#app/modules/site/index.ts'
 import { classes, text } from '#app/ui/index.ts'
 import type { OfferingCopy } from '../offering-copy.ts'
 import * as styles from './details.css.ts'
-import { hasScreen, ScreenPicture } from './screen-picture.tsx'
+import { hasScreen, OfferingScreen } from './screen-picture.tsx'
 
 /** What deserves a closer look, with its picture beside it where there is one. */
 export function Details({ id, copy }: { id: OfferingId; copy: OfferingCopy }) {
@@ -19,7 +19,7 @@ export function Details({ id, copy }: { id: OfferingId; copy: OfferingCopy }) {
               <h2 className={classes(text.serif, styles.title)}>{title}</h2>
               <p className={styles.words}>{words}</p>
             </div>
-            {isShown && <ScreenPicture id={id} place={place} alt={alt} />}
+            {isShown && <OfferingScreen id={id} place={place} alt={alt} />}
           </article>
         )
       })}

@@ -6,7 +6,7 @@ import type { OfferingCopy } from '../offering-copy.ts'
 import { iconOf } from './icon-of.ts'
 import { Moon } from './moon.tsx'
 import * as styles from './offering-hero.css.ts'
-import { hasScreen, ScreenPicture } from './screen-picture.tsx'
+import { hasScreen, OfferingScreen } from './screen-picture.tsx'
 import { SketchedInvoice } from './sketched-invoice.tsx'
 
 type HeroProps = { id: OfferingId; name: string; copy: OfferingCopy }
@@ -68,7 +68,7 @@ function HeroPicture({ id, copy }: Omit<HeroProps, 'name'>) {
   if ('screens' in copy && hasScreen(id, 1)) {
     return (
       <div className={styles.screen}>
-        <ScreenPicture id={id} place={1} alt={copy.screens[0]?.alt ?? ''} isFirst />
+        <OfferingScreen id={id} place={1} alt={copy.screens[0]?.alt ?? ''} isFirst />
       </div>
     )
   }

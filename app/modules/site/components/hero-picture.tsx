@@ -1,36 +1,21 @@
 import { useT } from '#app/shell/page-context.tsx'
-import { classes, Status, type StatusKind, text } from '#app/ui/index.ts'
+import { type Screen, ScreenPicture } from '#app/shell/site/screen-picture.tsx'
 import * as styles from './hero.css.ts'
 
-const moons: readonly { kind: StatusKind; share?: number }[] = [
-  { kind: 'draft' },
-  { kind: 'sent' },
-  { kind: 'viewed' },
-  { kind: 'partlyPaid', share: 0.6 },
-  { kind: 'overdue', share: 0.3 },
-  { kind: 'paid' },
-]
+const dashboard: Screen = { name: 'dashboard-1', width: 1280, height: 740 }
+const dashboardOnPhone: Screen = { name: 'dashboard-2', width: 640, height: 1333 }
 
-/**
- * What stands under the dome: the states of an invoice, as the product draws them. A picture can
- * take this component's place; the dome only gives it its width.
- */
+/** What stands under the dome: the dashboard of the demo's firm, on a phone as phones show it. */
 export function HeroPicture() {
   const t = useT('site')
   return (
-    <div className={classes(styles.picture, styles.panel)}>
-      <h2 className={classes(text.serif, styles.pictureTitle)}>{t('moons.title')}</h2>
-      <p className={text.soft}>{t('moons.words')}</p>
-      <ul className={styles.moons}>
-        {moons.map(({ kind, share }) => (
-          <li key={kind} className={styles.moon}>
-            <Status kind={kind} share={share} className={styles.status}>
-              {t(`moons.${kind}`)}
-            </Status>
-            <span className={text.soft}>{t(`moons.${kind}Words`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ScreenPicture
+      screen={dashboard}
+      sizes="(max-width: 1420px) 86vw, 76rem"
+      alt={t('hero.picture')}
+      className={styles.picture}
+      isFirst
+      other={{ screen: dashboardOnPhone, media: '(max-width: 640px)', sizes: '89vw' }}
+    />
   )
 }

@@ -54,36 +54,15 @@ export const starLines = style({
   opacity: 0.55,
 })
 export const stars = style({ fill: vars.color.gold })
-/** Any picture of the product, a panel of our own or a photo of a screen. */
+/** Its foot lies under the edge of the sky, its head is rounded as the sheet of the product is. */
 export const picture = style({
+  display: 'block',
   position: 'relative',
+  width: '100%',
   maxWidth: '76rem',
+  height: 'auto',
   marginInline: 'auto',
   borderRadius: '14px 14px 0 0',
   background: vars.color.surface,
   boxShadow: '0 0 0 1px #0003, 0 10px 70px 10px light-dark(#03165280, #0008)',
 })
-export const panel = style({
-  maxWidth: '60rem',
-  padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1.25rem, 3vw, 2.5rem) 2.25rem',
-})
-export const pictureTitle = style({ fontSize: vars.text.f7, marginBlockEnd: '.35rem' })
-export const moons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: '2.5rem',
-  marginBlockStart: '1.25rem',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
-export const moon = style({
-  display: 'grid',
-  gridTemplateColumns: '8.5rem minmax(0, 1fr)',
-  gap: vars.space.s3,
-  alignItems: 'baseline',
-  paddingBlock: '.75rem',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  fontSize: vars.text.f3,
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
-})
-export const status = style({ fontSize: vars.text.f3 })

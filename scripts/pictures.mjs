@@ -1,0 +1,22 @@
+// @ts-check
+import { fileURLToPath } from 'node:url'
+import { openProduct } from './pictures/product.mjs'
+import { takeScreens } from './pictures/screens.mjs'
+import { drawSocialPictures } from './pictures/social.mjs'
+
+/**
+ * Takes the site's pictures of the product that lies in `build/`: `npm run pictures` all of them,
+ * `npm run pictures -- screens` or `-- social` a part. Build first; look at the results after.
+ */
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const wanted = process.argv.slice(2)
+const isWanted = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part)
+
+const product = await openProduct()
+try {
+  if (isWanted('screens')) await takeScreens(product)
+  if (isWanted('social')) await drawSocialPictures(product)
+} finally {
+  await product.close()
+}

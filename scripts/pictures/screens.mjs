@@ -1,0 +1,148 @@
+// @ts-check
+import { mkdirSync } from 'node:fs'
+import { writeScreen } from './encode.mjs'
+import { languages, openDemo } from './product.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * @typedef {object} Shot
+ * @property {string} name Of the file.
+ * @property {(page: Page, firm: string) => Promise<unknown>} open Leads to the page.
+ * @property {'whole' | 'sheet' | 'phone'} frame
+ * @property {number} [height] Where the page has less to show than its frame.
+ */
+
+/**
+ * What of the window is in the picture, in CSS pixels. A sheet of 1024 at 1.25 has 1280 pixels,
+ * none of them scaled.
+ */
+const frames = {
+  whole: { window: { width: 1280, height: 900 }, scale: 1, height: 740, widths: [640, 1280] },
+  sheet: { window: { width: 1264, height: 900 }, scale: 1.25, height: 640, widths: [640, 1280] },
+  phone: { window: { width: 360, height: 1000 }, scale: 2, height: 750, widths: [640] },
+}
+
+/** @type {Shot[]} */
+const shots = [
+  { name: 'dashboard-1', frame: 'whole', open: (page, firm) => page.goto(`${firm}/dashboard`) },
+  { name: 'dashboard-2', frame: 'phone', open: (page, firm) => page.goto(`${firm}/dashboard`) },
+  { name: 'invoicing-1', frame: 'sheet', open: openPartlyPaid },
+  { name: 'invoicing-2', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/invoices`) },
+  {
+    name: 'client-management-1',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/customers`),
+  },
+  { name: 'client-management-2', frame: 'sheet', height: 500, open: openCustomer },
+  {
+    name: 'product-management-1',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/items`),
+  },
+  { name: 'product-management-2', frame: 'sheet', open: openItemForm },
+]
+
+const folder = 'public/pictures/screens'
+
+/**
+ * Takes every screen in every language, light and dark.
+ * @param {import('./product.mjs').Product} product
+ */
+export async function takeScreens({ origin, browser }) {
+  mkdirSync(folder, { recursive: true })
+  for (const [language, code] of Object.entries(languages)) {
+    const context = await browser.newContext({ baseURL: origin, locale: language })
+    const firm = await openDemo(await context.newPage(), code)
+    const storageState = await context.storageState()
+    await context.close()
+    for (const [name, frame] of Object.entries(frames)) {
+      const { window: viewport, scale: deviceScaleFactor } = frame
+      const options = { baseURL: origin, locale: language, storageState, viewport }
+      const framed = await browser.newContext({ ...options, deviceScaleFactor })
+      const page = await framed.newPage()
+      for (const shot of shots.filter((one) => one.frame === name)) {
+        await shot.open(page, firm)
+        await takeBoth(page, shot, `${folder}/${shot.name}.${language}`)
+        console.log(`${shot.name}.${language}`)
+      }
+      await framed.close()
+    }
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {Shot} shot
+ * @param {string} path
+ */
+async function takeBoth(page, shot, path) {
+  const { window, widths, ...frame } = frames[shot.frame]
+  await page.waitForLoadState('networkidle')
+  // What a demo says of itself is on no page of a firm's own.
+  await page.locator('section:has(a[href="/demo/privacy"])').evaluate((band) => band.remove())
+  const sheet = await page.locator('main').boundingBox()
+  if (!sheet) throw new Error(`${shot.name} has no sheet`)
+  const { x, y } = shot.frame === 'whole' ? { x: 0, y: 0 } : sheet
+  const clip = { x, y, width: window.width - x, height: shot.height ?? frame.height }
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const png = await page.screenshot({ clip, animations: 'disabled' })
+    await writeScreen(png, `${path}.${colorScheme}`, /** @type {(640 | 1280)[]} */ (widths))
+  }
+}
+
+/**
+ * An invoice that is paid in part. Its public link would name the machine it was made on: it is
+ * taken back first, as people do.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openPartlyPaid(page, firm) {
+  await followPartlyPaid(page, firm)
+  const revoke = page.locator('button[value=unshare]')
+  if ((await revoke.count()) === 0) return
+  await revoke.click()
+  await revoke.waitFor({ state: 'detached' })
+  // Once more, without the notice that it is done.
+  await page.goto(new URL(page.url()).pathname)
+}
+
+/**
+ * The page of a customer who owes something.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openCustomer(page, firm) {
+  await followPartlyPaid(page, firm)
+  await follow(page, `main a[href^="${firm}/customers/"]`)
+}
+
+/**
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function followPartlyPaid(page, firm) {
+  await page.goto(`${firm}/invoices?tab=partlyPaid&sort=total`)
+  await follow(page, `main table a[href^="${firm}/invoices/"]`)
+}
+
+/**
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openItemForm(page, firm) {
+  await page.goto(`${firm}/items?q=LMP-022`)
+  await follow(page, `main table a[href^="${firm}/items/"]`)
+  await page.goto(`${new URL(page.url()).pathname}/edit`)
+}
+
+/**
+ * @param {Page} page
+ * @param {string} selector
+ */
+async function follow(page, selector) {
+  const href = await page.locator(selector).first().getAttribute('href')
+  if (!href) throw new Error(`${page.url()} has no ${selector}`)
+  await page.goto(href)
+}
