@@ -21,6 +21,7 @@ const steps = {
   build: async () => one(await runShown(process.execPath, ['scripts/build.mjs'])),
   start: () => vitest('start', 'tests/start/vitest.config.ts'),
   access: () => vitest('access', 'tests/access/vitest.config.ts'),
+  site: () => vitest('site', 'tests/site/vitest.config.ts'),
   e2e: () => playwright('e2e', 'tests/e2e/playwright.config.ts'),
   islands: () => playwright('islands', 'tests/islands/playwright.config.ts'),
   kill: () => counted(['tests/kill/kill.test.mjs']),

@@ -16,6 +16,9 @@ export const genericMeta: MetaDescriptor[] = [
   },
 ]
 
+/** What search engines and tabs show of a title, at the most. */
+const longestTitle = 70
+
 type PageWords = {
   title: string
   description?: string
@@ -35,7 +38,7 @@ export function pageMeta(
   args: Args,
   { title, description, isPublic, kind = 'website', things = [] }: PageWords,
 ): MetaDescriptor[] {
-  const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`
+  const fullTitle = titleOf(title)
   const words: MetaDescriptor[] = [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -63,6 +66,12 @@ export function pageMeta(
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(things.length > 0 ? [structuredData(things)] : []),
   ]
+}
+
+/** The product's name follows a title, unless it is in it or there is no room left for it. */
+function titleOf(title: string): string {
+  const full = `${title} · ${productName}`
+  return title.includes(productName) || full.length > longestTitle ? title : full
 }
 
 function pictureTags(url: string, words: string): MetaDescriptor[] {

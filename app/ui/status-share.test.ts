@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareDash, shareOf } from './status-share.ts'
+import { circlePath, shareDash, shareOf } from './status-share.ts'
 
 describe('shareOf', () => {
   it('gives the exact share of two amounts', () => {
@@ -23,5 +23,11 @@ describe('shareDash', () => {
   it('never leaves the circle', () => {
     expect(shareDash(-1)).toBe('0 100')
     expect(shareDash(2)).toBe('100 100')
+  })
+})
+
+describe('circlePath', () => {
+  it('goes once around from the top, clockwise', () => {
+    expect(circlePath(5.5, 4.85)).toBe('M5.5 0.65a4.85 4.85 0 0 1 0 9.7a4.85 4.85 0 0 1 0 -9.7')
   })
 })

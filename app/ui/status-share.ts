@@ -15,3 +15,13 @@ export function shareDash(share: number): string {
   const percent = Math.min(Math.max(share, 0), 1) * 100
   return `${Number(percent.toFixed(3))} 100`
 }
+
+/**
+ * A circle as a path that begins at its top and goes on clockwise. Only a `path` may carry a
+ * `pathLength` in what the checkers of HTML know of SVG.
+ */
+export function circlePath(center: number, radius: number): string {
+  const half = `a${radius} ${radius} 0 0 1 0 `
+  const top = Number((center - radius).toFixed(3))
+  return `M${center} ${top}${half}${2 * radius}${half}${-2 * radius}`
+}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import * as styles from './status.css.ts'
-import { type StatusKind, shareDash } from './status-share.ts'
+import { circlePath, type StatusKind, shareDash } from './status-share.ts'
+
+const outline = circlePath(5.5, 4.85)
+const filling = circlePath(5.5, 1.6)
 
 type DiscProps = {
   kind: StatusKind
@@ -32,10 +35,8 @@ function DiscShape({ kind, share = 0, className }: DiscProps) {
       {kind === 'paid' ? (
         <circle cx="5.5" cy="5.5" r="5.5" fill="currentColor" stroke="none" />
       ) : (
-        <circle
-          cx="5.5"
-          cy="5.5"
-          r="4.85"
+        <path
+          d={outline}
           strokeWidth="1.3"
           pathLength={kind === 'draft' ? 80 : undefined}
           strokeDasharray={kind === 'draft' ? '6 4' : undefined}
@@ -43,15 +44,7 @@ function DiscShape({ kind, share = 0, className }: DiscProps) {
       )}
       {kind === 'viewed' && <circle cx="5.5" cy="5.5" r="1.5" fill="currentColor" stroke="none" />}
       {isFilledByShare && (
-        <circle
-          cx="5.5"
-          cy="5.5"
-          r="1.6"
-          strokeWidth="3.2"
-          pathLength="100"
-          strokeDasharray={shareDash(share)}
-          transform="rotate(-90 5.5 5.5)"
-        />
+        <path d={filling} strokeWidth="3.2" pathLength="100" strokeDasharray={shareDash(share)} />
       )}
     </svg>
   )

@@ -6,9 +6,12 @@ import { getSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { listOfferedWays } from './login-ways.server.ts'
 
+/** The doors that search engines are to list; those of staff and accountants are theirs to know. */
+const foundDoors = ['/login', '/register', '/demo/login']
+
 /** What a login page starts from; whoever is in already goes on. */
 export async function loadLogin(args: Args, titleKey: string, descriptionKey: string) {
-  const query = new URL(args.request.url).searchParams
+  const { pathname, searchParams: query } = new URL(args.request.url)
   const to = redirectWithin(query.get('to'), '')
   if (args.request.method === 'GET' && (await isSignedIn(args))) throw goTo(to || '/dashboard')
   const t = (await getVisit(args)).t('entry')
@@ -17,7 +20,7 @@ export async function loadLogin(args: Args, titleKey: string, descriptionKey: st
       title: t(titleKey),
       description: t(descriptionKey),
       // A link that carries something is for one person; the language alone is for all.
-      isPublic: [...query.keys()].every((name) => name === 'lng'),
+      isPublic: foundDoors.includes(pathname) && [...query.keys()].every((name) => name === 'lng'),
     }),
     to,
     token: query.get('token') ?? '',

@@ -8,7 +8,7 @@ export const publicPages: PublicPages = (language) => {
       path: '/demo/login',
       group: 'product',
       title: t('demo.title'),
-      description: t('demo.sentence'),
+      description: t('demo.description'),
     },
     {
       path: '/register',

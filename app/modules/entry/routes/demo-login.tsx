@@ -17,7 +17,7 @@ import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts
 import { loadLogin } from '../login-page.server.ts'
 
 export async function loader(args: Args) {
-  const { head, to, token } = await loadLogin(args, 'demo.title', 'demo.sentence')
+  const { head, to, token } = await loadLogin(args, 'demo.title', 'demo.description')
   const isPublic = Boolean(args.context.env.DEMO_TOKEN)
   const invitation = await findInvitation(args, token)
   if (invitation) args.context.pageLanguage = invitation.language

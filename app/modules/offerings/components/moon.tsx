@@ -1,7 +1,10 @@
-import { classes, shareDash } from '#app/ui/index.ts'
+import { circlePath, classes, shareDash } from '#app/ui/index.ts'
 import * as styles from './moon.css.ts'
 
 export type MoonKind = keyof typeof styles.kinds
+
+const outline = circlePath(44, 43)
+const filling = circlePath(44, 18)
 
 type MoonProps = {
   kind: MoonKind
@@ -18,25 +21,15 @@ export function Moon({ kind, share = 0, className }: MoonProps) {
       viewBox="0 0 88 88"
       aria-hidden="true"
     >
-      <circle
-        cx="44"
-        cy="44"
-        r="43"
+      <path
+        d={outline}
         strokeWidth="2"
         fill={kind === 'paid' ? 'currentColor' : undefined}
         pathLength={kind === 'draft' ? 240 : undefined}
         strokeDasharray={kind === 'draft' ? '6 4' : undefined}
       />
       {share > 0 && (
-        <circle
-          cx="44"
-          cy="44"
-          r="18"
-          strokeWidth="36"
-          pathLength="100"
-          strokeDasharray={shareDash(share)}
-          transform="rotate(-90 44 44)"
-        />
+        <path d={filling} strokeWidth="36" pathLength="100" strokeDasharray={shareDash(share)} />
       )}
     </svg>
   )

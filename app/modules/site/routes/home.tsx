@@ -14,8 +14,8 @@ import { homeThings } from '../home-things.ts'
 export async function loader(args: Args) {
   const { t: texts, language } = await getVisit(args)
   const t = texts('site')
-  const description = t('tagline')
-  const things = homeThings(publicOrigin(args), language, description)
+  const description = `${t('tagline')} ${t('hero.words')}`
+  const things = homeThings(publicOrigin(args), language, t('tagline'))
   return { head: pageMeta(args, { title: t('home.title'), description, isPublic: true, things }) }
 }
 

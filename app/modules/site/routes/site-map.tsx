@@ -4,6 +4,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { allPublicPages } from '#app/shell/site/all-public-pages.server.ts'
 import { publicPageGroups } from '#app/shell/site/public-page.ts'
+import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageList } from '../components/page-list.tsx'
 import { PublicHead } from '../components/public-head.tsx'
@@ -18,6 +19,7 @@ export async function loader(args: Args) {
       title: words('map.title'),
       description: words('map.description'),
       isPublic: true,
+      things: [trailThing(args, { name: words('map.title'), path: '/sitemap' })],
     }),
     groups: publicPageGroups
       .map((group) => ({
