@@ -6,7 +6,7 @@ import { drawSocialPictures } from './pictures/social.mjs'
 
 /**
  * Takes the site's pictures of the product that lies in `build/`: `npm run pictures` all of them,
- * `npm run pictures -- screens` or `-- social` a part. Build first; look at the results after.
+ * `npm run pictures -- social invoicing-1` those for social sites and one screen. Build first.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -15,7 +15,7 @@ const isWanted = (/** @type {string} */ part) => wanted.length === 0 || wanted.i
 
 const product = await openProduct()
 try {
-  if (isWanted('screens')) await takeScreens(product)
+  await takeScreens(product, isWanted)
   if (isWanted('social')) await drawSocialPictures(product)
 } finally {
   await product.close()

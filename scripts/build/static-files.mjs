@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  * @typedef {object} StaticFile
  * @property {string} type Content type.
  * @property {string} etag
- * @property {boolean} isImmutable Its name holds its hash.
+ * @property {string} cacheControl
  * @property {('br' | 'gzip')[]} encodings Kept beside it as `.br` and `.gz`, when that is smaller.
  */
 
@@ -32,6 +32,15 @@ const types = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
+}
+/**
+ * How long browsers keep what lies in a folder, as `public/_headers` says it in production.
+ * @type {Record<string, string>}
+ */
+const kept = {
+  assets: 'public, max-age=31536000, immutable',
+  fonts: 'public, max-age=31536000, immutable',
+  pictures: 'public, max-age=86400',
 }
 const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
 
@@ -57,9 +66,8 @@ async function pack(path) {
   const body = readFileSync(join(from, path))
   const type = types[extname(path)] ?? 'application/octet-stream'
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16)
-  const isImmutable = path.startsWith(`assets${sep}`)
   /** @type {StaticFile} */
-  const file = { type, etag: `"${etag}"`, isImmutable, encodings: [] }
+  const file = { type, etag: `"${etag}"`, cacheControl: cacheControlOf(path), encodings: [] }
   const variants = compressible.test(type) ? await compress(body) : []
   for (const { encoding, suffix, bytes } of variants) {
     if (bytes.length >= body.length) continue
@@ -68,6 +76,11 @@ async function pack(path) {
     file.encodings.push(encoding)
   }
   return file
+}
+
+/** @param {string} path inside `build/client` */
+export function cacheControlOf(path) {
+  return kept[path.split(/[\\/]/)[0] ?? ''] ?? 'public, max-age=300'
 }
 
 /** @param {Buffer} body */

@@ -46,10 +46,13 @@ const shots = [
 const folder = 'public/pictures/screens'
 
 /**
- * Takes every screen in every language, light and dark.
+ * Takes screens in every language, light and dark.
  * @param {import('./product.mjs').Product} product
+ * @param {(name: string) => boolean} isWanted
  */
-export async function takeScreens({ origin, browser }) {
+export async function takeScreens({ origin, browser }, isWanted) {
+  const wanted = shots.filter(({ name }) => isWanted(name))
+  if (wanted.length === 0) return
   mkdirSync(folder, { recursive: true })
   for (const [language, code] of Object.entries(languages)) {
     const context = await browser.newContext({ baseURL: origin, locale: language })
@@ -61,7 +64,7 @@ export async function takeScreens({ origin, browser }) {
       const options = { baseURL: origin, locale: language, storageState, viewport }
       const framed = await browser.newContext({ ...options, deviceScaleFactor })
       const page = await framed.newPage()
-      for (const shot of shots.filter((one) => one.frame === name)) {
+      for (const shot of wanted.filter((one) => one.frame === name)) {
         await shot.open(page, firm)
         await takeBoth(page, shot, `${folder}/${shot.name}.${language}`)
         console.log(`${shot.name}.${language}`)
@@ -119,12 +122,22 @@ async function openCustomer(page, firm) {
 }
 
 /**
+ * The document of a customer abroad speaks their language; a picture speaks one.
  * @param {Page} page
  * @param {string} firm
  */
 async function followPartlyPaid(page, firm) {
-  await page.goto(`${firm}/invoices?tab=partlyPaid&sort=total`)
-  await follow(page, `main table a[href^="${firm}/invoices/"]`)
+  for (const tab of ['partlyPaid', 'overdue']) {
+    await page.goto(`${firm}/invoices?tab=${tab}&sort=total`)
+    const links = await page.locator(`main table a[href^="${firm}/invoices/"]`).all()
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+    for (const path of new Set(paths)) {
+      await page.goto(path ?? '')
+      const pageLanguage = await page.locator('html').getAttribute('lang')
+      if ((await page.locator('main article').getAttribute('lang')) === pageLanguage) return
+    }
+  }
+  throw new Error('The demo has no invoice to show in its own language')
 }
 
 /**

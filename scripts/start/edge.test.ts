@@ -71,7 +71,8 @@ function writeBuild() {
   writeFileSync(join(folder, 'client/assets/a-1.js'), 'plain')
   writeFileSync(join(folder, 'static/assets/a-1.js.br'), 'packed')
   const type = 'text/javascript; charset=utf-8'
-  const files = { '/assets/a-1.js': { type, etag: '"1"', isImmutable: true, encodings: ['br'] } }
+  const cacheControl = 'public, max-age=31536000, immutable'
+  const files = { '/assets/a-1.js': { type, etag: '"1"', cacheControl, encodings: ['br'] } }
   writeFileSync(join(folder, 'static/files.json'), JSON.stringify(files))
 }
 

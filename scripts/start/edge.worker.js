@@ -48,15 +48,13 @@ function compress(response) {
 
 /**
  * @param {Request} request
- * @param {{ type: string, etag: string, isImmutable: boolean, bodies: Record<string, ArrayBuffer> }} file
+ * @param {{ type: string, etag: string, cacheControl: string, bodies: Record<string, ArrayBuffer> }} file
  */
 function answerFile(request, file) {
   const headers = new Headers({
     'content-type': file.type,
     etag: file.etag,
-    'cache-control': file.isImmutable
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=300',
+    'cache-control': file.cacheControl,
     'x-content-type-options': 'nosniff',
   })
   if (file.bodies.br) headers.set('vary', 'accept-encoding')

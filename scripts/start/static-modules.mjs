@@ -27,7 +27,8 @@ export function createStaticModules(build) {
     const variants = file.encodings.map(
       (e) => `${e}: ${add(join(build, 'static', path + suffixes[e]))}`,
     )
-    const head = JSON.stringify({ type: file.type, etag: file.etag, isImmutable: file.isImmutable })
+    const { type, etag, cacheControl } = file
+    const head = JSON.stringify({ type, etag, cacheControl })
     const bodies = `{ identity: ${plain}, ${variants.join(', ')} }`
     return `[${JSON.stringify(path)}, { ...${head}, bodies: ${bodies} }]`
   })

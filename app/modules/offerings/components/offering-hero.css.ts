@@ -94,4 +94,3 @@ export const moonIcon = style({
   strokeWidth: 1,
   color: '#fff',
 })
-export const onFullMoon = style({ color: '#0c3092' })

@@ -6,8 +6,7 @@ import type { OfferingCopy } from '../offering-copy.ts'
 import { iconOf } from './icon-of.ts'
 import { Moon } from './moon.tsx'
 import * as styles from './offering-hero.css.ts'
-import { hasScreen, OfferingScreen } from './screen-picture.tsx'
-import { SketchedInvoice } from './sketched-invoice.tsx'
+import { OfferingScreen } from './screen-picture.tsx'
 
 type HeroProps = { id: OfferingId; name: string; copy: OfferingCopy }
 
@@ -63,21 +62,19 @@ function Crumbs({ name }: { name: string }) {
   )
 }
 
-/** The screen once there is a picture of it; before that, and of what is planned, a moon. */
+/** The screen of what is live; of what is planned a moon that is still to fill. */
 function HeroPicture({ id, copy }: Omit<HeroProps, 'name'>) {
-  if ('screens' in copy && hasScreen(id, 1)) {
+  if ('screens' in copy) {
     return (
       <div className={styles.screen}>
         <OfferingScreen id={id} place={1} alt={copy.screens[0]?.alt ?? ''} isFirst />
       </div>
     )
   }
-  if (id === 'invoicing') return <SketchedInvoice />
-  const isLive = 'screens' in copy
   return (
     <div className={styles.moonPlace}>
-      <Moon kind={isLive ? 'paid' : 'draft'} className={styles.moon} />
-      <Icon name={iconOf(id)} className={classes(styles.moonIcon, isLive && styles.onFullMoon)} />
+      <Moon kind="draft" className={styles.moon} />
+      <Icon name={iconOf(id)} className={styles.moonIcon} />
     </div>
   )
 }
