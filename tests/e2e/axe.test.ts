@@ -12,6 +12,14 @@ import {
 
 const themes = ['light', 'dark'] as const
 
+/** One of each kind of page that everybody may read. */
+const publicPages = {
+  'of the product': ['/', '/apps/invoicing', '/apps/bookkeeping', '/pricing', '/faqs'],
+  'to read': ['/blogs', '/blogs/leaving-a-spreadsheet', '/support', '/support/first-steps'],
+  'of the site': ['/contact-us', '/coming-soon', '/timeline', '/sitemap', '/search?q=pdf'],
+  'that say no': ['/nowhere', '/maintenance', '/error-500', '/offline'],
+}
+
 /** Every screen, in both themes; the whole list of WCAG 2.2 A and AA rules. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
   for (const colorScheme of themes) {
@@ -30,10 +38,14 @@ async function expectAllAccessible(page: Page, firm: FirmOfPerson, paths: string
 }
 
 test.describe('axe finds nothing', () => {
+  for (const [kind, paths] of Object.entries(publicPages)) {
+    test(`on pages ${kind}`, async ({ page }) => {
+      test.slow()
+      for (const path of paths) await expectAccessible(page, path)
+    })
+  }
+
   for (const path of [
-    '/',
-    '/apps/invoicing',
-    '/apps/bookkeeping',
     '/login',
     '/login?way=code',
     '/crm/login',
@@ -43,7 +55,6 @@ test.describe('axe finds nothing', () => {
     '/forget-password?sent',
     '/recover-password?token=x',
     '/verify-email?token=x',
-    '/nowhere',
   ]) {
     test(`on ${path}`, async ({ page }) => {
       await expectAccessible(page, path)
