@@ -114,6 +114,8 @@ export const title = style({
   lineHeight: 0.95,
   letterSpacing: '-.012em',
   wordSpacing: '.04em',
+  // A long address beside it gives way before one of its words breaks.
+  overflowWrap: 'break-word',
 })
 globalStyle(`${full} ${title}`, { '@media': { [phone]: { fontSize: '2.2em' } } })
 export const documentNumber = style({
