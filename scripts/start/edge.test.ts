@@ -54,6 +54,14 @@ it('answers 304 when the browser has the file', async () => {
   expect([again.status, again.body]).toEqual([304, ''])
 })
 
+it('reads pictures from the disk, and says how long they keep', async () => {
+  const { status, body, headers } = await get('/pictures/a.png')
+  expect([status, body, headers.etag]).toEqual([200, 'picture', '"2"'])
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['image/png', 'max-age=1'])
+  const again = await get('/pictures/a.png', { 'if-none-match': '"2"' })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
 it('gives everything else to the web app', async () => {
   expect((await get('/assets/unknown.js')).headers['x-from']).toBe('web')
 })
@@ -67,12 +75,18 @@ it('compresses pages for other machines only', async () => {
 
 function writeBuild() {
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  mkdirSync(join(folder, 'client/pictures'))
+  writeFileSync(join(folder, 'client/pictures/a.png'), 'picture')
   mkdirSync(join(folder, 'static/assets'), { recursive: true })
   writeFileSync(join(folder, 'client/assets/a-1.js'), 'plain')
   writeFileSync(join(folder, 'static/assets/a-1.js.br'), 'packed')
   const type = 'text/javascript; charset=utf-8'
   const cacheControl = 'public, max-age=31536000, immutable'
-  const files = { '/assets/a-1.js': { type, etag: '"1"', cacheControl, encodings: ['br'] } }
+  const picture = { type: 'image/png', etag: '"2"', cacheControl: 'max-age=1', encodings: [] }
+  const files = {
+    '/assets/a-1.js': { type, etag: '"1"', cacheControl, encodings: ['br'] },
+    '/pictures/a.png': picture,
+  }
   writeFileSync(join(folder, 'static/files.json'), JSON.stringify(files))
 }
 

@@ -7,12 +7,12 @@ import { files } from './static-files.js'
 export default {
   /**
    * @param {Request} request
-   * @param {{ WEB: Fetcher }} env
+   * @param {{ WEB: Fetcher, DISK: Fetcher }} env
    */
   async fetch(request, env) {
     const file = files.get(new URL(request.url).pathname)
     if (file && (request.method === 'GET' || request.method === 'HEAD')) {
-      return answerFile(request, file)
+      return answerFile(request, file, env.DISK)
     }
     const address = readAddress(request.cf?.clientIp)
     const headers = new Headers(request.headers)
@@ -48,18 +48,23 @@ function compress(response) {
 
 /**
  * @param {Request} request
- * @param {{ type: string, etag: string, cacheControl: string, bodies: Record<string, ArrayBuffer> }} file
+ * @param {{ type: string, etag: string, cacheControl: string, bodies?: Record<string, ArrayBuffer> }} file
+ * @param {Fetcher} disk where those without bodies lie
  */
-function answerFile(request, file) {
+async function answerFile(request, file, disk) {
   const headers = new Headers({
     'content-type': file.type,
     etag: file.etag,
     'cache-control': file.cacheControl,
     'x-content-type-options': 'nosniff',
   })
-  if (file.bodies.br) headers.set('vary', 'accept-encoding')
+  if (file.bodies?.br) headers.set('vary', 'accept-encoding')
   if (request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers })
+  }
+  if (!file.bodies) {
+    const { status, body } = await disk.fetch(request.url, { method: request.method })
+    return status === 200 ? new Response(body, { headers }) : new Response(null, { status })
   }
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.bodies[name])

@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readProviders } from './providers.mjs'
 import { createStaticModules } from './static-modules.mjs'
 import { withSweeps } from './swept-worker.mjs'
@@ -100,7 +100,7 @@ export function edgeWorker({ host, port }, build = 'build') {
       { type: 'ESModule', path: 'edge.js', contents: script },
       ...createStaticModules(build),
     ]),
-    serviceBindings: { WEB: 'web' },
+    serviceBindings: { WEB: 'web', DISK: { disk: { path: resolve(build, 'client') } } },
     unsafeDirectSockets: [{ host, port }],
   }
 }
