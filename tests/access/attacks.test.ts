@@ -13,17 +13,16 @@ const cookie = owner?.cookie ?? ''
 const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
   eager: true,
 })
-const paths = Object.values(files)
-  .flatMap(({ routes }) => pathsOf(routes, ''))
-  .map((path) => fillPath(path, world.ids))
+type Leaf = { path?: string; needs?: string; children?: Leaf[] }
 
-function pathsOf(
-  routes: readonly { path?: string; children?: object[] }[],
-  base: string,
-): string[] {
-  return routes.flatMap(({ path, children }) => {
+const leaves = Object.values(files).flatMap(({ routes }) => leavesOf(routes, ''))
+const paths = leaves.map(({ path }) => path)
+const privatePaths = leaves.filter(({ needs }) => needs !== 'public').map(({ path }) => path)
+
+function leavesOf(routes: readonly Leaf[], base: string): { path: string; needs?: string }[] {
+  return routes.flatMap(({ path, needs, children }) => {
     const own = `${base}/${path ?? ''}`.replace(/\/+/g, '/')
-    return children ? pathsOf(children, own) : [own]
+    return children ? leavesOf(children, own) : [{ path: fillPath(own, world.ids), needs }]
   })
 }
 
@@ -73,7 +72,7 @@ describe('another site', () => {
 
 describe('every page of a signed-in person', () => {
   test('is kept by nobody, framed by nobody, and runs no script but ours', async () => {
-    const answers = await mapWide(paths, 4, (path) => send(path))
+    const answers = await mapWide(privatePaths, 4, (path) => send(path))
     const faults = answers.flatMap(({ path, status, headers }) => {
       const say = (what: string) => `${path} (${status}): ${what}`
       const type = headers.get('content-type') ?? ''
