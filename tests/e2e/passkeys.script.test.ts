@@ -50,8 +50,14 @@ async function addPasskey(page: Page, name: string) {
   await page.goto('/profile/passkeys/new')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await awake(page)
   await page.getByRole('button', { name: 'Create the passkey' }).click()
   await expect(page).toHaveURL(/\/profile\/sign-in-methods$/)
+}
+
+/** The browser asks for a passkey only from the island itself. */
+async function awake(page: Page) {
+  await expect(page.locator('app-island[live]')).toHaveCount(1)
 }
 
 async function logOut(page: Page) {
@@ -63,6 +69,7 @@ async function logOut(page: Page) {
 /** From a door, over the page that passkeys have of their own. */
 async function usePasskey(page: Page) {
   await page.getByRole('link', { name: 'Log in with a passkey' }).click()
+  await awake(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
 }
 
@@ -116,6 +123,7 @@ test('a device that has a passkey already is told so', async ({ signedIn: page }
   await page.goto('/profile/passkeys/new')
   await page.getByLabel('Name', { exact: true }).fill('Twice')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await awake(page)
   await page.getByRole('button', { name: 'Create the passkey' }).click()
   await expect(page.getByText('This device has a passkey of yours already')).toBeVisible()
 })
