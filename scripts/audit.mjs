@@ -31,8 +31,9 @@ try {
   for (const path of paths) {
     for (const device of devices) {
       const judgement = await lighthouse.judge(server.origin, path, device)
-      const { scores, faults } = judgement
+      const { scores, faults, times } = judgement
       console.log(path.padEnd(44), device.padEnd(8), Object.values(scores).join(' '))
+      if (scores.performance < 100) console.log(`    ${times}`)
       for (const fault of faults) console.log(`    ${fault}`)
       judgements.push(judgement)
     }

@@ -24,6 +24,7 @@ export const devices = /** @type {const} */ (['mobile', 'desktop'])
  * @property {Device} device
  * @property {Record<typeof categories[number], number>} scores
  * @property {string[]} faults
+ * @property {string} times What performance is made of, as Lighthouse writes it.
  */
 
 /**
@@ -61,7 +62,7 @@ export async function openLighthouse() {
       categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
     )
     const judged = /** @type {Judgement['scores']} */ (scores)
-    return { path, device, scores: judged, faults: faultsOf(lhr) }
+    return { path, device, scores: judged, faults: faultsOf(lhr), times: timesOf(lhr) }
   }
   return { judge, close: () => chrome.kill() }
 }
@@ -83,6 +84,14 @@ function faultsOf(lhr) {
     .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null)
     .filter(({ id }) => lhr.audits[id].score < 1)
     .map(({ id }) => `${id}: ${lhr.audits[id].title}${whereOf(lhr.audits[id])}`)
+}
+
+/** @param {any} lhr Lighthouse's result */
+function timesOf({ categories: { performance }, audits }) {
+  return performance.auditRefs
+    .filter((/** @type {any} */ { acronym }) => acronym)
+    .map((/** @type {any} */ { id, acronym }) => `${acronym} ${audits[id].displayValue}`)
+    .join(', ')
 }
 
 /** @param {any} audit */
