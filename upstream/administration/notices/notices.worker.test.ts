@@ -158,7 +158,7 @@ describe('a notice', () => {
     expect(await first.json()).toEqual({ sent: 2, left: 0 })
     const second = await root.post('/admin/offering-notices/cms/send')
     expect(await second.json()).toEqual({ sent: 0, left: 0 })
-    const { text } = await newestMail(one.email, 'Ora in Firmament: Sito e contenuti')
+    const { text } = await newestMail(one.email, 'Ora in Firmament: Contenuti del sito')
     expect(text).toContain('https://firmament.test/apps/cms')
     expect(tokenOf(text, 'leave')).toBe(one.leave)
     expect(await mailsTo(one.email)).toHaveLength(2)

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { socialPicture } from '#app/shell/site/social-picture.ts'
+import drawn from '#app/shell/site/social-pictures.json'
 import { languages } from '#contract/fields.ts'
-import { limits } from '../../../scripts/pictures/limits.mjs'
-import { socialPicture } from './social-picture.ts'
-import drawn from './social-pictures.json'
+import { limits } from '../../scripts/pictures/limits.mjs'
 
-const folder = new URL('../../../public/pictures/', import.meta.url).pathname
+const folder = new URL('../../public/pictures/', import.meta.url).pathname
 const social = readdirSync(`${folder}social`)
 
 test('social sites are shown a picture of each page in each language, and none that is not there', () => {
