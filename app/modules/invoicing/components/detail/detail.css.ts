@@ -85,11 +85,13 @@ export const link = style({ display: 'grid', gap: space.s2 })
 export const linkField = style({ fontFamily: 'ui-monospace, monospace', fontSize: text.f1 })
 export const entry = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s2,
   minHeight: '2rem',
 })
 export const entryName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const entryDate = style({ flex: 1, whiteSpace: 'nowrap' })
 export const journal = style({ width: '100%', fontSize: text.f1 })
 globalStyle(`${journal} :is(th, td)`, {
   padding: '.3rem 0 .3rem .5rem',

@@ -63,7 +63,7 @@ export function LinksPart({ invoice: { links, currency } }: { invoice: Invoice }
           >
             {t(`link.${link.kind}`, { number: link.number })}
           </a>
-          <span className={styles.entryName}>{date(link.date, 'short')}</span>
+          <span className={styles.entryDate}>{date(link.date, 'short')}</span>
           <span>{money(link.amount, currency)}</span>
         </p>
       ))}
