@@ -9,8 +9,7 @@ const requestsPerSweep = 250
  * Puts an entrance before a Worker that has V8 collect all its garbage after so many requests.
  * Requests, answers and their streams are C++ objects that hang on small JavaScript ones: V8 sees
  * little to collect and waits, while workerd grows by 50 KB a request: to 339 MiB after 3,600 pages
- * of a list. Swept every 200 requests it stood at 173 MiB after 2,100. In turns with an unswept
- * host, on a busy machine, a page took some 15 % more processor time; to be measured on a quiet one.
+ * of a list. Why so often, and what it costs: docs/decisions/015-memory.md.
  * Needs the flag `--expose-gc`; without it nothing is swept.
  * @param {Modules} modules The first is the Worker's entrance.
  * @returns {Modules}
