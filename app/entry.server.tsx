@@ -9,6 +9,9 @@ import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
 
+// Asked by the door in front of Remix, which knows of the app nothing but this build.
+export { isKeptRoute } from './shell/edge/kept-routes.server.ts'
+
 export default async function handleRequest(
   request: Request,
   status: number,

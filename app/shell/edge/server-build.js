@@ -2,4 +2,5 @@
 import * as build from '../../../build/server/index.js'
 import { stamp } from '../../../build/server/stamp.js'
 
+export const { isKeptRoute } = build.entry.module
 export { build, stamp }
