@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Band, Button, type IconName } from '#app/ui/index.ts'
+import { Button, type IconName } from '#app/ui/index.ts'
 import { OwnPasswordField } from './code-fields.tsx'
 import * as styles from './credentials.css.ts'
+import { OwnForm } from './own-form.tsx'
 
 type FormProps = { hasPassword: boolean; refusal: Refusal | undefined }
 
@@ -60,11 +60,8 @@ type OwnProofFormProps = FormProps & {
 function OwnProofForm(props: OwnProofFormProps) {
   const { hasPassword, refusal, intent, icon, kind, children } = props
   const problemAt = useProblems(refusal?.problems)
-  const whole = problemAt('')
   return (
-    <form method="post" className={styles.form}>
-      <ConfirmNotice refusal={refusal} />
-      {whole && <Band tone="bad" title={whole} />}
+    <OwnForm refusal={refusal}>
       {hasPassword && (
         <div className={styles.field}>
           <OwnPasswordField id={`password-${intent}`} error={problemAt('password')} />
@@ -73,6 +70,6 @@ function OwnProofForm(props: OwnProofFormProps) {
       <Button name="intent" value={intent} {...(icon && { icon })} {...(kind && { kind })}>
         {children}
       </Button>
-    </form>
+    </OwnForm>
   )
 }

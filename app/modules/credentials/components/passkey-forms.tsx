@@ -1,10 +1,10 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Band, Button, Field, TextInput } from '#app/ui/index.ts'
+import { Button, Field, TextInput } from '#app/ui/index.ts'
 import * as styles from './credentials.css.ts'
+import { OwnForm } from './own-form.tsx'
 
 type PasskeyNameFormProps = {
   name: string
@@ -17,11 +17,8 @@ type PasskeyNameFormProps = {
 export function PasskeyNameForm({ name, refusal, intent, submit }: PasskeyNameFormProps) {
   const t = useT('credentials')
   const problemAt = useProblems(refusal?.problems)
-  const whole = problemAt('')
   return (
-    <form method="post" className={styles.form}>
-      <ConfirmNotice refusal={refusal} />
-      {whole && <Band tone="bad" title={whole} />}
+    <OwnForm refusal={refusal}>
       <div className={styles.field}>
         <Field
           id="name"
@@ -43,21 +40,17 @@ export function PasskeyNameForm({ name, refusal, intent, submit }: PasskeyNameFo
       <Button kind="primary" name="intent" value={intent}>
         {submit}
       </Button>
-    </form>
+    </OwnForm>
   )
 }
 
 /** Takes something away, after asking who it is where that was long ago. */
 export function RemoveForm({ refusal, submit }: { refusal: Refusal | undefined; submit: string }) {
-  const problemAt = useProblems(refusal?.problems)
-  const whole = problemAt('')
   return (
-    <form method="post" className={styles.form}>
-      <ConfirmNotice refusal={refusal} />
-      {whole && <Band tone="bad" title={whole} />}
+    <OwnForm refusal={refusal}>
       <Button kind="danger" icon="trash-2" name="intent" value="remove">
         {submit}
       </Button>
-    </form>
+    </OwnForm>
   )
 }

@@ -6,27 +6,22 @@ import { EntryPage, Failure } from '#app/modules/entry/index.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { headOf } from '#app/shell/page-meta.ts'
 import { continueFlow, readFlow } from '#app/shell/session/flow-cookie.server.ts'
-import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, Checkbox, text } from '#app/ui/index.ts'
+import { Band, Checkbox } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { credentialsContract, PasskeyLogin } from '#contract/credentials.ts'
 import * as styles from '../components/credentials.css.ts'
-import { doorPath, parseDoor } from '../door.ts'
+import { OtherWay } from '../components/other-way.tsx'
+import { parseDoor } from '../door.ts'
 import { endFlow } from '../end-flow.server.ts'
 import PasskeyLoginButton from '../islands/passkey-login.island.tsx'
+import { loadWayIn } from '../load-way-in.server.ts'
 import { parseJson } from '../parse-json.ts'
 
-export async function loader(args: Args) {
-  const query = new URL(args.request.url).searchParams
-  const { t } = await getVisit(args)
-  return {
-    head: pageMeta(args, { title: t('credentials')('passkeyLogin.title') }),
-    door: parseDoor(query.get('door')),
-    to: redirectWithin(query.get('to'), ''),
-  }
+export function loader(args: Args) {
+  return loadWayIn(args, 'passkeyLogin.title')
 }
 
 /** Takes what the browser gave for the passkey. */
@@ -72,11 +67,7 @@ export default function PasskeyLoginPage() {
         </Checkbox>
         <Island of={PasskeyLoginButton} props={{ door, to, texts }} when="load" />
       </div>
-      <p className={text.small}>
-        <a className={text.link} href={doorPath(door)}>
-          {t('otherWay')}
-        </a>
-      </p>
+      <OtherWay door={door} />
     </EntryPage>
   )
 }

@@ -5,14 +5,13 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { redirectWithin } from '#app/shell/session/redirect-within.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Checkbox, text } from '#app/ui/index.ts'
+import { headOf } from '#app/shell/page-meta.ts'
+import { Button, Checkbox } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { CodeField, PhoneField } from '../components/code-fields.tsx'
 import * as styles from '../components/credentials.css.ts'
-import { doorPath, parseDoor } from '../door.ts'
+import { OtherWay } from '../components/other-way.tsx'
+import { loadWayIn } from '../load-way-in.server.ts'
 import { offeredWays } from '../login-ways.server.ts'
 import { answerPhone } from '../phone-login.server.ts'
 
@@ -20,13 +19,7 @@ export async function loader(args: Args) {
   if (!(await offeredWays(args)).includes('phone')) {
     throw new AppError('not_found', 'No codes can be sent to phones')
   }
-  const query = new URL(args.request.url).searchParams
-  const { t } = await getVisit(args)
-  return {
-    head: pageMeta(args, { title: t('credentials')('phoneLogin.title') }),
-    door: parseDoor(query.get('door')),
-    to: redirectWithin(query.get('to'), ''),
-  }
+  return loadWayIn(args, 'phoneLogin.title')
 }
 
 export function action(args: Args) {
@@ -64,11 +57,7 @@ export default function PhoneLoginPage() {
           {t(isSent ? 'phoneLogin.again' : 'phoneLogin.send')}
         </Button>
       </form>
-      <p className={text.small}>
-        <a className={text.link} href={doorPath(door)}>
-          {t('otherWay')}
-        </a>
-      </p>
+      <OtherWay door={door} />
     </EntryPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passActionHeaders } from '#app/modules/entry/index.server.ts'
 import { profilePaths } from '#app/modules/profile/index.ts'
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
@@ -16,6 +15,7 @@ import { credentialsContract } from '#contract/credentials.ts'
 import { AppError } from '#contract/errors.ts'
 import { CodeField, PhoneField } from '../components/code-fields.tsx'
 import * as styles from '../components/credentials.css.ts'
+import { OwnForm } from '../components/own-form.tsx'
 import { RemoveForm } from '../components/passkey-forms.tsx'
 import { answerOwnPhone } from '../own-phone.server.ts'
 
@@ -41,7 +41,6 @@ export default function PhonePage() {
   const refusal = isRemoval ? undefined : answer?.refusal
   const problemAt = useProblems(refusal?.problems)
   const isSent = answer?.isSent === true
-  const whole = problemAt('')
   return (
     <>
       <PageHead
@@ -51,9 +50,7 @@ export default function PhonePage() {
       />
       <div>
         <FormSection title={t(number ? 'phone.another' : 'phone.add')} words={t('phone.words')}>
-          <form method="post" className={styles.form} noValidate={isSent}>
-            <ConfirmNotice refusal={refusal} />
-            {whole && <Band tone="bad" title={whole} />}
+          <OwnForm refusal={refusal} noValidate={isSent}>
             {isSent && !refusal && <Band tone="info" title={t('phone.sent')} />}
             <div className={styles.field}>
               <PhoneField
@@ -76,7 +73,7 @@ export default function PhonePage() {
                 {t(isSent ? 'phoneLogin.again' : 'phoneLogin.send')}
               </Button>
             </Row>
-          </form>
+          </OwnForm>
         </FormSection>
         {number && (
           <FormSection title={t('phone.remove')} words={t('phone.removeWords')}>
