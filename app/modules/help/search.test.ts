@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { foldText } from '#app/shell/fold-text.ts'
 import type { Language } from '#contract/fields.ts'
 import { listArticles } from './articles.server.ts'
-import { fold, searchArticles } from './search.ts'
+import { searchArticles } from './search.ts'
 
 async function search(language: Language, query: string): Promise<string[]> {
   const found = searchArticles(await listArticles(language), query)
@@ -14,7 +15,7 @@ const tiny = [
 ]
 
 test('accents and case do not count', () => {
-  expect(fold('Счёт Größe CRÉDITO')).toBe('счет grosse credito')
+  expect(foldText('Счёт Größe CRÉDITO')).toBe('счет grosse credito')
   expect(searchArticles(tiny, 'CREDITO')).toHaveLength(2)
 })
 

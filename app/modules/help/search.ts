@@ -1,3 +1,4 @@
+import { foldText } from '#app/shell/fold-text.ts'
 import type { Article } from './article.ts'
 
 /** A piece of a sentence; what the search looked for stands out. */
@@ -12,15 +13,6 @@ const places = { title: 8, headings: 4, description: 3, text: 1 } as const
 const fits = { whole: 4, beginning: 3, form: 2, inside: 1 } as const
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
-
-/** Letters alone: `Счёт` is `счет`, `Crédito` is `credito`, `Größe` is `grosse`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-}
 
 /**
  * The articles that have every word of the query, best first, each with the sentence that fits
@@ -40,7 +32,7 @@ export function searchArticles<One extends Searchable>(
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).match(word) ?? []
+  return foldText(text).match(word) ?? []
 }
 
 function scoreOf({ headings, ...article }: Searchable, wanted: readonly string[]): number {
@@ -101,7 +93,7 @@ function piecesOf(sentence: string, wanted: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: one, index } of sentence.matchAll(word)) {
-    const folded = fold(one)
+    const folded = foldText(one)
     if (!wanted.some((other) => fitOf(folded, other) > 0)) continue
     pieces.push({ text: sentence.slice(from, index), isMatch: false })
     pieces.push({ text: one, isMatch: true })

@@ -1,3 +1,4 @@
+import { foldText } from '#app/shell/fold-text.ts'
 import type { PublicPage } from '#app/shell/site/public-page.ts'
 
 /** What a match is worth by where it is; the beginning of a word is worth twice its middle. */
@@ -43,12 +44,7 @@ function placeOf(word: string, text: string): number {
 
 /** Words in small letters without accents; all else is a space. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
 function wordsOf(query: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
 import type { PublicPage } from '#app/shell/site/public-page.ts'
+import { escapeXml } from '#app/shell/xml.ts'
 import type { Language } from '#contract/fields.ts'
 import { languages } from '#contract/fields.ts'
 
@@ -43,13 +44,4 @@ function element(name: string, text: string): string {
 
 function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }
