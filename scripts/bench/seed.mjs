@@ -56,11 +56,10 @@ export async function seedInvoices(dataDir, firmId, count) {
 function headersOf(firmId) {
   const userId = '00000000000000000000000000'
   const actor = { userId, userName: 'Bench', role: 'owner', language: 'en', isDemo: false }
-  const text = Buffer.from(JSON.stringify({ ...actor, requestId: 'bench' })).toString('base64')
   return {
     'content-type': 'application/json',
     'x-firmament-firm': firmId,
-    'x-firmament-actor': text.replaceAll('+', '-').replaceAll('/', '_'),
+    'x-firmament-actor': encodeURIComponent(JSON.stringify({ ...actor, requestId: 'bench' })),
   }
 }
 

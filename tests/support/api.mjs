@@ -55,7 +55,7 @@ export class Api {
         answer.on('error', fail)
         answer.on('end', () => done(readAnswer(answer, Buffer.concat(chunks))))
       })
-      call.on('error', fail)
+      call.on('error', (cause) => fail(new Error(`${method} ${path}: ${cause.message}`, { cause })))
       call.end(payload)
     })
   }

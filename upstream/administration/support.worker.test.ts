@@ -86,9 +86,7 @@ describe('support access to a firm', () => {
     const seen = await look(firmId)
     expect(seen.status).toBe(200)
     const { headers } = await seen.json<{ headers: Record<string, string> }>()
-    const actor = JSON.parse(
-      atob((headers['x-firmament-actor'] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
-    )
+    const actor = JSON.parse(decodeURIComponent(headers['x-firmament-actor'] ?? ''))
     expect(actor).toMatchObject({ role: 'readOnly', userName: 'Ada Support' })
     const write = { path: `/firms/${firmId}/invoices`, token: administrator.token, json: {} }
     expect((await ask(write)).status).toBe(403)

@@ -1,4 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { SmartRouter } from 'hono/router/smart-router'
+import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -27,36 +30,38 @@ const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUploa
 export const contractRoutes: readonly Route[] = collect(contracts)
 const routes = [...contractRoutes, ...ownRoutes, { ...realtime, method: 'GET' }]
 
-type Candidate = { segments: string[]; route: Route }
-/** By number of segments; fixed segments before parameters, so `/invoices/export` is no id. */
-const table = new Map<number, Candidate[]>()
-for (const route of routes) {
-  const segments = route.path.split('/').slice(1)
-  const peers = table.get(segments.length) ?? []
-  table.set(segments.length, peers)
-  peers.push({ segments, route })
+type Candidate = { method: string; path: string; route: Route }
+
+const router = new SmartRouter<Route>({ routers: [new RegExpRouter(), new TrieRouter()] })
+for (const { method, path, route } of routes.map(toCandidate).sort(byRank)) {
+  router.add(method, path, route)
 }
-for (const peers of table.values()) peers.sort((a, b) => rank(a).localeCompare(rank(b)))
+const methods = [...new Set(routes.map(({ method }) => method))].sort()
 
 /** The endpoint of a request. @throws AppError not_found, method_not_allowed */
 export function getRoute(method: string, pathname: string): Route {
-  const segments = pathname.split('/').slice(1)
-  const matches = (table.get(segments.length) ?? []).filter((one) => isMatch(one, segments))
-  const route = matches.find((one) => one.route.method === method)?.route
+  const route = findRoute(method, pathname)
   if (route) return route
-  if (matches.length === 0) throw new AppError('not_found', 'Not found')
-  const allow = [...new Set(matches.map((one) => one.route.method))].sort()
+  const allow = methods.filter((other) => findRoute(other, pathname))
+  if (allow.length === 0) throw new AppError('not_found', 'Not found')
   throw new AppError('method_not_allowed', 'Method not allowed', { detail: allow })
 }
 
-function isMatch({ segments: pattern }: Candidate, segments: string[]): boolean {
-  return pattern.every((part, index) =>
-    part.startsWith('{') ? segments[index] !== '' : part === segments[index],
-  )
+function findRoute(method: string, pathname: string): Route | undefined {
+  return router.match(method, pathname)[0][0]?.[0]
 }
 
-function rank({ segments }: Candidate): string {
-  return segments.map((part) => (part.startsWith('{') ? '1' : '0')).join('')
+function toCandidate(route: Route): Candidate {
+  return { method: route.method, path: route.path.replace(/\{(\w+)\}/g, ':$1'), route }
+}
+
+/** The first that was added wins: fixed segments before parameters, so `/invoices/export` is no id. */
+function byRank(a: Candidate, b: Candidate): number {
+  return rank(a.path).localeCompare(rank(b.path))
+}
+
+function rank(path: string): string {
+  return path.replace(/\/(:?)[^/]*/g, (_, parameter) => (parameter ? '1' : '0'))
 }
 
 function collect(contract: AnyContractRouter): Route[] {

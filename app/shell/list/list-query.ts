@@ -20,8 +20,8 @@ type Query = Record<string, string | number | null | undefined>
 
 /** An address with a query; what is absent or empty is left out of it. */
 export function listHref(path: string, query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  for (const [name, value] of [...written]) if (value === '') written.delete(name)
-  return written.size > 0 ? `${path}?${written}` : path
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }

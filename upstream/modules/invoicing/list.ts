@@ -2,6 +2,7 @@ import type { InvoiceRow } from '#contract/invoice.ts'
 import type { InvoiceFilter, InvoicePage } from '#contract/invoices.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { Remembered } from '../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { type Matches, mostGathered, mostMatches, recallMatches } from './list-matches.ts'
@@ -12,6 +13,7 @@ import { isOverdueOn } from './view.ts'
 
 /** As many are added up for one page; beyond it there are no totals. */
 const mostSummed = 5_000
+const remembered = new Remembered<Sum[] | null>(16)
 
 /**
  * A page of invoices and credit notes. Its cost does not grow with their number: it follows one
@@ -35,17 +37,28 @@ export function listInvoices(
   const route = routeFor(reader, query, search, kept, size)
   const from = cursorOf(after, before)
   const found = findRows(reader, query, search?.rowNumbers, route, from, size + 1)
-  const totals =
-    kept ??
-    (search === undefined || search.count <= mostGathered
-      ? sumRows(reader, query, search?.rowNumbers, route, search ? undefined : mostSummed)
-      : undefined)
+  const totals = kept ?? sumsOf(reader, query, search, route)
   return {
     ...pageOf(found, from, size, today),
     total: totals ? totals.reduce((sum, { count }) => sum + count, 0) : null,
     counts,
     totals: totals ?? [],
   }
+}
+
+/** Sums that no writer keeps: added up once for all pages of a filter. */
+function sumsOf(
+  reader: Reader,
+  query: ListQuery,
+  search: Matches | undefined,
+  route: Route,
+): Sum[] | undefined {
+  if (search && search.count > mostGathered) return undefined
+  const most = search ? undefined : mostSummed
+  const { sort: _, direction: __, ...filter } = query
+  const key = JSON.stringify([route.by, filter])
+  const read = () => sumRows(reader, query, search?.rowNumbers, route, most) ?? null
+  return remembered.recall(reader, key, read) ?? undefined
 }
 
 /** Picks the way that reads fewer rows, by the counts that are known beforehand. */

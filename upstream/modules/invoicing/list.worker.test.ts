@@ -192,6 +192,22 @@ describe('the list of invoices', () => {
     expect(await ask()).toEqual([])
   })
 
+  test('sums a search anew after a payment, and each tab on its own', async () => {
+    const own = await Desk.open()
+    const customer = await own.customer()
+    const lines = [line({ description: 'Leuchtturm streichen' })]
+    const invoice = await own.issued(customer.id, { lines })
+    const dueOf = async (query: string) => {
+      const page: InvoicePage = await own.must('GET', `/invoices?q=Leuchtturm&${query}`)
+      return page.totals.map(({ due }) => due)
+    }
+    expect(await dueOf('')).toEqual([invoice.totals.due])
+    expect(await dueOf('tab=paid')).toEqual([])
+    expect(await dueOf('sort=total&direction=ascending')).toEqual([invoice.totals.due])
+    await own.pay(invoice, 100)
+    expect(await dueOf('')).toEqual([invoice.totals.due - 100])
+  })
+
   test('takes any characters as what they are', async () => {
     const nothing = ['"', "'", '%', '_', '*', '";--', ')(', '\\', '\u0000', 'NEAR(', '日本']
     for (const q of nothing) {
