@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { islands } from './app/islands/vite-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
+import { stylesheets } from './app/ui/stylesheets-plugin.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -11,13 +12,17 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
+const { preset, plugin } = stylesheets()
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     islands(),
     pageScripts(),
     markdownFiles(),
+    plugin,
     remix({
+      presets: [preset],
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

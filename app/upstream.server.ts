@@ -58,8 +58,10 @@ export function upstream(args: Args) {
     if (device) init.headers.set('x-client-device', device)
     init.headers.set('x-request-id', context.requestId)
     const answer = await sendUpstream(context.env, path, init)
-    if (!answer.ok) throw await reviveError(answer)
-    return answer
+    if (answer.ok) return answer
+    const error = await reviveError(answer)
+    context.retryAfterSeconds = error.retryAfterSeconds
+    throw error
   }
 
   async function call<Input extends AnySchema, Output extends AnySchema>(

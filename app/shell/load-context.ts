@@ -44,6 +44,8 @@ declare module '@remix-run/cloudflare' {
     token?: string
     /** `Set-Cookie`s that go with whatever the answer is. */
     cookies?: string[]
+    /** Set by `upstream` when the API asked to wait; goes with an answer of 429. */
+    retryAfterSeconds?: number | undefined
     /** Set by `showToast`. */
     toast?: FlashToast
     /** Set when the page is made: the same for everybody, and said to be kept at the edge. */

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { findChromium } from '../test/chromium.mjs'
 
 const version = '13.5.0'
+const mostAgain = 2
 const folder = resolve('.cache/lighthouse', version)
 
 /** In the order of its own report. */
@@ -56,7 +57,10 @@ export async function openLighthouse() {
   async function judge(origin, path, device) {
     const flags = { port: chrome.port, logLevel: 'error', output: 'json', locale: 'en' }
     const config = device === 'desktop' ? desktopConfig : undefined
-    const { lhr } = await lighthouse(origin + path, flags, config)
+    const look = async () => (await lighthouse(origin + path, flags, config)).lhr
+    let lhr = await look()
+    // Chromium sometimes loses the recording of a page; its next one is whole.
+    for (let again = 0; lhr.runtimeError && again < mostAgain; again += 1) lhr = await look()
     if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     const scores = Object.fromEntries(
       categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]),

@@ -43,7 +43,6 @@ export type Said = {
   problems?: FieldProblems
   message?: string
   redirectTo?: string | undefined
-  retryAfterSeconds?: number | undefined
 }
 
 /** Rethrows what is no answer of the API to a login. */
@@ -51,8 +50,7 @@ export async function readFailure(args: Args, error: unknown): Promise<[number, 
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { t } = await getVisit(args)
   if (error.code === 'rate_limited') {
-    const message = problemText(t('problem'), waitProblem(error))
-    return [429, { message, retryAfterSeconds: error.retryAfterSeconds }]
+    return [429, { message: problemText(t('problem'), waitProblem(error)) }]
   }
   if (Object.keys(error.fields).length > 0) return [error.status, { problems: error.fields }]
   const message = serverWords(t('entry'), error.message) || t('entry')('loginFailed')
@@ -66,11 +64,10 @@ function redirectToOf(detail: unknown): string | undefined {
 
 /** The page again with all that was typed but the password and the code. */
 export function refuseLogin(form: Form, status: number, said: Said) {
-  const { problems = {}, message = '', redirectTo, retryAfterSeconds } = said
+  const { problems = {}, message = '', redirectTo } = said
   const { password: _password, token: _token, ...values } = form.values
   const headers = new Headers()
   if (redirectTo) headers.set('refresh', `3; url=${redirectTo}`)
-  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   const failure: LoginFailure = { refusal: { values, problems }, message, redirectTo }
   return answerWith({ failure }, { status, headers })
 }

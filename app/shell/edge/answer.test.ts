@@ -41,6 +41,22 @@ describe('a page', () => {
 })
 
 test.each([
+  [42, '42'],
+  [undefined, '60'],
+])('a page that asks to wait says how long', async (retryAfterSeconds, said) => {
+  const answered = await answer(
+    get(),
+    env,
+    () => {},
+    async (_, context) => {
+      context.retryAfterSeconds = retryAfterSeconds
+      return new Response('', { status: 429 })
+    },
+  )
+  expect(answered.headers.get('retry-after')).toBe(said)
+})
+
+test.each([
   ['cookie secrets', { ...env, COOKIE_SECRETS: '' }, 'COOKIE_SECRETS'],
   ['a secret long enough', { ...env, COOKIE_SECRETS: 'short' }, 'COOKIE_SECRETS'],
   ['an API', { ...env, API_URL: undefined }, 'API_URL'],

@@ -8,6 +8,9 @@ import { pageKeyOf } from './page-key.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
+/** To be waited where the API did not say how long. */
+const waitSeconds = 60
+
 /** Written as a method, so that a handler may ask for the request as Pages types it. */
 type Handle = { handle(request: Request, context: AppLoadContext): Promise<Response> }['handle']
 
@@ -48,6 +51,9 @@ export async function answer(
     if (!limited) return plain(413, 'Too large', env)
     const answered = secure(await pageFor(limited, context, handle, keeping), env)
     for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)
+    if (answered.status === 429) {
+      answered.headers.set('retry-after', String(context.retryAfterSeconds ?? waitSeconds))
+    }
     return answered
   } catch (error) {
     console.error(requestId, error)

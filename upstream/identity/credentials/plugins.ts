@@ -46,7 +46,7 @@ export function credentialPlugins(env: Env) {
     }),
     phoneNumber({
       otpLength: 6,
-      expiresIn: 5 * 60,
+      expiresIn: 3 * 60,
       allowedAttempts: 3,
       sendOTP: ({ phoneNumber: to, code }) => sendCode(to, code),
       schema: { user: { fields: { phoneNumberVerified: 'isPhoneVerified' } } },

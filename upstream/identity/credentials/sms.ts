@@ -9,11 +9,11 @@ export function hasSms(env: Env): boolean {
 }
 
 const texts: Record<Language, string> = {
-  en: '{code} is your Firmament code. It is good for 5 minutes. Tell it to nobody.',
-  de: '{code} ist Ihr Firmament-Code. Er gilt 5 Minuten. Geben Sie ihn niemandem weiter.',
-  it: '{code} è il suo codice Firmament. Vale 5 minuti. Non lo comunichi a nessuno.',
-  ru: '{code} — ваш код Firmament. Он действует 5 минут. Никому его не сообщайте.',
-  es: '{code} es su código de Firmament. Vale 5 minutos. No se lo diga a nadie.',
+  en: '{code} is your Firmament code. It is good for 3 minutes. Tell it to nobody.',
+  de: '{code} ist Ihr Firmament-Code. Er gilt 3 Minuten. Geben Sie ihn niemandem weiter.',
+  it: '{code} è il suo codice Firmament. Vale 3 minuti. Non lo comunichi a nessuno.',
+  ru: '{code} — ваш код Firmament. Он действует 3 минуты. Никому его не сообщайте.',
+  es: '{code} es su código de Firmament. Vale 3 minutos. No se lo diga a nadie.',
 }
 
 /** What the message with a code says. */

@@ -4,23 +4,23 @@ import { fillMail, type MailText } from '../mail-texts.ts'
 const loginLink: Record<Language, MailText> = {
   en: {
     subject: 'Your login link',
-    text: 'Hello {name},\n\nlog in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it: {code}\n\nIf you did not ask for it, there is nothing to do. Nobody gets in without this mail.',
+    text: 'Hello {name},\n\nlog in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not ask for it, there is nothing to do. Nobody gets in without this mail.',
   },
   de: {
     subject: 'Ihr Anmeldelink',
-    text: 'Guten Tag {name},\n\nmit diesem Link melden Sie sich in den nächsten 10 Minuten an. Er gilt einmal:\n{link}\n\nOder geben Sie diesen Code dort ein, wo Sie ihn angefordert haben: {code}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun. Ohne diese Mail kommt niemand hinein.',
+    text: 'Guten Tag {name},\n\nmit diesem Link melden Sie sich in den nächsten 10 Minuten an. Er gilt einmal:\n{link}\n\nOder geben Sie innerhalb von 3 Minuten diesen Code dort ein, wo Sie ihn angefordert haben: {code}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun. Ohne diese Mail kommt niemand hinein.',
   },
   it: {
     subject: 'Il suo link di accesso',
-    text: 'Buongiorno {name},\n\nacceda con questo link entro 10 minuti. Vale una volta sola:\n{link}\n\nOppure digiti questo codice dove lo ha richiesto: {code}\n\nSe non lo ha richiesto, non deve fare nulla. Senza questa mail nessuno può entrare.',
+    text: 'Buongiorno {name},\n\nacceda con questo link entro 10 minuti. Vale una volta sola:\n{link}\n\nOppure digiti entro 3 minuti questo codice dove lo ha richiesto: {code}\n\nSe non lo ha richiesto, non deve fare nulla. Senza questa mail nessuno può entrare.',
   },
   ru: {
     subject: 'Ваша ссылка для входа',
-    text: 'Здравствуйте, {name}!\n\nВойдите по этой ссылке в течение 10 минут. Она действует один раз:\n{link}\n\nИли введите этот код там, где вы его запросили: {code}\n\nЕсли вы ничего не запрашивали, делать ничего не нужно. Без этого письма никто не войдёт.',
+    text: 'Здравствуйте, {name}!\n\nВойдите по этой ссылке в течение 10 минут. Она действует один раз:\n{link}\n\nИли в течение 3 минут введите этот код там, где вы его запросили: {code}\n\nЕсли вы ничего не запрашивали, делать ничего не нужно. Без этого письма никто не войдёт.',
   },
   es: {
     subject: 'Su enlace de acceso',
-    text: 'Hola, {name}:\n\ninicie sesión con este enlace en los próximos 10 minutos. Sirve una sola vez:\n{link}\n\nO escriba este código donde lo pidió: {code}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Sin este correo no entra nadie.',
+    text: 'Hola, {name}:\n\ninicie sesión con este enlace en los próximos 10 minutos. Sirve una sola vez:\n{link}\n\nO escriba en los próximos 3 minutos este código donde lo pidió: {code}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Sin este correo no entra nadie.',
   },
 }
 
@@ -96,23 +96,23 @@ const verify: Record<Language, MailText> = {
 const confirmCode: Record<Language, MailText> = {
   en: {
     subject: 'Your code: {code}',
-    text: 'Hello {name},\n\nwith this code you confirm within 10 minutes that it is you: {code}\n\nIf you did not ask for it, somebody else is using your session: log out on all devices at\n{link}',
+    text: 'Hello {name},\n\nwith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, somebody else is using your session: log out on all devices at\n{link}',
   },
   de: {
     subject: 'Ihr Code: {code}',
-    text: 'Guten Tag {name},\n\nmit diesem Code bestätigen Sie in den nächsten 10 Minuten, dass Sie es sind: {code}\n\nWenn Sie ihn nicht angefordert haben, benutzt jemand anderes Ihre Sitzung. Melden Sie hier alle Geräte ab:\n{link}',
+    text: 'Guten Tag {name},\n\nmit diesem Code bestätigen Sie in den nächsten 3 Minuten, dass Sie es sind: {code}\n\nWenn Sie ihn nicht angefordert haben, benutzt jemand anderes Ihre Sitzung. Melden Sie hier alle Geräte ab:\n{link}',
   },
   it: {
     subject: 'Il suo codice: {code}',
-    text: 'Buongiorno {name},\n\ncon questo codice conferma entro 10 minuti che è lei: {code}\n\nSe non lo ha richiesto, qualcun altro sta usando la sua sessione. Disconnetta tutti i dispositivi qui:\n{link}',
+    text: 'Buongiorno {name},\n\ncon questo codice conferma entro 3 minuti che è lei: {code}\n\nSe non lo ha richiesto, qualcun altro sta usando la sua sessione. Disconnetta tutti i dispositivi qui:\n{link}',
   },
   ru: {
     subject: 'Ваш код: {code}',
-    text: 'Здравствуйте, {name}!\n\nЭтим кодом вы подтверждаете в течение 10 минут, что это вы: {code}\n\nЕсли вы его не запрашивали, кто-то другой пользуется вашим сеансом. Завершите сеансы на всех устройствах здесь:\n{link}',
+    text: 'Здравствуйте, {name}!\n\nЭтим кодом вы подтверждаете в течение 3 минут, что это вы: {code}\n\nЕсли вы его не запрашивали, кто-то другой пользуется вашим сеансом. Завершите сеансы на всех устройствах здесь:\n{link}',
   },
   es: {
     subject: 'Su código: {code}',
-    text: 'Hola, {name}:\n\ncon este código confirma en los próximos 10 minutos que es usted: {code}\n\nSi no lo ha pedido, otra persona está usando su sesión. Cierre la sesión en todos los dispositivos aquí:\n{link}',
+    text: 'Hola, {name}:\n\ncon este código confirma en los próximos 3 minutos que es usted: {code}\n\nSi no lo ha pedido, otra persona está usando su sesión. Cierre la sesión en todos los dispositivos aquí:\n{link}',
   },
 }
 
