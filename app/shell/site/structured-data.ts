@@ -21,22 +21,6 @@ export function organizationThing(origin: string, description: string): Thing {
   }
 }
 
-/** Where a page stands, from the home page down: `[{ name, path }]`, the page itself last. */
-export function breadcrumbThing(
-  origin: string,
-  places: readonly { name: string; path: string }[],
-): Thing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  }
-}
-
 /** Questions that the page shows with their answers; both are plain text. */
 export function questionsThing(questions: readonly { question: string; answer: string }[]): Thing {
   return {

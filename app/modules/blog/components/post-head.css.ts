@@ -2,15 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
 export const head = style({ maxWidth: '50rem' })
-export const place = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  fontSize: vars.text.f3,
-  color: vars.color.ink3,
-})
-export const step = style({
-  '::before': { content: '/', paddingInline: '.6rem', color: vars.color.ink3 },
-})
 export const title = style({
   marginBlockStart: '1.25rem',
   fontSize: vars.text.f8,

@@ -1,4 +1,5 @@
 import { useT } from '#app/shell/page-context.tsx'
+import { Trail } from '#app/shell/site/trail.tsx'
 import { classes, text } from '#app/ui/index.ts'
 import { blogPath } from '../paths.ts'
 import type { Post } from '../posts.server.ts'
@@ -15,20 +16,7 @@ export function PostHead({ post }: PostHeadProps) {
   const t = useT('blog')
   return (
     <header className={styles.head}>
-      <nav aria-label={t('post.place')}>
-        <ol className={styles.place}>
-          <li>
-            <a className={text.link} href="/">
-              {t('home')}
-            </a>
-          </li>
-          <li className={styles.step}>
-            <a className={text.link} href={blogPath}>
-              {t('title')}
-            </a>
-          </li>
-        </ol>
-      </nav>
+      <Trail places={[{ name: t('title'), href: blogPath }]} />
       <h1 className={classes(text.serif, styles.title)}>{post.title}</h1>
       <p className={styles.sentence}>{post.description}</p>
       <div className={styles.facts}>

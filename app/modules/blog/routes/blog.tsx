@@ -4,8 +4,7 @@ import { answerWith } from '#app/shell/answers.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { publicOrigin } from '#app/shell/public-origin.ts'
-import { breadcrumbThing } from '#app/shell/site/structured-data.ts'
+import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes, text } from '#app/ui/index.ts'
 import { PostList } from '../components/post-list.tsx'
@@ -25,12 +24,7 @@ export async function loader(args: Args) {
     title: tag ? t('tags.titled', { tag: t(`tags.${tag}`) }) : t('heading'),
     description: t('description'),
     isPublic: true,
-    things: [
-      breadcrumbThing(publicOrigin(args), [
-        { name: t('home'), path: '/' },
-        { name: t('title'), path: blogPath },
-      ]),
-    ],
+    things: [trailThing(args, { name: t('title'), path: blogPath })],
   })
   return {
     head: [...head, ...feedLinks(t, language)],

@@ -6,6 +6,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
+import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes } from '#app/ui/index.ts'
 import { Contents } from '../components/contents.tsx'
@@ -13,8 +14,8 @@ import { Neighbours } from '../components/neighbours.tsx'
 import { PostHead } from '../components/post-head.tsx'
 import { Sources } from '../components/sources.tsx'
 import { feedLinks } from '../feed-links.ts'
-import { postPath } from '../paths.ts'
-import { postThings } from '../post-things.ts'
+import { blogPath, postPath } from '../paths.ts'
+import { postThing } from '../post-thing.ts'
 import { findPost, type Post } from '../posts.server.ts'
 import * as styles from './post.css.ts'
 
@@ -24,13 +25,19 @@ export async function loader(args: Args) {
   const found = await findPost(language, args.params.slug)
   if (!found) throw answerWith(null, { status: 404 })
   const { text: _text, ...post } = found.post
-  const names = { home: t('home'), blog: t('title') }
   const head = pageMeta(args, {
     title: post.title,
     description: post.description,
     isPublic: true,
     kind: 'article',
-    things: postThings(found.post, { origin: publicOrigin(args), language, names }),
+    things: [
+      postThing(found.post, { origin: publicOrigin(args), language }),
+      trailThing(
+        args,
+        { name: t('title'), path: blogPath },
+        { name: post.title, path: postPath(post.slug) },
+      ),
+    ],
   })
   return {
     head: [...head, ...feedLinks(t, language)],

@@ -12,17 +12,6 @@ export const layout = style({
   '@media': { '(max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 44rem)', gap: '2rem' } },
 })
 export const article = style({ minWidth: 0 })
-export const places = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.25rem .5rem',
-  fontSize: vars.text.f2,
-  color: vars.color.ink2,
-})
-globalStyle(`${places} li`, { display: 'flex', alignItems: 'center', gap: '.5rem' })
-globalStyle(`${places} a`, { paddingBlock: '.35rem' })
-globalStyle(`${places} a:hover`, { color: vars.color.ink, textDecoration: 'underline' })
-export const arrow = style({ width: '.875rem', height: '.875rem', color: vars.color.ink3 })
 export const title = style({
   marginBlockStart: vars.space.s4,
   fontSize: vars.text.f8,

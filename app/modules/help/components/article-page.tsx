@@ -1,7 +1,8 @@
 import type { Heading } from '#app/shell/content/markdown.ts'
 import { Prose } from '#app/shell/content/prose.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, text } from '#app/ui/index.ts'
+import { Trail } from '#app/shell/site/trail.tsx'
+import { classes, text } from '#app/ui/index.ts'
 import type { Topic } from '../article.ts'
 import { articlePath, contactPath, supportPath } from '../paths.ts'
 import * as styles from './article-page.css.ts'
@@ -29,7 +30,12 @@ export function ArticlePage({ article }: ArticlePageProps) {
   return (
     <div className={styles.layout}>
       <article className={styles.article}>
-        <Breadcrumb topic={topic} />
+        <Trail
+          places={[
+            { name: t('support.title'), href: supportPath },
+            { name: t(`topic.${topic}`), href: `${supportPath}#topic-${topic}` },
+          ]}
+        />
         <h1 className={classes(text.serif, styles.title)}>{title}</h1>
         <p className={styles.lead}>{description}</p>
         {headings.length >= contentsFrom && <Contents headings={headings} />}
@@ -40,23 +46,6 @@ export function ArticlePage({ article }: ArticlePageProps) {
       </article>
       <Onwards next={article.next} />
     </div>
-  )
-}
-
-function Breadcrumb({ topic }: { topic: Topic }) {
-  const t = useT('help')
-  return (
-    <nav aria-label={t('article.place')}>
-      <ol className={styles.places}>
-        <li>
-          <a href={supportPath}>{t('support.title')}</a>
-        </li>
-        <li>
-          <Icon name="chevron-right" className={styles.arrow} />
-          <a href={`${supportPath}#topic-${topic}`}>{t(`topic.${topic}`)}</a>
-        </li>
-      </ol>
-    </nav>
   )
 }
 

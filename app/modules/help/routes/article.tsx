@@ -2,8 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { SiteFrame, width } from '#app/modules/site/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { publicOrigin } from '#app/shell/public-origin.ts'
-import { breadcrumbThing } from '#app/shell/site/structured-data.ts'
+import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
@@ -22,18 +21,19 @@ export async function loader(args: Args) {
   if (!article || html === undefined) throw new AppError('not_found', 'No such article')
   const { title, description, headings, topic, updated } = article
   const next = findNext(articles, article)
-  const places = [
-    { name: t('home'), path: '/' },
-    { name: t('support.title'), path: supportPath },
-    { name: title, path: articlePath(slug) },
-  ]
   return {
     head: pageMeta(args, {
       title,
       description,
       isPublic: true,
       kind: 'article',
-      things: [breadcrumbThing(publicOrigin(args), places)],
+      things: [
+        trailThing(
+          args,
+          { name: t('support.title'), path: supportPath },
+          { name: title, path: articlePath(slug) },
+        ),
+      ],
     }),
     article: {
       title,

@@ -2,8 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { SiteFrame, width } from '#app/modules/site/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { publicOrigin } from '#app/shell/public-origin.ts'
-import { breadcrumbThing } from '#app/shell/site/structured-data.ts'
+import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes } from '#app/ui/index.ts'
 import { groupByTopic } from '../article.ts'
@@ -26,17 +25,13 @@ export async function loader(args: Args) {
     title,
     sentence,
   }))
-  const places = [
-    { name: t('home'), path: '/' },
-    { name: t('support.title'), path: supportPath },
-  ]
   return {
     head: pageMeta(args, {
       title: query === '' ? t('support.title') : t('search.title', { query }),
       description: t('support.description'),
       // One page for each thing that somebody typed is none for a search engine.
       isPublic: query === '',
-      things: [breadcrumbThing(publicOrigin(args), places)],
+      things: [trailThing(args, { name: t('support.title'), path: supportPath })],
     }),
     query,
     found,

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
@@ -21,8 +21,6 @@ export const words = style({
   paddingBlock: '3rem',
   '@media': { [folded]: { maxWidth: '40rem', paddingBlockEnd: '2rem' } },
 })
-export const crumbs = style({ display: 'flex', flexWrap: 'wrap', color: vars.color.ink3 })
-globalStyle(`${crumbs} li + li::before`, { content: '"/" / ""', marginInline: '.5rem' })
 export const mark = style({ marginBlockStart: '1rem' })
 export const title = style({
   marginBlockStart: '.75rem',

@@ -1,6 +1,6 @@
 import { type OfferingId, width } from '#app/modules/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { productName } from '#app/shell/product-name.ts'
+import { Trail } from '#app/shell/site/trail.tsx'
 import { classes, Icon, LinkButton, Sky, Tag, text } from '#app/ui/index.ts'
 import type { OfferingCopy } from '../offering-copy.ts'
 import { iconOf } from './icon-of.ts'
@@ -17,7 +17,7 @@ export function OfferingHero({ id, name, copy }: HeroProps) {
     <section className={styles.hero}>
       <div className={classes(width, styles.inner)}>
         <div className={styles.words}>
-          <Crumbs name={name} />
+          <Trail current={name} />
           {!isLive && (
             <p className={styles.mark}>
               <Tag tone="info">{t('planned')}</Tag>
@@ -43,22 +43,6 @@ export function OfferingHero({ id, name, copy }: HeroProps) {
         <HeroPicture id={id} copy={copy} />
       </div>
     </section>
-  )
-}
-
-function Crumbs({ name }: { name: string }) {
-  const t = useT('offerings')
-  return (
-    <nav aria-label={t('crumbs.label')}>
-      <ol className={classes(text.small, styles.crumbs)}>
-        <li>
-          <a className={text.link} href="/">
-            {productName}
-          </a>
-        </li>
-        <li aria-current="page">{name}</li>
-      </ol>
-    </nav>
   )
 }
 
