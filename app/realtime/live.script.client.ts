@@ -5,6 +5,7 @@ import { keepConnected } from './connection.client.ts'
 import { refreshFrame } from './frame-refresh.client.ts'
 import { showToast } from './live-toast.client.ts'
 import { fetchNews } from './news.client.ts'
+import { prepareOffline } from './offline.client.ts'
 import { whenVisible } from './page-life.client.ts'
 import { leavePage } from './session-end.client.ts'
 
@@ -22,6 +23,7 @@ let isFresh = template?.dataset.unread !== undefined
 let troubledAt = Number.NEGATIVE_INFINITY
 
 keepLanguage()
+void prepareOffline()
 if (panel) startBell(panel, follow)
 onChannel('newNotification', () => {
   const isSeen = document.visibilityState === 'visible'
