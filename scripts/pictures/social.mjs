@@ -25,10 +25,12 @@ export async function drawSocialPictures({ origin, browser }) {
   const drawn = new Map()
   for (const [language, code] of Object.entries(languages)) {
     const home = await readHead(`${origin}/?lng=${code}`)
+    // The first sentence is what the product is; the second is for results of a search.
+    const [line = ''] = home?.line.split(/(?<=\.)\s/) ?? []
     for (const path of paths) {
       const head = await readHead(`${origin}${path}?lng=${code}`)
-      if (!head || !home) continue
-      await page.setContent(cardHtml({ ...parts, language, title: head.title, line: home.line }))
+      if (!head) continue
+      await page.setContent(cardHtml({ ...parts, language, title: head.title, line }))
       await page.evaluate(() => document.fonts.ready)
       const name = nameOf(path)
       writeFileSync(`${folder}/${name}.${language}.png`, await flatten(await page.screenshot()))
