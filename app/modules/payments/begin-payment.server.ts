@@ -1,6 +1,7 @@
 import type { Format } from '#app/shell/format.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { todayIn } from '#app/shell/today.ts'
 import { customersContract } from '#contract/customers.ts'
 import { Id } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
@@ -9,7 +10,6 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { newPaymentValues } from './components/payment-values.ts'
-import { todayIn } from './today.ts'
 
 /**
  * What the page of a new payment needs: the customer of the address with their open invoices, or

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { listByName, type NamePage } from '../../firm/name-page.ts'
 import { prepared } from '../../firm/prepared.ts'
+import { Remembered } from '../../firm/remembered.ts'
 import type { Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
 import { customerCreditsTable, customersTable } from './tables.ts'
@@ -84,9 +85,17 @@ function parseRow(row: Record<string, SqlStorageValue>): CustomerRow {
 
 type Owed = { receivable: number; overdue: number }
 
-/** What customers owe in the base currency, over an index of open invoices only. */
-function owedBy({ db }: Reader, customerIds: string[], today: string): Map<string, Owed> {
+const remembered = new Remembered<Map<string, Owed>>(16)
+
+/** What customers owe in the base currency: added up once for whoever comes back to a list. */
+function owedBy(reader: Reader, customerIds: string[], today: string): Map<string, Owed> {
   if (customerIds.length === 0) return new Map()
+  const key = [today, ...customerIds].join(' ')
+  return remembered.recall(reader, key, () => addUp(reader, customerIds, today))
+}
+
+/** Over an index of open invoices only. */
+function addUp({ db }: Reader, customerIds: string[], today: string): Map<string, Owed> {
   const ids = sql.join(
     customerIds.map((id) => sql`${id}`),
     sql`, `,

@@ -94,8 +94,3 @@ export function cardOf(customer: Customer | undefined): CustomerCard | null {
   const { id, name, email, vatId, address, receivable, overdue } = customer
   return { id, name, email, vatId, address, receivable, overdue }
 }
-
-/** Today in a time zone, as `YYYY-MM-DD`. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-}

@@ -5,11 +5,12 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { EditorForm } from '../components/editor/editor-form.tsx'
 import { answerEditor, type EditorState } from '../draft/answer-editor.server.ts'
 import { newDraft } from '../draft/draft-of-invoice.ts'
-import { cardOf, findCustomer, loadChoices, todayIn } from '../draft/editor.server.ts'
+import { cardOf, findCustomer, loadChoices } from '../draft/editor.server.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
