@@ -68,6 +68,19 @@ test.describe('With an account of somebody else', () => {
     await expect(page.locator('body')).toContainText(email)
   })
 
+  test('the page for new accounts makes one too, with the plan that was chosen', async ({ page }) => {
+    const email = newAddress()
+    await page.goto('/register?plan=studio')
+    await expect(page.getByRole('link', { name: 'Passkey' })).toHaveCount(0)
+    await page.getByRole('button', continueButton).click()
+    await agree(page, email)
+    await expect(page).toHaveURL(/\/firms\/new/)
+    await page.goto('/register')
+    await expect(page).toHaveURL(/\/firms\/new/)
+    await page.goto('/profile')
+    await expect(page.locator('body')).toContainText(email)
+  })
+
   test('a deep link comes back', async ({ page }) => {
     await page.goto('/profile/sign-in-methods')
     await expect(page).toHaveURL(/\/login\?to=/)

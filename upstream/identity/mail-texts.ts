@@ -26,6 +26,30 @@ const welcome: Record<Language, MailText> = {
   },
 }
 
+/** Where another provider has confirmed the address. */
+const welcomed: Record<Language, MailText> = {
+  en: {
+    subject: 'Welcome to Firmament',
+    text: 'Hello {name},\n\nyour account is ready. Begin with your first firm:\n{link}\n\nIf you did not register, write to us and we remove the account.',
+  },
+  de: {
+    subject: 'Willkommen bei Firmament',
+    text: 'Guten Tag {name},\n\nIhr Konto ist bereit. Beginnen Sie mit Ihrer ersten Firma:\n{link}\n\nWenn Sie sich nicht registriert haben, schreiben Sie uns, dann entfernen wir das Konto.',
+  },
+  it: {
+    subject: 'Benvenuto in Firmament',
+    text: 'Buongiorno {name},\n\nil suo account è pronto. Cominci con la sua prima azienda:\n{link}\n\nSe non si è registrato lei, ci scriva e rimuoveremo l’account.',
+  },
+  ru: {
+    subject: 'Добро пожаловать в Firmament',
+    text: 'Здравствуйте, {name}!\n\nВаша учётная запись готова. Начните с первой фирмы:\n{link}\n\nЕсли вы не регистрировались, напишите нам, и мы удалим учётную запись.',
+  },
+  es: {
+    subject: 'Bienvenido a Firmament',
+    text: 'Hola, {name}:\n\nsu cuenta está lista. Empiece con su primera empresa:\n{link}\n\nSi usted no se ha registrado, escríbanos y eliminaremos la cuenta.',
+  },
+}
+
 const taken: Record<Language, MailText> = {
   en: {
     subject: 'Somebody tried to register with your address',
@@ -49,7 +73,7 @@ const taken: Record<Language, MailText> = {
   },
 }
 
-const texts = { welcome, taken }
+const texts = { welcome, welcomed, taken }
 
 /** Subject and text of a mail about an account, in the reader's language. */
 export function accountMail(

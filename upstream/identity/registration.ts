@@ -38,18 +38,23 @@ async function welcome(call: Call, email: string, { planId }: Registration): Pro
     .set({ planId: planId ?? null })
     .where(eq(users.email, email))
     .returning()
-  if (person) await write(call, person, 'welcome', await verificationPath(call, person.id))
+  if (!person) return
+  await writeAboutAccount(call, 'welcome', person, await verificationPath(call, person.id))
 }
 
 async function warnOwner(call: Call, email: string): Promise<void> {
   const [owner] = await directory(call.env).select().from(users).where(eq(users.email, email))
-  if (owner) await write(call, owner, 'taken', '/login')
+  if (owner) await writeAboutAccount(call, 'taken', owner, '/login')
 }
 
-async function write(
-  { env, now }: Call,
+/**
+ * Mails somebody about a registration, one mail of a kind in an hour. `welcome` brings a link that
+ * confirms the address, `welcomed` goes to an address that another provider has confirmed.
+ */
+export async function writeAboutAccount(
+  { env, now }: Pick<Call, 'env' | 'now'>,
+  kind: 'welcome' | 'welcomed' | 'taken',
   { name, email, language }: Pick<Registration, 'name' | 'email' | 'language'>,
-  kind: 'welcome' | 'taken',
   path: string,
 ): Promise<void> {
   const hour = Math.floor(now / hourMs) * hourMs

@@ -8,8 +8,9 @@ import { passkeyLoginPath, phoneLoginPath } from './paths.ts'
  * At a door: the page of passkeys, and that of codes to the phone, where they can be sent. Links
  * alone, as the door itself sends no script.
  */
-export function LoginWays({ door, to, offered }: LoginWaysProps) {
+export function LoginWays({ door, to, offered, isNew }: LoginWaysProps) {
   const t = useT('credentials')
+  if (isNew) return null
   const query = new URLSearchParams({ door, ...(to === '' ? {} : { to }) })
   return (
     <>

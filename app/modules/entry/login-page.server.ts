@@ -25,7 +25,7 @@ export async function loadLogin(args: Args, titleKey: string, descriptionKey: st
     to,
     token: query.get('token') ?? '',
     email: query.get('email') ?? '',
-    offered: await listOfferedWays(args),
+    offered: await listOfferedWays(args, pathname === '/register'),
     way: query.get('way') === 'code' ? ('code' as const) : ('password' as const),
   }
 }

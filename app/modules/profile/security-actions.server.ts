@@ -89,13 +89,18 @@ async function sendVerification(args: Args, form: Form): Promise<Outcome> {
 async function endSession(args: Args, form: Form): Promise<Outcome> {
   const { value, refusal } = parseForm(OwnSession.pick({ id: true }), form)
   if (refusal) return { refusal, status: 422 }
-  await upstream(args).call(profileContract.endSession, { sessionId: value.id })
+  const result = await attemptConfirmed(args, form, () =>
+    upstream(args).call(profileContract.endSession, { sessionId: value.id }),
+  )
+  if (result.refusal) return { refusal: result.refusal, status: result.status }
   return { answer: await goOnChanged(args, path, { key: 'sessions.ended' }) }
 }
 
-async function endOthers(args: Args): Promise<Outcome> {
-  const { ended } = await upstream(args).call(profileContract.endOtherSessions, undefined)
-  return {
-    answer: await goOnChanged(args, path, { key: 'sessions.othersEnded', gaps: { count: ended } }),
-  }
+async function endOthers(args: Args, form: Form): Promise<Outcome> {
+  const result = await attemptConfirmed(args, form, () =>
+    upstream(args).call(profileContract.endOtherSessions, undefined),
+  )
+  if (result.refusal) return { refusal: result.refusal, status: result.status }
+  const gaps = { count: result.value.ended }
+  return { answer: await goOnChanged(args, path, { key: 'sessions.othersEnded', gaps }) }
 }

@@ -6,6 +6,8 @@ import { nameOffer } from './offer.ts'
 const keptMs = 60_000
 let known: { ways: string[]; until: number } | undefined
 
+export const makesAccounts = true
+
 /** The providers that are set up: a setting of the API, asked for once a minute. */
 export async function offeredWays(args: Args): Promise<string[]> {
   if (known && known.until > Date.now()) return known.ways

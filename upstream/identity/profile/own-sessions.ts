@@ -6,7 +6,7 @@ import { deviceOf } from '../../notifications/device.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { endSessions } from '../end-sessions.ts'
-import { requireIdentity } from '../identity.ts'
+import { requireFreshIdentity, requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
 import { sessions } from '../tables.ts'
 
@@ -35,9 +35,12 @@ export async function listSessions(call: Call): Promise<OwnSession[]> {
   return own.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Ends one session of the caller, its websockets too. @throws AppError not_found */
+/**
+ * Ends one session of the caller, its websockets too. Whoever found an open window must not shut the
+ * owner out elsewhere (OWASP ASVS 5.0, 7.5.2). @throws AppError confirm_needed, not_found
+ */
 export async function endSession(call: Call, id: string): Promise<{ message: string }> {
-  const { user } = requireIdentity(call)
+  const { user } = requireFreshIdentity(call)
   const ended = await directory(call.env)
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
@@ -48,8 +51,8 @@ export async function endSession(call: Call, id: string): Promise<{ message: str
   return { message: 'The session has ended.' }
 }
 
-/** Ends all sessions of the caller but the one that asks. */
+/** Ends all sessions of the caller but the one that asks. @throws AppError confirm_needed */
 export async function endOtherSessions(call: Call): Promise<{ ended: number }> {
-  const { user, sessionId } = requireIdentity(call)
+  const { user, sessionId } = requireFreshIdentity(call)
   return { ended: await endSessions(call, user.id, sessionId) }
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { ask, createFirmOf, password, signInPerson } from '../../testing/client.ts'
-import { joinFirm, signInAgain } from '../../testing/profile.ts'
+import { ageSessions, joinFirm, signInAgain } from '../../testing/profile.ts'
 import { picture } from './photo/pictures.fixture.ts'
 
 let somebody: Awaited<ReturnType<typeof signInPerson>>
@@ -228,6 +228,21 @@ describe('one’s sessions', () => {
     expect(await others.json()).toEqual({ ended: 1 })
     expect((await ask({ path: '/auth/session', token: tablet })).status).toBe(401)
     expect((await ask({ path: '/auth/session', token })).status).toBe(200)
+  })
+
+  it('are ended by whoever has just shown who they are', async () => {
+    const { token, email, userId } = await signInPerson()
+    await signInAgain(email)
+    await ageSessions(userId)
+    const [, other] = await (await ask({ path: '/auth/sessions', token })).json<{ id: string }[]>()
+    for (const path of [`/auth/sessions/${other?.id}`, '/auth/sessions']) {
+      const refused = await ask({ path, method: 'DELETE', token })
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { code: 'confirm_needed' },
+      ])
+    }
+    expect(await (await ask({ path: '/auth/sessions', token })).json()).toHaveLength(2)
   })
 
   it('of others are not there', async () => {

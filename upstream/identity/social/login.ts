@@ -11,6 +11,7 @@ import { directory } from '../directory.ts'
 import { doorPaths } from '../door-paths.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
+import { writeAboutAccount } from '../registration.ts'
 import { users } from '../tables.ts'
 import { endAtProvider } from './outcomes.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -36,6 +37,8 @@ export async function login(call: Call, input: SocialReturn) {
     .update(users)
     .set({ language, planId })
     .where(eq(users.id, person.id))
+  const { name, email } = person
+  call.defer(writeAboutAccount(call, 'welcomed', { name, email, language }, '/firms/new'))
   return enter(call, { ...person, language }, 'social', [chosen])
 }
 

@@ -82,11 +82,17 @@ describe('a sign-in', () => {
       language: 'it',
     })
     expect(await userOf(stranger.email)).toMatchObject({ isEmailVerified: true, planId: 'team' })
+    const welcome = {
+      subject: 'Benvenuto in Firmament',
+      text: expect.stringContaining('/firms/new'),
+    }
+    expect(await mailsTo(stranger.email)).toMatchObject([welcome])
     const session = await ask({ path: '/auth/session', token: first.body.data?.token ?? '' })
     expect(session.status).toBe(200)
     const again = await signIn({ ...stranger, email: 'moved@example.com' })
     expect(again.body.data?.response._id).toBe(first.body.data?.response._id)
     expect(again.body.data?.response.language).toBe('it')
+    expect(await mailsTo(stranger.email)).toHaveLength(1)
   })
 
   it('asks nobody but the issuer', async () => {

@@ -5,6 +5,8 @@ export type LoginWaysProps = {
   door: Door
   /** Where to go on to. */
   to: string
+  /** At the page for new accounts, where only what can make one belongs. */
+  isNew?: boolean
   /** What is set up here, as `offeredWays` of the modules named it. */
   offered: readonly string[]
 }

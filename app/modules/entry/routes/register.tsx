@@ -16,16 +16,17 @@ import { findPlan } from '#contract/plans.ts'
 import { beginSession } from '../begin-session.server.ts'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { EntryPage } from '../components/entry-page.tsx'
+import { NewAccountWays } from '../components/new-account-ways.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 import { serverWords } from '../server-words.ts'
 
 export async function loader(args: Args) {
-  const { head, email } = await loadLogin(args, 'register.title', 'register.description')
+  const { head, email, offered } = await loadLogin(args, 'register.title', 'register.description')
   const chosen = findPlan(new URL(args.request.url).searchParams.get('plan'))
   if (chosen) keepPlan(args, chosen.id)
-  return { head, email, planId: chosen?.id ?? readPlan(args) }
+  return { head, email, offered, planId: chosen?.id ?? readPlan(args) }
 }
 
 export async function action(args: Args) {
@@ -50,7 +51,7 @@ export async function action(args: Args) {
 }
 
 export default function Register() {
-  const { planId, email } = useLoaderData<typeof loader>()
+  const { planId, email, offered } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
   return (
@@ -63,6 +64,7 @@ export default function Register() {
       <RegisterForm failure={failure} planId={planId} email={email}>
         <IdempotencyField />
       </RegisterForm>
+      <NewAccountWays offered={offered} />
       <p className={text.small}>
         {t('register.known')}{' '}
         <a className={text.link} href="/login">

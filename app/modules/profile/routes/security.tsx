@@ -10,6 +10,7 @@ import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { profileContract } from '#contract/profile.ts'
 import { EmailSection } from '../components/email-section.tsx'
+import { EndingConfirm } from '../components/ending-confirm.tsx'
 import { PasswordSection } from '../components/password-section.tsx'
 import { ProfileBody } from '../components/profile-body.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
@@ -44,6 +45,7 @@ export default function SecurityRoute() {
   return (
     <>
       <ProfileHead current="security" sentence={t('security.sentence')} />
+      {refused && <EndingConfirm {...refused} />}
       {!profile.isDemo && (
         <ProfileBody>
           <PasswordSection profile={profile} refusal={refusalOf('changePassword')} />
