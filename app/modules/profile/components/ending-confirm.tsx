@@ -3,6 +3,7 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Row, SheetPad, Stack } from '#app/ui/index.ts'
+import * as styles from './ending-confirm.css.ts'
 
 /** After a button that ends sessions: asks who it is, and ends them with the answer. */
 export function EndingConfirm({ intent, refusal }: { intent: string; refusal?: Refusal }) {
@@ -10,7 +11,7 @@ export function EndingConfirm({ intent, refusal }: { intent: string; refusal?: R
   if (!refusal?.confirm || (intent !== 'endSession' && intent !== 'endOthers')) return null
   return (
     <SheetPad>
-      <form method="post">
+      <form method="post" className={styles.form}>
         <Stack>
           <input type="hidden" name="id" value={textAt(refusal.values, 'id')} />
           <ConfirmNotice refusal={refusal} />
