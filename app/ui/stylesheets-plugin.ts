@@ -51,7 +51,10 @@ export function stylesheets(): { preset: Preset; plugin: Plugin } {
           if (!chunk || sheets.length === 0) continue
           const source = sheets.map((sheet) => textOf(bundle, sheet)).join('')
           const file = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source })
-          chunk.viteMetadata?.importedCss.add(this.getFileName(file))
+          const name = this.getFileName(file)
+          chunk.viteMetadata?.importedCss.add(name)
+          // What is the same as a file of Vite's gets that file's name.
+          merged.delete(name)
         }
         for (const sheet of merged) delete bundle[sheet]
       },
