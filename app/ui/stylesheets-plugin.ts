@@ -31,33 +31,32 @@ export function stylesheets(): { preset: Preset; plugin: Plugin } {
   const plugin: Plugin = {
     name: 'stylesheets',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    generateBundle: {
-      order: 'pre',
-      handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id)
-        const sheetsOf = (id: string) => sheetsNeededBy(bundle, chunkOf(id))
-        const placed = routes.map((route) => ({
-          chunk: chunkOf(route.file + clientRoute),
-          sheets: ownSheets(routes, route, (one) =>
-            sheetsOf(one.file + clientRoute).concat(one.parentId ? [] : sheetsOf(entry)),
-          ),
-        }))
-        const merged = new Set(placed.flatMap(({ sheets }) => sheets))
-        for (const { viteMetadata } of chunks) {
-          for (const sheet of merged) viteMetadata?.importedCss.delete(sheet)
-        }
-        for (const { chunk, sheets } of placed) {
-          if (!chunk || sheets.length === 0) continue
-          const source = sheets.map((sheet) => textOf(bundle, sheet)).join('')
-          const file = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source })
-          const name = this.getFileName(file)
-          chunk.viteMetadata?.importedCss.add(name)
-          // What is the same as a file of Vite's gets that file's name.
-          merged.delete(name)
-        }
-        for (const sheet of merged) delete bundle[sheet]
-      },
+    // After Vite has put its stylesheets in order, before it writes down which chunk needs which.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id)
+      const sheetsOf = (id: string) => sheetsNeededBy(bundle, chunkOf(id))
+      const placed = routes.map((route) => ({
+        chunk: chunkOf(route.file + clientRoute),
+        sheets: ownSheets(routes, route, (one) =>
+          sheetsOf(one.file + clientRoute).concat(one.parentId ? [] : sheetsOf(entry)),
+        ),
+      }))
+      const merged = new Set(placed.flatMap(({ sheets }) => sheets))
+      for (const { viteMetadata } of chunks) {
+        for (const sheet of merged) viteMetadata?.importedCss.delete(sheet)
+      }
+      for (const { chunk, sheets } of placed) {
+        if (!chunk || sheets.length === 0) continue
+        const source = sheets.map((sheet) => textOf(bundle, sheet)).join('')
+        const file = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source })
+        const name = this.getFileName(file)
+        chunk.viteMetadata?.importedCss.add(name)
+        // What is the same as a file that is there already gets that file's name.
+        merged.delete(name)
+      }
+      for (const sheet of merged) delete bundle[sheet]
     },
   }
   return { preset, plugin }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import {
   createCustomer,
   createDraft,
@@ -22,6 +22,13 @@ const publicPages = {
 
 /** Every screen, in both themes; the whole list of WCAG 2.2 A and AA rules. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
+  const missing: string[] = []
+  const note = (response: Response) => {
+    if (response.status() >= 400 && /\/(assets|fonts)\//.test(response.url())) {
+      missing.push(response.url())
+    }
+  }
+  page.on('response', note)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(path)
@@ -31,6 +38,8 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     expect(found, `${path}, ${colorScheme}`).toEqual([])
   }
+  page.off('response', note)
+  expect(missing, `files of ${path}`).toEqual([])
 }
 
 async function expectAllAccessible(page: Page, firm: FirmOfPerson, paths: string[]) {

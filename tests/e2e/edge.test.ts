@@ -70,7 +70,9 @@ test.describe('A public page', () => {
       const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)]
       expect(sheets.length, path).toBeLessThanOrEqual(2)
       for (const [, href = ''] of sheets) {
-        const size = sizes.get(href) ?? weigh(await (await request.get(href)).text())
+        const sheet = await request.get(href)
+        expect(sheet.status(), href).toBe(200)
+        const size = sizes.get(href) ?? weigh(await sheet.text())
         sizes.set(href, size)
         sum += size
       }
