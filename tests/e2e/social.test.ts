@@ -68,7 +68,9 @@ test.describe('With an account of somebody else', () => {
     await expect(page.locator('body')).toContainText(email)
   })
 
-  test('the page for new accounts makes one too, with the plan that was chosen', async ({ page }) => {
+  test('the page for new accounts makes one too, with the plan that was chosen', async ({
+    page,
+  }) => {
     const email = newAddress()
     await page.goto('/register?plan=studio')
     await expect(page.getByRole('link', { name: 'Passkey' })).toHaveCount(0)
