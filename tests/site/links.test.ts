@@ -37,13 +37,28 @@ test('every anchor is on the page it leads to, and every icon in the sprite', as
   expect(faults.flat()).toEqual([])
 })
 
+const external = [...targets].filter(([address]) => !address.startsWith(`${origin}/`))
+
 test('what leads out of the site is https, or a mail', () => {
-  const external = [...targets].filter(([address]) => !address.startsWith(`${origin}/`))
   const faults = external.filter(
     ([address]) => !/^(https:\/\/[\w.-]+\.[a-z]+(\/|$)|mailto:\S+@|data:image\/)/.test(address),
   )
   expect(faults).toEqual([])
 })
+
+test.runIf(process.env.OUTSIDE)(
+  'what leads out of the site is there',
+  async () => {
+    const wanted = external.filter(([address]) => address.startsWith('https:'))
+    const faults = await mapWide(wanted, 6, async ([address, from]) => {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(String)
+      const status = typeof answer === 'string' ? answer : answer.status
+      return isLost(status) ? [`${address} on ${from}: ${status}`] : []
+    })
+    expect(faults.flat()).toEqual([])
+  },
+  600_000,
+)
 
 test('what opens or describes something is on the same page', () => {
   const references = [
@@ -87,6 +102,13 @@ function addressesIn({ name, attributes }: Element): string[] {
   const sizes = (srcset ?? '').split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')
   const href = attributes.rel === 'canonical' ? undefined : attributes.href
   return [href, attributes.src, ...sizes, ...asked].flatMap((one) => one || [])
+}
+
+const patienceMs = 20_000
+
+/** A server that refuses programs has the page nevertheless. */
+function isLost(status: number | string): boolean {
+  return typeof status === 'string' || status === 404 || status === 410
 }
 
 const door = /^\/((crm|admin|demo)\/)?(login|register)(\?|$)/
