@@ -1,4 +1,4 @@
-import { publicCodes } from '#app/shell/i18n/public-codes.ts'
+import { shownCode } from '#app/shell/i18n/keep-language.client.ts'
 
 const worker = '/service-worker.js'
 
@@ -8,12 +8,10 @@ const worker = '/service-worker.js'
  */
 export async function prepareOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { lang } = document.documentElement
-  const code = Object.entries(publicCodes).find(([tag]) => tag === lang)?.[1]
   try {
     await navigator.serviceWorker.register(worker)
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage(`/offline?lng=${code}`)
+    active?.postMessage(`/offline?lng=${shownCode()}`)
   } catch {
     // A private window may refuse to keep anything.
   }

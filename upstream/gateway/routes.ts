@@ -30,11 +30,9 @@ const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUploa
 export const contractRoutes: readonly Route[] = collect(contracts)
 const routes = [...contractRoutes, ...ownRoutes, { ...realtime, method: 'GET' }]
 
-type Candidate = { method: string; path: string; route: Route }
-
 const router = new SmartRouter<Route>({ routers: [new RegExpRouter(), new TrieRouter()] })
-for (const { method, path, route } of routes.map(toCandidate).sort(byRank)) {
-  router.add(method, path, route)
+for (const route of [...routes].sort(byRank)) {
+  router.add(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), route)
 }
 const methods = [...new Set(routes.map(({ method }) => method))].sort()
 
@@ -51,17 +49,13 @@ function findRoute(method: string, pathname: string): Route | undefined {
   return router.match(method, pathname)[0][0]?.[0]
 }
 
-function toCandidate(route: Route): Candidate {
-  return { method: route.method, path: route.path.replace(/\{(\w+)\}/g, ':$1'), route }
-}
-
 /** The first that was added wins: fixed segments before parameters, so `/invoices/export` is no id. */
-function byRank(a: Candidate, b: Candidate): number {
+function byRank(a: Route, b: Route): number {
   return rank(a.path).localeCompare(rank(b.path))
 }
 
 function rank(path: string): string {
-  return path.replace(/\/(:?)[^/]*/g, (_, parameter) => (parameter ? '1' : '0'))
+  return path.replace(/\/(\{?)[^/]*/g, (_, parameter) => (parameter ? '1' : '0'))
 }
 
 function collect(contract: AnyContractRouter): Route[] {

@@ -11,8 +11,7 @@ const codes = Object.values(publicCodes)
  * it, so its language becomes the cookie's and the page is shown once more.
  */
 export function keepLanguage(): void {
-  const { lang } = document.documentElement
-  const shown = Object.entries(publicCodes).find(([tag]) => tag === lang)?.[1]
+  const shown = shownCode()
   const said = new URLSearchParams(location.search).has(key) ? shown : readCookie()
   const stored = said ? undefined : (read('localStorage') ?? read('sessionStorage'))
   const code = said ?? stored ?? shown
@@ -25,6 +24,12 @@ export function keepLanguage(): void {
   document.cookie = `${key}=${stored}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
   // Where no cookie is taken the page would come back as it is, again and again.
   if (readCookie() === stored) location.reload()
+}
+
+/** The public code of the language the page is in. */
+export function shownCode(): string | undefined {
+  const { lang } = document.documentElement
+  return Object.entries(publicCodes).find(([tag]) => tag === lang)?.[1]
 }
 
 type StorageName = 'localStorage' | 'sessionStorage'
