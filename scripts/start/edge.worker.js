@@ -4,6 +4,11 @@ import { files } from './static-files.js'
  * What Cloudflare's edge does in production: static files by their path, the rest to the web app,
  * with the address of the client in a header that no client can set itself.
  */
+/** One request in so many waits for its turn. */
+const requestsPerTurn = 4
+let requests = 0
+let unanswered = 0
+
 export default {
   /**
    * @param {Request} request
@@ -17,9 +22,30 @@ export default {
     const address = readAddress(request.cf?.clientIp)
     const headers = new Headers(request.headers)
     headers.set('x-client-address', address)
-    const response = await env.WEB.fetch(new Request(request, { headers, redirect: 'manual' }))
+    const response = await takeTurns(() =>
+      env.WEB.fetch(new Request(request, { headers, redirect: 'manual' })),
+    )
     return isWorthCompressing(request, response, address) ? compress(response) : response
   },
+}
+
+/**
+ * workerd asks which connections have something to read only when it has nothing left to do. A
+ * connection whose next request is there already when the last one is answered counts as work left,
+ * so a dozen busy ones keep all others waiting, until workerd closes those after 5 s as idle
+ * (measured with 24 connections: one request in 1,500 was never answered, now none waits for more
+ * than 0.4 s). Waiting for a timer lets it run dry.
+ * @param {() => Promise<Response>} answer
+ */
+async function takeTurns(answer) {
+  requests += 1
+  unanswered += 1
+  try {
+    if (unanswered > 1 && requests % requestsPerTurn === 0) await scheduler.wait(0)
+    return await answer()
+  } finally {
+    unanswered -= 1
+  }
 }
 
 /**
