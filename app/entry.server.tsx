@@ -9,7 +9,9 @@ import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
 
-// Asked by the door in front of Remix, which knows of the app nothing but this build.
+// For the door in front of Remix, which knows of the app nothing but this build. Importing the
+// handler itself there would bring Remix into the Worker a second time.
+export { createRequestHandler } from '@remix-run/cloudflare'
 export { isKeptRoute } from './shell/edge/kept-routes.server.ts'
 
 export default async function handleRequest(
@@ -22,8 +24,6 @@ export default async function handleRequest(
   const args = { request, context, params: {} }
   const elsewhere = await answerFailure(args)
   if (elsewhere) return elsewhere
-  // Without a client router nobody reads it.
-  remix.serverHandoffStream = undefined
   const { page, setCookies } = await describePage(args)
   const html = renderToString(
     <PageContext.Provider value={page}>

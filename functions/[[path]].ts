@@ -1,24 +1,17 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare'
-import { createRequestHandler } from '@remix-run/cloudflare-pages'
+import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare'
 import { answer } from '#app/shell/edge/answer.ts'
 import { branchesOf } from '#app/shell/edge/branches.ts'
 import type { Keeping } from '#app/shell/edge/kept-pages.ts'
-import { build, isKeptRoute, stamp } from '#app/shell/edge/server-build.js'
+import { build, createRequestHandler, isKeptRoute, stamp } from '#app/shell/edge/server-build.js'
 import type { Env } from '#app/shell/env.ts'
 
-const contexts = new WeakMap<Request, AppLoadContext>()
-
 const branchOf = branchesOf(build)
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler<Env>>>()
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
-export const onRequest: PagesFunction<Env> = (event) => {
-  async function handle(request: typeof event.request, context: AppLoadContext) {
-    contexts.set(request, context)
-    const pages = handlerOf(branchOf(new URL(request.url).pathname))
-    return pages({ ...event, request })
-  }
-  const keeping = keepingOf(new URL(event.request.url).pathname)
-  return answer(event.request, event.env, event.waitUntil, handle, keeping)
+export const onRequest: PagesFunction<Env> = ({ request, env, waitUntil }) => {
+  const handle: RequestHandler = (asked, context) =>
+    handlerOf(branchOf(new URL(asked.url).pathname))(asked, context)
+  return answer(request, env, waitUntil, handle, keepingOf(new URL(request.url).pathname))
 }
 
 /** Only where a page may be kept: looking for one takes as long as making a small one. */
@@ -31,13 +24,7 @@ function keepingOf(pathname: string): Keeping | undefined {
 function handlerOf(branch: ServerBuild) {
   const known = handlers.get(branch)
   if (known) return known
-  const handler = createRequestHandler<Env>({ build: branch, mode: 'production', getLoadContext })
+  const handler = createRequestHandler(branch, 'production')
   handlers.set(branch, handler)
   return handler
-}
-
-function getLoadContext({ request }: { request: Request }): AppLoadContext {
-  const context = contexts.get(request)
-  if (!context) throw new Error('A request came past the door')
-  return context
 }

@@ -1,9 +1,12 @@
-import type { ServerBuild } from '@remix-run/cloudflare'
+import type { CreateRequestHandlerFunction, ServerBuild } from '@remix-run/cloudflare'
 
 /** What Remix built from `app/`. Typed here because the file is not there before a build. */
 export const build: ServerBuild
 
 /** Exported by `app/entry.server.tsx`. */
+export const createRequestHandler: CreateRequestHandlerFunction
+
+/** Exported there too. */
 export const isKeptRoute: (id: string) => boolean
 
 /** Of the sources it was made from: another after every change. */
