@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, inject, test } from 'vitest'
-import type { PageRoute } from '#app/shell/firm-routes.ts'
 import { mapWide } from '../support/firm.mjs'
+import { pagePaths } from './page-paths.ts'
 import { fetchAlone, fillPath } from './rules.ts'
 
 const origin = inject('origin')
@@ -10,21 +10,9 @@ const world = inject('world')
 const owner = world.walkers.find(({ role }) => role === 'owner')
 const cookie = owner?.cookie ?? ''
 
-const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
-  eager: true,
-})
-type Leaf = { path?: string; needs?: string; children?: Leaf[] }
-
-const leaves = Object.values(files).flatMap(({ routes }) => leavesOf(routes, ''))
+const leaves = pagePaths.map(({ path, needs }) => ({ path: fillPath(path, world.ids), needs }))
 const paths = leaves.map(({ path }) => path)
 const privatePaths = leaves.filter(({ needs }) => needs !== 'public').map(({ path }) => path)
-
-function leavesOf(routes: readonly Leaf[], base: string): { path: string; needs?: string }[] {
-  return routes.flatMap(({ path, needs, children }) => {
-    const own = `${base}/${path ?? ''}`.replace(/\/+/g, '/')
-    return children ? leavesOf(children, own) : [{ path: fillPath(own, world.ids), needs }]
-  })
-}
 
 async function send(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
   const { method = 'GET', headers = {}, body } = init

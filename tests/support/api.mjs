@@ -30,6 +30,10 @@ export class Api {
     return this.#token
   }
 
+  get origin() {
+    return this.#origin
+  }
+
   /**
    * Sends a call and gives whatever answer came; rejects when the connection broke.
    * @param {string} method

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { contractRoutes } from '#upstream/gateway/routes.ts'
+import { Api, newKey } from '../support/api.mjs'
+import { testPassword } from '../support/firm.mjs'
+import {
+  attachmentForm,
+  customerInput,
+  invoiceInput,
+  itemInput,
+  makeFullFirm,
+  paymentInput,
+} from './full-firm.ts'
+import { pagePaths } from './page-paths.ts'
+import { type Ids, logIn } from './people.ts'
+import { fetchAlone, fillPath, unknownId } from './rules.ts'
+
+const origin = inject('origin')
+const [mine, theirs] = [new Api(origin, 1), new Api(origin, 1)]
+const theirWord = 'Wiedehopf'
+let own: Ids
+let other: Ids
+
+beforeAll(async () => {
+  await mine.register({ email: 'mine@foreign.example', password: testPassword })
+  const them = { email: 'theirs@foreign.example', name: `${theirWord} Owner` }
+  const { response } = await theirs.register({ ...them, password: testPassword })
+  own = await makeFullFirm(mine, 'Pirol')
+  other = { ...(await makeFullFirm(theirs, theirWord)), userId: response._id }
+})
+afterAll(() => {
+  mine.close()
+  theirs.close()
+})
+
+/** What an endpoint takes, so that nothing but whose the ids are is wrong. */
+const bodies: Record<string, () => object> = {
+  'PUT /firms/{firmId}/customers/{customerId}': () => ({ ...customerInput('x'), version: 1 }),
+  'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
+    invoiceId: own.issuedId,
+    amount: 1,
+  }),
+  'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+  'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
+    ...invoiceInput(own.customerId ?? '', 'x'),
+    version: 1,
+  }),
+  'POST /firms/{firmId}/invoices/{invoiceId}/attachments': () => attachmentForm('x.txt'),
+  'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
+}
+
+type Endpoint = { method: string; path: string }
+
+async function ask({ method, path }: Endpoint, ids: Ids) {
+  const headers = new Headers({ authorization: `Bearer ${mine.token}` })
+  const { type, body } = await encode(bodies[`${method} ${path}`]?.() ?? {})
+  if (method !== 'GET') headers.set('content-type', type)
+  const init = { method, headers, body: method === 'GET' ? null : body }
+  const answer = await fetchAlone(`${origin}/api${fillPath(path, ids)}`, init)
+  return { status: answer.status, body: await answer.text() }
+}
+
+/** In one piece: who is refused before all is read may not get to send the rest. */
+async function encode(content: object) {
+  if (!(content instanceof FormData)) {
+    return { type: 'application/json', body: JSON.stringify(content) }
+  }
+  const sent = new Response(content)
+  return { type: sent.headers.get('content-type') ?? '', body: await sent.arrayBuffer() }
+}
+
+const lists = contractRoutes.filter(({ method, path }) => method === 'GET' && isInFirm(path, false))
+const ofOne = contractRoutes.filter(({ path }) => isInFirm(path, true))
+
+function isInFirm(path: string, hasMore: boolean): boolean {
+  return path.startsWith('/firms/{firmId}/') && hasMore === /\{.*\{/.test(path)
+}
+
+/** All that the owner of the other firm can see of it. */
+async function whatTheyHave(): Promise<unknown[]> {
+  const { firmId = '', issuedId = '', creditNoteId = '' } = other
+  const seen = contractRoutes.filter(({ method, path }) => {
+    return method === 'GET' && path.startsWith('/firms/{firmId}') && !/pdf|export|logo/.test(path)
+  })
+  const paths = seen.map(({ path }) => fillPath(path, other))
+  for (const id of [issuedId, creditNoteId]) paths.push(`/firms/${firmId}/invoices/${id}`)
+  const found: unknown[] = []
+  for (const path of paths) {
+    const { status, bytes } = await theirs.send('GET', path)
+    found.push([path, status, bytes.toString()])
+  }
+  return found
+}
+
+describe('the id of something in another firm', () => {
+  test('is one of many kinds, and each is really there', async () => {
+    expect(ofOne.length).toBeGreaterThan(30)
+    const names = new Set(ofOne.flatMap(({ path }) => path.match(/\w+(?=\})/g) ?? []))
+    const unmade = [...names].filter((name) => !(name in other))
+    // Nobody can be offered a firm who is no member of it.
+    expect(unmade).toEqual(['offerId'])
+    for (const name of ['customer', 'item', 'invoice', 'payment']) {
+      const path = `/firms/${other.firmId}/${name}s/${other[`${name}Id`]}`
+      expect((await theirs.send('GET', path)).status, path).toBe(200)
+    }
+  })
+
+  test('is like none, in the own firm and in theirs, whatever is asked, and nothing changes', async () => {
+    const before = await whatTheyHave()
+    const faults: unknown[] = []
+    for (const endpoint of ofOne) {
+      for (const firmId of [own.firmId ?? '', other.firmId ?? '']) {
+        const answer = await ask(endpoint, { ...other, firmId })
+        const toUnknown = await ask(endpoint, { firmId })
+        const isAlike = answer.status === 404 && answer.body === toUnknown.body
+        if (!isAlike) faults.push([endpoint.method, endpoint.path, firmId, answer, toUnknown])
+      }
+    }
+    expect(faults).toEqual([])
+    expect(await whatTheyHave()).toEqual(before)
+  })
+
+  test('of an issued invoice is like none too: not credited, copied, shared, sent or paid', async () => {
+    const before = await whatTheyHave()
+    for (const id of [other.issuedId, other.creditNoteId]) {
+      const ids = { ...other, firmId: own.firmId ?? '', invoiceId: id ?? '' }
+      const some = ofOne.filter(({ path }) => path.includes('{invoiceId}'))
+      for (const endpoint of some) {
+        expect([endpoint.path, (await ask(endpoint, ids)).status]).toEqual([endpoint.path, 404])
+      }
+    }
+    expect(await whatTheyHave()).toEqual(before)
+  })
+
+  test('opens no page of the own firm', async () => {
+    const form = new URLSearchParams({ email: 'mine@foreign.example', password: testPassword })
+    const headers = { accept: 'text/html', cookie: await logIn(`${origin}/login`, form) }
+    const pages = pagePaths.filter(({ path }) => /^\/firms\/:firmId\/.*:/.test(path))
+    expect(pages.length).toBeGreaterThan(10)
+    const ids = { ...other, firmId: own.firmId ?? '' }
+    for (const { path } of pages) {
+      const init = { headers: new Headers(headers), redirect: 'manual' as const }
+      const answer = await fetchAlone(origin + fillPath(path, ids), init)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.text(), path).not.toContain(theirWord)
+    }
+  })
+
+  test('among own ones is passed over or stops the whole call', async () => {
+    const before = await whatTheyHave()
+    const path = `/firms/${own.firmId}/invoices`
+    const make = () => mine.call('POST', path, invoiceInput(own.customerId ?? '', 'x'), newKey())
+    for (const action of ['finalise', 'send', 'markPaid', 'void']) {
+      const { id } = await make()
+      if (action !== 'finalise') await mine.call('POST', `${path}/${id}/finalise`, {})
+      const foreign = action === 'finalise' ? other.invoiceId : other.issuedId
+      const ids = [id, foreign]
+      const { results } = await mine.call('POST', `${path}/bulk`, { action, ids }, newKey())
+      expect(results[0].outcome, action).toBe('done')
+      expect(results[1]).toEqual({
+        id: foreign,
+        number: null,
+        outcome: 'skipped',
+        reason: 'not_found',
+      })
+    }
+    const ids = [own.issuedId, other.issuedId]
+    expect((await mine.send('POST', `${path}/pdf-archive`, { ids })).status).toBe(404)
+    for (const format of ['csv', 'xlsx']) {
+      const file = await mine.send('GET', `${path}/export?format=${format}&ids=${ids.join(',')}`)
+      const alone = await mine.send('GET', `${path}/export?format=${format}&ids=${own.issuedId}`)
+      expect([file.status, file.bytes.length]).toEqual([alone.status, alone.bytes.length])
+      expect(file.bytes.toString()).not.toContain(theirWord)
+    }
+    expect(await whatTheyHave()).toEqual(before)
+  })
+
+  test('in what is made or changed is refused like one that never was', async () => {
+    const before = await whatTheyHave()
+    const firm = `/firms/${own.firmId}`
+    const draft = (customerId = own.customerId ?? '') => invoiceInput(customerId, 'x')
+    const line = (itemId: string) => ({ ...draft(), lines: [{ ...draft().lines[0], itemId }] })
+    const pay = (customerId = '', invoiceId = '') =>
+      paymentInput(customerId, 'x', [{ invoiceId, amount: 1 }])
+    const known = await mine.call('GET', `${firm}/invoices/${own.invoiceId}`)
+    const { version } = known
+    const credit = (customerId = '') => `${firm}/customers/${customerId}/apply-credit`
+    const note = `${firm}/invoices/${own.issuedId}/credit-note`
+    const wrong: (readonly [string, string, (id: Ids) => object])[] = [
+      ['POST', `${firm}/invoices`, ({ customerId }) => draft(customerId)],
+      ['POST', `${firm}/invoices`, ({ itemId = '' }) => line(itemId)],
+      ['POST', `${firm}/invoices/preview`, ({ customerId }) => draft(customerId)],
+      ['POST', `${firm}/invoices/preview`, ({ itemId = '' }) => line(itemId)],
+      ['PUT', `${firm}/invoices/${own.invoiceId}`, (id) => ({ ...draft(id.customerId), version })],
+      ['PUT', `${firm}/invoices/${own.invoiceId}`, (id) => ({ ...line(id.itemId ?? ''), version })],
+      ['POST', `${firm}/payments`, ({ customerId }) => pay(customerId, own.issuedId)],
+      ['POST', `${firm}/payments`, ({ issuedId }) => pay(own.customerId, issuedId)],
+      ['POST', credit(own.customerId), ({ issuedId }) => ({ invoiceId: issuedId, amount: 1 })],
+      ['POST', note, ({ lineId }) => ({ lines: [{ lineId, quantity: '1' }] })],
+      ['POST', `${firm}/ownership-offers`, ({ userId }) => ({ userId })],
+    ]
+    const unknown = new Proxy({}, { get: () => unknownId })
+    for (const [method, path, input] of wrong) {
+      const answer = await mine.send(method, path, input(other))
+      const say = [path, answer.status, answer.bytes.toString()]
+      const toUnknown = await mine.send(method, path, input(unknown))
+      expect(say).toEqual([path, toUnknown.status, toUnknown.bytes.toString()])
+      expect([404, 422], `${say}`).toContain(answer.status)
+    }
+    expect(await mine.call('GET', `${firm}/invoices/${own.invoiceId}`)).toEqual(known)
+    expect(await whatTheyHave()).toEqual(before)
+  })
+})
+
+describe('the words of another firm', () => {
+  test('are in no list, search, count, report or export', async () => {
+    expect(lists.length).toBeGreaterThan(10)
+    const faults: unknown[] = []
+    for (const { path } of lists) {
+      const at = fillPath(path, own)
+      for (const query of [`?q=${theirWord}`, '', `?customerId=${other.customerId}`]) {
+        const more = path.endsWith('/export') ? `${query || '?'}&format=csv` : query
+        const { status, bytes, body } = await mine.send('GET', at + more)
+        if (status >= 500 || bytes.toString().includes(theirWord)) faults.push([at, more, status])
+        const isSearch = query.startsWith('?q') && Array.isArray(body?.rows)
+        const takesWords = /customers|items|invoices$|payments|members|invitations/.test(path)
+        if (isSearch && takesWords && body.rows.length > 0) faults.push([at, more, body.rows])
+      }
+    }
+    expect(faults).toEqual([])
+    const invoices = `/firms/${own.firmId}/invoices`
+    const { rows, counts } = await mine.call('GET', invoices)
+    expect(counts.all).toBe(rows.length)
+    expect((await mine.call('GET', `${invoices}?q=${theirWord}`)).totals).toEqual([])
+  })
+
+  test('are in nothing that a person asks for without naming a firm', async () => {
+    const paths = contractRoutes.filter(({ method, path, needs }) => {
+      return method === 'GET' && needs === 'session' && !path.includes('{')
+    })
+    expect(paths.length).toBeGreaterThan(8)
+    for (const { path } of paths) {
+      const { bytes } = await mine.send('GET', path)
+      expect(bytes.toString(), path).not.toContain(theirWord)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { type Api, newKey } from '../support/api.mjs'
+import { draftInput } from '../support/firm.mjs'
+import type { Ids } from './people.ts'
+
+const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
+
+/**
+ * A firm with one of everything that can be asked for, by the name of its parameter in paths; every
+ * text in it holds `word`.
+ */
+export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
+  const { id: firmId } = await api.call('POST', '/firms', firmInput(word), newKey())
+  const path = `/firms/${firmId}`
+  const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
+  const customer = await make('/customers', customerInput(word))
+  const item = await make('/items', itemInput(word))
+  const draft = await make('/invoices', invoiceInput(customer.id, word))
+  const issued = await make('/invoices', invoiceInput(customer.id, word))
+  await make(`/invoices/${issued.id}/finalise`, {})
+  const { publicPath } = await make(`/invoices/${issued.id}/public-link`, {})
+  const credited = await make(`/invoices/${issued.id}/credit-note`, {
+    lines: [{ lineId: issued.lines[0].id, quantity: '1' }],
+    reason: word,
+  })
+  const allocations = [{ invoiceId: issued.id, amount: 100 }]
+  const payment = await make('/payments', paymentInput(customer.id, word, allocations))
+  const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
+  const invitation = await make('/invitations', invitationInput(word))
+  return {
+    firmId,
+    customerId: customer.id,
+    itemId: item.id,
+    invoiceId: draft.id,
+    issuedId: issued.id,
+    lineId: issued.lines[0].id,
+    creditNoteId: credited.id,
+    paymentId: payment.id,
+    attachmentId: attachment.id,
+    invitationId: invitation.id,
+    token: String(publicPath).slice('/i/'.length),
+  }
+}
+
+export function firmInput(word: string) {
+  return {
+    legalName: `${word} GmbH`,
+    address,
+    baseCurrency: 'EUR',
+    language: 'en',
+    timeZone: 'Europe/Berlin',
+  }
+}
+
+export function customerInput(word: string) {
+  const email = `${word.toLowerCase()}@customer.example`
+  return { name: `${word} AG`, email, address, language: 'en', currency: 'EUR', notes: word }
+}
+
+export function itemInput(word: string) {
+  return { name: `${word} work`, sku: word, unit: 'h', unitPrice: '90', taxCode: 'DE-S19' }
+}
+
+export function invoiceInput(customerId: string, word: string) {
+  const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
+  const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
+  return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+export function paymentInput(customerId: string, word: string, allocations: object[]) {
+  const date = new Date().toISOString().slice(0, 10)
+  return { customerId, date, currency: 'EUR', amount: 100, reference: word, allocations }
+}
+
+export function invitationInput(word: string) {
+  const email = `${word.toLowerCase()}-guest@walk.example`
+  return { email, role: 'sales', language: 'en', note: word }
+}
+
+export function attachmentForm(name: string): FormData {
+  const form = new FormData()
+  form.set('file', new File(['What is in it'], name, { type: 'text/plain' }))
+  return form
+}
+
+async function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
+  const origin = api.origin
+  const headers = { authorization: `Bearer ${api.token}` }
+  const url = `${origin}/api${invoice}/attachments`
+  const answer = await fetch(url, { method: 'POST', headers, body: attachmentForm(name) })
+  if (answer.status !== 201) throw new Error(`${url}: ${answer.status}`)
+  return answer.json()
+}
