@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Api, newKey } from '../support/api.mjs'
-import { createFirmWithCustomer, draftInput } from '../support/firm.mjs'
+import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
+import { firmInput, invitationInput, itemInput, paymentInput } from './full-firm.ts'
 
 /** What nobody may say of a record: who owns it, which it is, what it is worth, who they are. */
 const claims = {
@@ -69,6 +70,82 @@ describe('claims that no form has', () => {
     const input = { ...draftInput(made, 1), ...claims, version: kept.version }
     await api.call('PUT', `${path}/${draft.id}`, input)
     expect(believed(await api.call('GET', `${path}/${draft.id}`))).toEqual([])
+  })
+
+  test('change nothing of a new item, nor of one that is changed', async () => {
+    const path = `/firms/${made.firmId}/items`
+    const kind = 'service'
+    const created = await api.call('POST', path, { ...itemInput('New'), ...claims, kind }, newKey())
+    const plain = await api.call('GET', `${path}/${created.id}`)
+    expect(believed(plain)).toEqual([])
+    const input = { ...itemInput('Kept'), ...claims, kind, version: plain.version }
+    await api.call('PUT', `${path}/${plain.id}`, input)
+    const changed = await api.call('GET', `${path}/${plain.id}`)
+    expect(changed).toMatchObject({ id: plain.id, name: 'Kept work', createdAt: plain.createdAt })
+    expect(believed(changed)).toEqual([])
+  })
+
+  test('give no credit note or payment another number, sum or time', async () => {
+    const firm = `/firms/${made.firmId}`
+    const make = (path: string, input: object) =>
+      api.call('POST', firm + path, { ...claims, ...input }, newKey())
+    const { id: invoiceId, totals } = await make('/invoices', draftInput(made, 1))
+    const issued = await make(`/invoices/${invoiceId}/finalise`, { version: 1 })
+    expect(issued.totals).toEqual(totals)
+    expect(believed(issued)).toEqual([])
+    const lines = [{ lineId: issued.lines[1].id, quantity: '1', ...claims }]
+    const note = await make(`/invoices/${invoiceId}/credit-note`, { lines })
+    expect(note).toMatchObject({ kind: 'creditNote', customerId: made.customerId })
+    expect(believed(await api.call('GET', `${firm}/invoices/${note.id}`))).toEqual([])
+    const allocations = [{ invoiceId, amount: 100 }]
+    const payment = await make('/payments', paymentInput(made.customerId, 'x', allocations))
+    const kept = await api.call('GET', `${firm}/payments/${payment.id}`)
+    expect(kept).toMatchObject({ customerId: made.customerId, amount: 100 })
+    expect(believed(kept)).toEqual([])
+  })
+
+  test('give no firm another owner, member, lock or state, when it is made or changed', async () => {
+    const more = {
+      ...claims,
+      lockDate: '2001-01-01',
+      hasPostings: true,
+      members: [{ role: 'owner' }],
+    }
+    const created = await api.call('POST', '/firms', { ...more, ...firmInput('New') }, newKey())
+    const path = `/firms/${created.id}`
+    const { version } = await api.call('GET', path)
+    await api.call('PUT', path, { ...more, ...firmInput('Kept'), version })
+    const changed = await api.call('GET', path)
+    expect(changed).toMatchObject({ legalName: 'Kept GmbH', lockDate: null, hasPostings: false })
+    expect(believed(changed)).toEqual([])
+    const { user, firms } = await api.call('GET', '/auth/session')
+    expect(firms).toContainEqual(expect.objectContaining({ firmId: created.id, role: 'owner' }))
+    const { rows } = await api.call('GET', `${path}/members`)
+    expect(rows).toEqual([expect.objectContaining({ userId: user.id, role: 'owner' })])
+  })
+
+  test('make an invitation for no other firm, nor a member of who is only invited', async () => {
+    const path = `/firms/${made.firmId}`
+    const input = { ...claims, ...invitationInput('Claimed'), role: 'readOnly' }
+    const created = await api.call('POST', `${path}/invitations`, input, newKey())
+    expect(created).toMatchObject({ role: 'readOnly', state: 'open' })
+    expect(believed(created)).toEqual([])
+    expect((await api.call('GET', `${path}/members`)).rows).toHaveLength(1)
+  })
+
+  test('register nobody as an administrator, verified or in a firm, nor change them later', async () => {
+    const person = new Api(inject('origin'), 1)
+    const who = { name: 'Claude', email: 'claims@walk.example', password: testPassword }
+    await person.call('POST', '/post-jwt-register', { ...claims, firms: [made.firmId], ...who })
+    await person.signIn(who)
+    const { version } = await person.call('GET', '/auth/profile')
+    await person.call('PATCH', '/auth/profile', { ...claims, email: 'x@walk.example', version })
+    const profile = await person.call('GET', '/auth/profile')
+    expect(profile).toMatchObject({ email: who.email, kind: 'user', isEmailVerified: false })
+    expect(believed(profile)).toEqual([])
+    expect((await person.call('GET', '/auth/session')).firms).toEqual([])
+    expect((await person.send('GET', '/admin/users')).status).toBe(403)
+    person.close()
   })
 
   test('make nobody an administrator, nor their address a verified one', async () => {

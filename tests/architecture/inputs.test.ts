@@ -1,0 +1,101 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contracts } from '#upstream/gateway/contracts.ts'
+
+/** What records say of themselves, and nobody may say of them. */
+const claims =
+  /^(_?id|role|kind|isAdmin|(firm|owner|user|created?By)Id|createdBy|number|state|status|totals?|paid|due|balance|is?(Email)?Verified|emailVerified|isDemo|\w+At)$/i
+
+/** Inputs with a field of such a name that is no claim, and why. */
+const harmless: Record<string, string> = {
+  'credentials.addPasskey id': 'the passkey’s own name, signed by it',
+  'credentials.loginPasskey id': 'as above',
+  'customers.create kind': 'whether the customer is a company',
+  'customers.update kind': 'as above',
+  'demo.upload id': 'of an element of the page that was pressed',
+  'invoices.create kind': 'of a discount: percent or amount',
+  'invoices.preview kind': 'as above',
+  'invoices.update kind': 'as above',
+  'items.create kind': 'whether the item is a product or a service',
+  'items.update kind': 'as above',
+  'members.changeRole role': 'held against what the caller may give',
+  'members.invite role': 'as above',
+  'members.offerOwnership userId': 'to whom; only they can accept',
+  'notifications.choose kind': 'of a notice',
+  'social.link state': 'of the way to the provider and back',
+  'social.login state': 'as above',
+}
+
+/** Inputs that let through what no schema names, and why. */
+const open: Record<string, string> = {
+  'credentials.addPasskey response': 'read and checked by the library for passkeys',
+  'credentials.loginPasskey clientExtensionResults': 'as above',
+  'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
+}
+
+type Field = { name: string; isOpen: boolean }
+
+/** Every field of a schema, however deep, and whether it takes what it does not name. */
+function fieldsOf(schema: unknown, name = ''): Field[] {
+  if (!(schema instanceof z.ZodType)) return []
+  if (schema instanceof z.ZodObject) {
+    const { shape, catchall } = schema.def
+    const isOpen = catchall !== undefined && !(catchall instanceof z.ZodNever)
+    const fields = Object.entries(shape).flatMap(([key, part]) => fieldsOf(part, key))
+    return [{ name, isOpen }, ...fields]
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => fieldsOf(one, name))
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, name)
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in, name)
+  const isWrapper = [z.ZodOptional, z.ZodNullable, z.ZodDefault].some(
+    (one) => schema instanceof one,
+  )
+  if (isWrapper && 'innerType' in schema.def) return fieldsOf(schema.def.innerType, name)
+  return [{ name, isOpen: !closedTypes.has(schema.def.type) }]
+}
+
+/** A type that is not among these may hold anything. */
+const closedTypes: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'boolean',
+  'enum',
+  'literal',
+  'file',
+])
+
+type Input = { name: string; params: string[]; fields: Field[] }
+
+const inputs = Object.entries(contracts).flatMap(([name, router]) => listInputs(name, router))
+
+function listInputs(name: string, router: AnyContractRouter): Input[] {
+  if (!isContractProcedure(router)) {
+    return Object.entries(router).flatMap(([key, part]) => listInputs(`${name}.${key}`, part))
+  }
+  const { route, inputSchema } = router['~orpc']
+  if (route.method === 'GET') return []
+  const params = route.path?.match(/\w+(?=\})/g) ?? []
+  return [{ name, params, fields: fieldsOf(inputSchema) }]
+}
+
+test('there are inputs to look at', () => {
+  expect(inputs.length).toBeGreaterThan(70)
+  expect(inputs.flatMap(({ fields }) => fields).length).toBeGreaterThan(250)
+})
+
+test('what is written takes no field that its description does not name', () => {
+  const found = inputs.flatMap(({ name, fields }) =>
+    fields.filter(({ isOpen }) => isOpen).map((field) => `${name} ${field.name}`),
+  )
+  expect(found.sort()).toEqual(Object.keys(open).sort())
+})
+
+test('what is written names no owner, role, number, state, sum or time, but for those with a reason', () => {
+  const found = inputs.flatMap(({ name, params, fields }) =>
+    fields
+      .filter((field) => claims.test(field.name) && !params.includes(field.name))
+      .map((field) => `${name} ${field.name}`),
+  )
+  expect([...new Set(found)].sort()).toEqual(Object.keys(harmless).sort())
+})
