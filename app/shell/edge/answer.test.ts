@@ -76,6 +76,26 @@ test('a body beyond the limit is refused, whether it tells its length or not', a
   expect((await ask(post('a=b'))).status).toBe(200)
 })
 
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s is no way to ask for a page',
+  async (method) => {
+    const handle = vi.fn()
+    const request = new Request('https://firmament.example/login', { method })
+    const response = await answer(request, env, () => {}, handle)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    expect(handle).not.toHaveBeenCalled()
+  },
+)
+
+test('every answer, a refusal too, has a name of its own to ask about', async () => {
+  const foreign = post('a=b', { origin: 'https://elsewhere.example' })
+  const [first, second] = [await ask(get()), await ask(get())]
+  const refused = [await ask(foreign), await ask(get('/__manifest')), await ask(get(), {})]
+  const names = [first, second, ...refused].map(({ headers }) => headers.get('x-request-id'))
+  expect(names).toEqual(names.map(() => expect.stringMatching(/^[\w-]{16,}$/)))
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('the data behind the pages is nobody’s to ask for', async () => {
   expect((await ask(get('/_root.data'))).status).toBe(404)
   expect((await ask(get('/__manifest?p=/'))).status).toBe(404)

@@ -14,9 +14,12 @@ const waitSeconds = 60
 /** Written as a method, so that a handler may ask for the request as Pages types it. */
 type Handle = { handle(request: Request, context: AppLoadContext): Promise<Response> }['handle']
 
+/** What a browser sends by itself. Remix would take any other method for a form that was posted. */
+const knownMethods = ['GET', 'HEAD', 'POST']
+
 /**
- * One request of the web app from door to door: settings, cross-site writes, maintenance, size, the
- * page itself or what is kept of it, security headers. Never throws.
+ * One request of the web app from door to door: settings, method, cross-site writes, maintenance,
+ * size, the page itself or what is kept of it, security headers, the request's id. Never throws.
  */
 export async function answer(
   request: Request,
@@ -25,7 +28,25 @@ export async function answer(
   handle: Handle,
   keeping?: Keeping,
 ): Promise<Response> {
-  const requestId = newRequestId(request)
+  const context: AppLoadContext = {
+    env,
+    waitUntil: (work) => waitUntil(work),
+    clientAddress: clientAddress(request, env),
+    clientPlace: clientPlace(request, env),
+    requestId: newRequestId(request),
+  }
+  const answered = await answerFor(request, context, handle, keeping)
+  answered.headers.set('x-request-id', context.requestId)
+  return answered
+}
+
+async function answerFor(
+  request: Request,
+  context: AppLoadContext,
+  handle: Handle,
+  keeping: Keeping | undefined,
+): Promise<Response> {
+  const { env, requestId } = context
   try {
     requireSettings(env)
   } catch (error) {
@@ -34,12 +55,10 @@ export async function answer(
   }
   if (isRemixInternal(request)) return plain(404, 'Not Found', env)
   if (isCrossSiteWrite(request, env)) return plain(403, 'This form came from another site', env)
-  const context: AppLoadContext = {
-    env,
-    waitUntil: (work) => waitUntil(work),
-    clientAddress: clientAddress(request, env),
-    clientPlace: clientPlace(request, env),
-    requestId,
+  if (!knownMethods.includes(request.method)) {
+    const refused = plain(405, 'Method Not Allowed', env)
+    refused.headers.set('allow', knownMethods.join(', '))
+    return refused
   }
   try {
     const seconds = maintenanceSeconds(env)
@@ -88,10 +107,10 @@ function isRemixInternal(request: Request): boolean {
 }
 
 /** A file route that failed has no page; Remix answers all of them with 500. */
-function resourceFailure(response: Response, { failure, requestId }: AppLoadContext): Response {
+function resourceFailure(response: Response, { failure }: AppLoadContext): Response {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!failure || isPage || response.status !== 500) return response
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-request-id': requestId }
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
   return new Response(failure.code, { status: failure.status, headers })
 }
 

@@ -4,9 +4,15 @@ import { sendUpstream } from '../upstream-transport.ts'
 import { isOwnOrigin } from './cross-site.ts'
 import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, newRequestId } from './request-facts.ts'
+import { secure } from './security-headers.ts'
 
 /** The websocket of a signed-in person: our page's, with the token that its cookie stands for. */
 export async function passToRealtime(request: Request, env: Env): Promise<Response> {
+  const answered = await openOrRefuse(request, env)
+  return answered.status === 101 ? answered : secure(answered, env)
+}
+
+async function openOrRefuse(request: Request, env: Env): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return new Response('Expected a websocket', { status: 426, headers: { upgrade: 'websocket' } })
   }

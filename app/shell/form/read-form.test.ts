@@ -115,12 +115,14 @@ describe('a form', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  test('that is none is refused as malformed', async () => {
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    })
-    await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' })
+  test.each([
+    ['application/json', '{}', 'unsupported_type'],
+    ['text/plain', 'a=b', 'unsupported_type'],
+    ['application/x-www-form-urlencoded-not', 'a=b', 'unsupported_type'],
+    ['multipart/form-data; boundary=a', 'nothing', 'malformed'],
+  ])('that is none is refused: %s', async (type, body, code) => {
+    const headers = { 'content-type': type }
+    const request = new Request('http://localhost/', { method: 'POST', body, headers })
+    await expect(readForm(request)).rejects.toMatchObject({ code })
   })
 })

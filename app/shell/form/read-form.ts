@@ -33,8 +33,8 @@ const mostFields = 20_000
 
 /**
  * Reads a posted form. `lines.0.quantity` becomes `{ lines: [{ quantity }] }`; gaps in the
- * numbers close up. Throws AppError `malformed` for what is no form, `too_large` for one with
- * more than 20 000 fields.
+ * numbers close up. Throws AppError `unsupported_type` or `malformed` for what is no form,
+ * `too_large` for one with more than 20 000 fields.
  */
 export async function readForm(request: Request, options: ReadOptions = {}): Promise<Form> {
   const { decimals = [], locale = 'en', nullable = [], lists = [] } = options
@@ -72,7 +72,11 @@ export async function readForm(request: Request, options: ReadOptions = {}): Pro
   }
 }
 
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
 async function readEntries(request: Request): Promise<[string, string | File][]> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!formType.test(type)) throw new AppError('unsupported_type', 'The body is no form')
   let form: FormData
   try {
     form = await request.formData()
