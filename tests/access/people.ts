@@ -115,7 +115,7 @@ function itemInput(taxCode: string) {
 }
 
 /** Invites an address nobody has yet and accepts with the link of the mail. */
-async function invite(owner: Api, admin: Api, firmId: string, role: string, email: string) {
+export async function invite(owner: Api, admin: Api, firmId: string, role: string, email: string) {
   const invitation = { email, role, language: 'en', note: '' }
   await owner.call('POST', `/firms/${firmId}/invitations`, invitation, newKey())
   const { rows } = await admin.call('GET', `/admin/outbox?q=${encodeURIComponent(email)}`)

@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     origin: string
     world: World
+    administrator: { email: string; password: string }
   }
 }
 
@@ -15,6 +16,7 @@ export default async function setUp({ provide }: TestProject) {
   const server = await startServer({ dataDir })
   provide('origin', server.origin)
   provide('world', await peopleWorld(server))
+  if (server.administrator) provide('administrator', server.administrator)
   return async () => {
     await server.stop()
     removeDataDir(dataDir)

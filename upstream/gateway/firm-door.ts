@@ -53,11 +53,14 @@ async function findVisit(
   return visited
 }
 
-/** Lets anybody with a public link through: its token begins with the firm's id. */
+/**
+ * Lets anybody with a public link through: its token begins with the firm's id. A firm that is none
+ * is refused in the firms' own words, so that a link does not tell which firms there are.
+ */
 export async function enterPublicDoor(c: Context<Gateway>): Promise<Response> {
   const firmId = (c.req.param('token') ?? '').slice(0, 26)
   const isKnown = Id.safeParse(firmId).success && (await isFirm(c.env, firmId))
-  if (!isKnown) throw new AppError('not_found', 'Not found')
+  if (!isKnown) throw new AppError('not_found', 'No such document')
   const requestId = c.get('requestId')
   const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
   return callFirm(c.env, firmId, { ...nobody, requestId }, c.req.raw)
