@@ -10,6 +10,7 @@ import {
   optionalText,
   Version,
 } from './fields.ts'
+import { Firm, TaxRate } from './firms.ts'
 import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
@@ -83,6 +84,17 @@ export const InvoicePreview = z.object({
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 
+/** What a draft can be made of. */
+export const InvoiceChoices = z.object({
+  firm: Firm,
+  taxRates: z.array(TaxRate),
+  /** The first ones by name, as a firm may have thousands; the lists themselves have the rest. */
+  customers: z.array(z.object({ id: Id, name: z.string() })),
+  hasMoreCustomers: z.boolean(),
+  items: z.array(z.object({ id: Id, name: z.string(), sku: z.string() })),
+})
+export type InvoiceChoices = z.infer<typeof InvoiceChoices>
+
 export const bulkActions = ['send', 'markPaid', 'finalise', 'void'] as const
 export const BulkResult = z.object({
   results: z.array(
@@ -122,6 +134,11 @@ export const invoicesContract = {
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
+  choices: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'GET', path: `${path}/choices`, tags })
+    .input(z.object({ firmId: Id }))
+    .output(InvoiceChoices),
   preview: endpoint
     .meta({ needs: 'invoice:edit' })
     .route({ method: 'POST', path: `${path}/preview`, tags })

@@ -20,8 +20,10 @@ type Query = Record<string, string | number | null | undefined>
 
 /** An address with a query; what is absent or empty is left out of it. */
 export function listHref(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  )
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  let given = ''
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    given += `${given ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  }
+  return path + given
 }

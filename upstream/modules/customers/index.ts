@@ -1,3 +1,3 @@
 export { type CustomerCredit, changeCredit, creditOf } from './credit.ts'
-export { getStoredCustomer } from './reader.ts'
+export { getStoredCustomer, listCustomerNames } from './reader.ts'
 export { createCustomer } from './service.ts'

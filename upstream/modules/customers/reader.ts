@@ -69,6 +69,21 @@ export function listCustomers(
   return { ...page, rows: page.rows.map((row) => ({ ...row, ...owed.get(row.id) })) }
 }
 
+const namesOfActive = prepared((db) =>
+  db
+    .select({ id: customersTable.id, name: customersTable.name })
+    .from(customersTable)
+    .where(eq(customersTable.isArchived, false))
+    .orderBy(customersTable.name, customersTable.id)
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+/** The first customers by name who are not archived. */
+export function listCustomerNames({ db }: Reader, most: number): { id: string; name: string }[] {
+  return namesOfActive(db).all({ most })
+}
+
 function parseRow(row: Record<string, SqlStorageValue>): CustomerRow {
   return {
     id: String(row.id),

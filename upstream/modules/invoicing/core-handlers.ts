@@ -1,5 +1,6 @@
 import { invoicesContract } from '#contract/invoices.ts'
 import { implement } from '../../firm/implement.ts'
+import { listChoices } from './choices.ts'
 import { creditInvoice } from './credit.ts'
 import { forgetFiles } from './delivery/attachments.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
@@ -20,6 +21,7 @@ export const coreHandlers = {
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toInvoice(writer, firm, createDraft(writer, firm, input))),
   ),
+  choices: os.choices.handler(({ context: { store } }) => listChoices(store.reader)),
   preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     preview(store.reader, firm, input),
   ),

@@ -1,2 +1,3 @@
 export { type LineItem, lineItems } from './line-items.ts'
+export { listItemNames } from './reader.ts'
 export { createItem } from './service.ts'

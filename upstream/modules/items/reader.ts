@@ -1,8 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Item, ItemRow } from '#contract/items.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { listByName, type NamePage } from '../../firm/name-page.ts'
+import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { itemsTable } from './tables.ts'
@@ -49,4 +50,22 @@ export function listItems(
     currency: baseCurrency,
     isArchived: row.is_archived === 1,
   }))
+}
+
+const namesOfActive = prepared((db) =>
+  db
+    .select({ id: itemsTable.id, name: itemsTable.name, sku: itemsTable.sku })
+    .from(itemsTable)
+    .where(eq(itemsTable.isArchived, false))
+    .orderBy(itemsTable.name, itemsTable.id)
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+/** The first items by name that are not archived. */
+export function listItemNames(
+  { db }: Reader,
+  most: number,
+): Pick<ItemRow, 'id' | 'name' | 'sku'>[] {
+  return namesOfActive(db).all({ most })
 }

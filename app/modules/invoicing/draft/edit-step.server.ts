@@ -13,7 +13,7 @@ import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { blankLine, type Draft, type DraftLine, isBlankLine } from './draft.ts'
 import { draftOfForm, inputOfForm } from './draft-of-form.ts'
 import { forCustomer, lineOfItem } from './draft-of-invoice.ts'
-import type { CustomerChoice, EditorChoices } from './editor.server.ts'
+import type { EditorChoices } from './editor.server.ts'
 import { findCustomer } from './editor.server.ts'
 import { priceOfItem } from './item-price.ts'
 import { applyLineIntent, parseLineIntent } from './line-intents.ts'
@@ -26,7 +26,7 @@ export type EditStep = {
   /** What would still stand in the way of finalising, by field path. */
   checks?: FieldProblems
   /** Customers or names of items that a search found. */
-  customers?: CustomerChoice[]
+  customers?: EditorChoices['customers']
   itemNames?: string[]
 }
 

@@ -2,13 +2,10 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Customer, customersContract } from '#contract/customers.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
-import { type Firm, firmsContract } from '#contract/firms.ts'
-import { type ItemRow, itemsContract } from '#contract/items.ts'
+import type { TaxRate } from '#contract/firms.ts'
+import { type InvoiceChoices, invoicesContract } from '#contract/invoices.ts'
 import { percentText } from './amount-text.ts'
 import type { RateChoice } from './draft.ts'
-
-/** A customer as the editor's list of choices has it. */
-export type CustomerChoice = { id: string; name: string }
 
 /** A customer as the editor shows the chosen one. Amounts are minor units of the firm's currency. */
 export type CustomerCard = Pick<
@@ -17,49 +14,23 @@ export type CustomerCard = Pick<
 >
 
 /** What the editor offers to choose from. */
-export type EditorChoices = {
-  firm: Firm
-  rates: RateChoice[]
-  usualTax: string
-  customers: CustomerChoice[]
-  /** Whether there are more customers than the list holds. */
-  hasMoreCustomers: boolean
-  items: Pick<ItemRow, 'id' | 'name' | 'sku'>[]
-}
+export type EditorChoices = Omit<InvoiceChoices, 'taxRates'> & RateChoices
 
-const mostCustomers = 200
-const mostItems = 100
+/** Tax rates as lines show them, and the code of the usual one. */
+type RateChoices = { rates: RateChoice[]; usualTax: string }
 
-/** Everything the editor offers, by calls in parallel. */
+/** Everything the editor offers, by one call. */
 export async function loadChoices(
-  access: FirmAccess,
+  { call, firm: { firmId } }: FirmAccess,
   language: Language,
   locale: string,
 ): Promise<EditorChoices> {
-  const { call, can } = access
-  const { firmId } = access.firm
-  const [firm, rates, customers, items] = await Promise.all([
-    call(firmsContract.get, { firmId }),
-    loadRates(access, language, locale),
-    call(customersContract.list, { firmId, size: mostCustomers }),
-    can('item:view') ? call(itemsContract.list, { firmId, size: mostItems }) : { rows: [] },
-  ])
-  return {
-    firm,
-    ...rates,
-    customers: customers.rows.map(({ id, name }) => ({ id, name })),
-    hasMoreCustomers: customers.next !== null,
-    items: items.rows.map(({ id, name, sku }) => ({ id, name, sku })),
-  }
+  const { taxRates, ...choices } = await call(invoicesContract.choices, { firmId })
+  return { ...choices, ...rateChoices(taxRates, language, locale) }
 }
 
-/** The firm's tax rates, an ordinary one by its percentage alone, and which one is usual. */
-export async function loadRates(
-  { call, firm }: FirmAccess,
-  language: Language,
-  locale: string,
-): Promise<Pick<EditorChoices, 'rates' | 'usualTax'>> {
-  const found = await call(firmsContract.listTaxRates, { firmId: firm.firmId })
+/** An ordinary rate by its percentage alone. */
+export function rateChoices(found: TaxRate[], language: Language, locale: string): RateChoices {
   const isPlain = (code: string) => {
     const rate = found.find((known) => known.code === code)
     const same = found.filter((known) => known.rate === rate?.rate && known.category === 'S')

@@ -1,10 +1,11 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { firmsContract } from '#contract/firms.ts'
 import { itemsContract } from '#contract/items.ts'
 import type { FoundItem } from '../components/lines/use-item-search.ts'
 import { draftLineOf } from '../draft/edit-step.server.ts'
-import { loadRates } from '../draft/editor.server.ts'
+import { rateChoices } from '../draft/editor.server.ts'
 
 /** Items for the editor's search: ready lines, priced in the terms of the document. */
 export async function loader(args: Args) {
@@ -13,10 +14,11 @@ export async function loader(args: Args) {
   const query = new URL(args.request.url).searchParams
   const text = (name: string, otherwise: string) => query.get(name)?.slice(0, 200) || otherwise
   const { firmId, baseCurrency } = access.firm
-  const [found, rates] = await Promise.all([
+  const [found, taxRates] = await Promise.all([
     access.call(itemsContract.list, { firmId, q: text('q', ''), size: 8 }),
-    loadRates(access, language, format.locale),
+    access.call(firmsContract.listTaxRates, { firmId }),
   ])
+  const rates = rateChoices(taxRates, language, format.locale)
   const terms = {
     currency: text('currency', baseCurrency),
     priceMode: text('priceMode', 'net') === 'gross' ? ('gross' as const) : ('net' as const),

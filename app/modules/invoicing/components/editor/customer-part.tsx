@@ -1,12 +1,12 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Avatar, Button, Field, Select, TextInput, text } from '#app/ui/index.ts'
-import type { CustomerCard, CustomerChoice } from '../../draft/editor.server.ts'
+import type { CustomerCard, EditorChoices } from '../../draft/editor.server.ts'
 import { addressLine } from '../address-line.ts'
 import * as styles from './editor.css.ts'
 
 type CustomerPartProps = {
   customerId: string
-  customers: readonly CustomerChoice[]
+  customers: EditorChoices['customers']
   hasMore: boolean
   card: CustomerCard | null
   baseCurrency: string

@@ -1,0 +1,20 @@
+import type { InvoiceChoices } from '#contract/invoices.ts'
+import type { Reader } from '../../firm/store.ts'
+import { listCustomerNames } from '../customers/index.ts'
+import { getFirm, listTaxRates } from '../firms/index.ts'
+import { listItemNames } from '../items/index.ts'
+
+const mostCustomers = 200
+const mostItems = 100
+
+/** What a draft can be made of, in one answer. */
+export function listChoices(reader: Reader): InvoiceChoices {
+  const customers = listCustomerNames(reader, mostCustomers + 1)
+  return {
+    firm: getFirm(reader),
+    taxRates: listTaxRates(reader),
+    customers: customers.slice(0, mostCustomers),
+    hasMoreCustomers: customers.length > mostCustomers,
+    items: listItemNames(reader, mostItems),
+  }
+}

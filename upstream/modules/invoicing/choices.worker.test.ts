@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import type { InvoiceChoices } from '#contract/invoices.ts'
+import { Desk } from '#upstream/testing/desk.ts'
+
+const item = { name: 'Coffee beans', unit: 'kg', unitPrice: '12.5', taxCode: 'DE-S19', sku: 'CB-1' }
+
+function createCustomer(desk: Desk, name: string): Promise<Customer> {
+  const address = { city: 'Köln', country: 'DE' }
+  return desk.must('POST', '/customers', { name, address, language: 'de', currency: 'EUR' })
+}
+
+function readChoices(desk: Desk): Promise<InvoiceChoices> {
+  return desk.must('GET', '/invoices/choices')
+}
+
+test('a draft is offered the firm, its rates, and customers and items that are not archived', async () => {
+  const desk = await Desk.open()
+  const zander = await createCustomer(desk, 'Zander KG')
+  const gone = await createCustomer(desk, 'Barsch OHG')
+  await desk.must('POST', `/customers/${gone.id}/archive`)
+  const beans = await desk.must<{ id: string }>('POST', '/items', item)
+  const before = await readChoices(desk)
+  expect(before.firm).toEqual(await desk.must('GET', ''))
+  expect(before.taxRates).toEqual(await desk.must('GET', '/tax-rates'))
+  expect(before.customers).toContainEqual({ id: zander.id, name: 'Zander KG' })
+  expect(before.customers.map(({ id }) => id)).not.toContain(gone.id)
+  expect(before.items).toEqual([{ id: beans.id, name: 'Coffee beans', sku: 'CB-1' }])
+  expect(before.hasMoreCustomers).toBe(false)
+})
+
+test('the first 200 customers are offered by name, and it is told that there are more', async () => {
+  const desk = await Desk.open()
+  const names = Array.from({ length: 201 }, (_, at) => `Kunde ${String(201 - at).padStart(3, '0')}`)
+  for (const name of names) await createCustomer(desk, name)
+  const { customers, hasMoreCustomers } = await readChoices(desk)
+  const offered = customers.map(({ name }) => name)
+  expect(offered).toHaveLength(200)
+  expect(offered).toEqual(offered.toSorted())
+  expect(offered).not.toContain('Kunde 201')
+  expect(hasMoreCustomers).toBe(true)
+})
