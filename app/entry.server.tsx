@@ -13,6 +13,7 @@ import { PageContext } from './shell/page-context.tsx'
 // handler itself there would bring Remix into the Worker a second time.
 export { createRequestHandler } from '@remix-run/cloudflare'
 export { isKeptRoute } from './shell/edge/kept-routes.server.ts'
+export { bodyLimitOf } from './shell/edge/route-limits.server.ts'
 
 export default async function handleRequest(
   request: Request,

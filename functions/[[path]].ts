@@ -2,7 +2,13 @@ import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare'
 import { answer } from '#app/shell/edge/answer.ts'
 import { branchesOf } from '#app/shell/edge/branches.ts'
 import type { Keeping } from '#app/shell/edge/kept-pages.ts'
-import { build, createRequestHandler, isKeptRoute, stamp } from '#app/shell/edge/server-build.js'
+import {
+  bodyLimitOf,
+  build,
+  createRequestHandler,
+  isKeptRoute,
+  stamp,
+} from '#app/shell/edge/server-build.js'
 import type { Env } from '#app/shell/env.ts'
 
 const branchOf = branchesOf(build)
@@ -11,14 +17,21 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>()
 export const onRequest: PagesFunction<Env> = ({ request, env, waitUntil }) => {
   const handle: RequestHandler = (asked, context) =>
     handlerOf(branchOf(new URL(asked.url).pathname))(asked, context)
-  return answer(request, env, waitUntil, handle, keepingOf(new URL(request.url).pathname))
+  const ids = idsOf(branchOf(new URL(request.url).pathname))
+  return answer(request, env, waitUntil, handle, {
+    keeping: keepingOf(ids),
+    bodyLimit: bodyLimitOf(ids),
+  })
+}
+
+/** The routes of a page; none where the path leads nowhere. */
+function idsOf(branch: ServerBuild): string[] {
+  return branch === build ? [] : Object.keys(branch.routes)
 }
 
 /** Only where a page may be kept: looking for one takes as long as making a small one. */
-function keepingOf(pathname: string): Keeping | undefined {
-  const branch = branchOf(pathname)
-  const mayBeKept = branch !== build && Object.keys(branch.routes).some(isKeptRoute)
-  return mayBeKept ? { store: caches.default, stamp } : undefined
+function keepingOf(ids: readonly string[]): Keeping | undefined {
+  return ids.some(isKeptRoute) ? { store: caches.default, stamp } : undefined
 }
 
 function handlerOf(branch: ServerBuild) {

@@ -6,7 +6,7 @@ import type { Args } from './load-context.ts'
 import type { Page } from './page-context.tsx'
 import { publicOrigin } from './public-origin.ts'
 import { findDemoSession } from './session/demo-session.server.ts'
-import { isSecureRequest } from './session/session-cookie.server.ts'
+import { isSecureRequest } from './session/signed-cookie.server.ts'
 import { takeToast } from './toast.server.ts'
 import { getVisit } from './visit.server.ts'
 

@@ -1,27 +1,28 @@
-import { createCookieSessionStorage, redirect, type SessionStorage } from '@remix-run/cloudflare'
+import {
+  type Cookie,
+  createCookieSessionStorage,
+  redirect,
+  type SessionStorage,
+} from '@remix-run/cloudflare'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
-import { cookieSecrets } from './env.ts'
 import type { FlashToast } from './flash-toast.ts'
 import type { Args } from './load-context.ts'
 import { redirectWithin } from './session/redirect-within.ts'
-import { isSecureRequest } from './session/session-cookie.server.ts'
+import { signedCookie } from './session/signed-cookie.server.ts'
 
 const cookieName = 'toast'
-const storages = new Map<string, SessionStorage>()
+const storages = new Map<Cookie, SessionStorage>()
 
 /** remix-toast's own cookie is not signed; this one is. */
-function toastsOf({ request, context }: Args) {
-  const secrets = cookieSecrets(context.env)
-  const secure = isSecureRequest(context.env, request.url)
-  const key = `${secure} ${secrets.join()}`
-  const known = storages.get(key)
-  const storage =
-    known ??
-    createCookieSessionStorage({
-      cookie: { name: cookieName, httpOnly: true, sameSite: 'lax', path: '/', secure, secrets },
-    })
-  storages.set(key, storage)
+function toastsOf(args: Args) {
+  const cookie = cookieOf(args)
+  const storage = storages.get(cookie) ?? createCookieSessionStorage({ cookie })
+  storages.set(cookie, storage)
   return createToastUtilsWithCustomSession(storage)
+}
+
+function cookieOf({ request, context }: Args): Cookie {
+  return signedCookie(context.env, request.url, cookieName)
 }
 
 /**
@@ -48,6 +49,6 @@ export async function takeToast(args: Args): Promise<{ toast?: FlashToast; setCo
   const { request, context } = args
   if (!request.headers.get('cookie')?.includes(`${cookieName}=`)) return { toast: context.toast }
   const { toast } = await toastsOf(args).getToast(request)
-  const setCookie = `${cookieName}=; Path=/; Max-Age=0; Expires=${new Date(0).toUTCString()}; HttpOnly; SameSite=Lax`
+  const setCookie = await cookieOf(args).serialize('', { maxAge: 0, expires: new Date(0) })
   return { toast: context.toast ?? toast, setCookie }
 }

@@ -1,5 +1,5 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { isSecureRequest } from '#app/shell/session/session-cookie.server.ts'
+import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 
 const seconds = 365 * 86_400
 

@@ -12,6 +12,7 @@ export const routes: PageRoute[] = [
       path: 'settings',
       needs: 'firm:view',
       writes: 'firm:edit',
+      takesFiles: true,
       file: `${folder}/firm-settings.tsx`,
     },
     { path: 'settings/accounting', needs: 'item:view', file: `${folder}/firm-accounting.tsx` },

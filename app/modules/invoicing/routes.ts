@@ -7,9 +7,24 @@ function file(name: string): string {
 export const routes: PageRoute[] = [
   ...firmRoutes([
     { path: 'invoices', needs: 'invoice:view', file: file('invoice-list.tsx') },
-    { path: 'invoices/new', needs: 'invoice:edit', file: file('invoice-new.tsx') },
-    { path: 'invoices/:invoiceId', needs: 'invoice:view', file: file('invoice-detail.tsx') },
-    { path: 'invoices/:invoiceId/edit', needs: 'invoice:edit', file: file('invoice-edit.tsx') },
+    {
+      path: 'invoices/new',
+      needs: 'invoice:edit',
+      takesFiles: true,
+      file: file('invoice-new.tsx'),
+    },
+    {
+      path: 'invoices/:invoiceId',
+      needs: 'invoice:view',
+      takesFiles: true,
+      file: file('invoice-detail.tsx'),
+    },
+    {
+      path: 'invoices/:invoiceId/edit',
+      needs: 'invoice:edit',
+      takesFiles: true,
+      file: file('invoice-edit.tsx'),
+    },
     { path: 'invoices/:invoiceId/send', needs: 'invoice:post', file: file('invoice-send.tsx') },
     {
       path: 'invoices/:invoiceId/credit',

@@ -8,7 +8,7 @@ export const routes: PageRoute[] = [
   { path: 'confirm-email', needs: 'public', file: `${at}/confirm-email.tsx` },
   { path: 'confirm-deletion', needs: 'public', file: `${at}/confirm-deletion.tsx` },
   ...personRoutes([
-    { path: 'profile', needs: 'session', file: `${at}/profile.tsx` },
+    { path: 'profile', needs: 'session', takesFiles: true, file: `${at}/profile.tsx` },
     { path: 'profile/security', needs: 'session', file: `${at}/security.tsx` },
     { path: 'profile/firms', needs: 'session', file: `${at}/firms.tsx` },
     { path: 'profile/data', needs: 'session', file: `${at}/data.tsx` },

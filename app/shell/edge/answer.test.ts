@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { answer } from './answer.ts'
-import { bodyLimit } from './body-limit.ts'
+
+const bodyLimit = 1024
+const manners = { bodyLimit }
 
 const env: Env = {
   API_URL: 'https://api.example',
@@ -13,7 +15,7 @@ const env: Env = {
 function ask(request: Request, settings: Env = env, page = '<!doctype html>') {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const handle = async () => new Response(page, { headers })
-  return answer(request, settings, () => {}, handle)
+  return answer(request, settings, () => {}, handle, manners)
 }
 
 const get = (path = '/'): Request => new Request(`https://firmament.example${path}`)
@@ -52,6 +54,7 @@ test.each([
       context.retryAfterSeconds = retryAfterSeconds
       return new Response('', { status: 429 })
     },
+    manners,
   )
   expect(answered.headers.get('retry-after')).toBe(said)
 })
@@ -81,7 +84,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   async (method) => {
     const handle = vi.fn()
     const request = new Request('https://firmament.example/login', { method })
-    const response = await answer(request, env, () => {}, handle)
+    const response = await answer(request, env, () => {}, handle, manners)
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect(handle).not.toHaveBeenCalled()
   },
@@ -104,7 +107,7 @@ test('the data behind the pages is nobody’s to ask for', async () => {
 test('an error in the page’s own making is an answer too', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = async () => Promise.reject(new Error('broken'))
-  const response = await answer(get(), env, () => {}, broken)
+  const response = await answer(get(), env, () => {}, broken, manners)
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('broken')
   log.mockRestore()

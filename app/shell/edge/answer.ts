@@ -17,6 +17,9 @@ type Handle = { handle(request: Request, context: AppLoadContext): Promise<Respo
 /** What a browser sends by itself. Remix would take any other method for a form that was posted. */
 const knownMethods = ['GET', 'HEAD', 'POST']
 
+/** What the page of a path has to itself: where it may be kept, and how large a form it takes. */
+type Manners = { keeping?: Keeping | undefined; bodyLimit: number }
+
 /**
  * One request of the web app from door to door: settings, method, cross-site writes, maintenance,
  * size, the page itself or what is kept of it, security headers, the request's id. Never throws.
@@ -26,7 +29,7 @@ export async function answer(
   env: Env,
   waitUntil: AppLoadContext['waitUntil'],
   handle: Handle,
-  keeping?: Keeping,
+  manners: Manners,
 ): Promise<Response> {
   const context: AppLoadContext = {
     env,
@@ -35,7 +38,7 @@ export async function answer(
     clientPlace: clientPlace(request, env),
     requestId: newRequestId(request),
   }
-  const answered = await answerFor(request, context, handle, keeping)
+  const answered = await answerFor(request, context, handle, manners)
   answered.headers.set('x-request-id', context.requestId)
   return answered
 }
@@ -44,7 +47,7 @@ async function answerFor(
   request: Request,
   context: AppLoadContext,
   handle: Handle,
-  keeping: Keeping | undefined,
+  { keeping, bodyLimit }: Manners,
 ): Promise<Response> {
   const { env, requestId } = context
   try {
@@ -66,7 +69,7 @@ async function answerFor(
       const page = await handle(maintenanceRequest(request, env), context)
       return secure(asMaintenance(page, request, seconds), env)
     }
-    const limited = await limitBody(request)
+    const limited = await limitBody(request, bodyLimit)
     if (!limited) return plain(413, 'Too large', env)
     const answered = secure(await pageFor(limited, context, handle, keeping), env)
     for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)

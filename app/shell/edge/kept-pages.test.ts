@@ -53,7 +53,7 @@ async function ask(
     })
   }
   const request = new Request(origin + path, { method, headers })
-  return answer(request, env, () => {}, handle, { store, stamp })
+  return answer(request, env, () => {}, handle, { keeping: { store, stamp }, bodyLimit: 1024 })
 }
 
 describe('a public page', () => {

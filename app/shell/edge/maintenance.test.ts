@@ -19,7 +19,9 @@ async function ask(MAINTENANCE: string, init: RequestInit = {}) {
     return new Response(new URL(request.url).pathname, { headers })
   }
   const request = new Request(`${origin}/firms?q=1`, init)
-  const response = await answer(request, { ...env, MAINTENANCE }, () => {}, handle)
+  const response = await answer(request, { ...env, MAINTENANCE }, () => {}, handle, {
+    bodyLimit: 0,
+  })
   return { response, asked }
 }
 

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { chosenLanguage, findLanguage } from '../i18n/detect-language.server.ts'
 import { publicCodeOf } from '../i18n/languages.ts'
 import { readPreferenceCookies, writePreferenceCookies } from '../i18n/preference-cookies.ts'
-import { isSecureRequest } from '../session/session-cookie.server.ts'
+import { isSecureRequest } from '../session/signed-cookie.server.ts'
 
 /** Under what a public page is kept; see docs/decisions/011-edge-cache.md. */
 export type PageKey = {

@@ -9,5 +9,8 @@ export const createRequestHandler: CreateRequestHandlerFunction
 /** Exported there too. */
 export const isKeptRoute: (id: string) => boolean
 
+/** Exported likewise: the largest body, in bytes, that the page of these routes takes. */
+export const bodyLimitOf: (ids: readonly string[]) => number
+
 /** Of the sources it was made from: another after every change. */
 export const stamp: string

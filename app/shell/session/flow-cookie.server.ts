@@ -1,10 +1,9 @@
-import { type Cookie, createCookie, redirect } from '@remix-run/cloudflare'
+import { type Cookie, redirect } from '@remix-run/cloudflare'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { cookieSecrets } from '../env.ts'
 import type { Args } from '../load-context.ts'
 import { redirectWithin } from './redirect-within.ts'
-import { isSecureRequest } from './session-cookie.server.ts'
+import { signedCookie } from './signed-cookie.server.ts'
 
 const FlowCookie = z.object({
   /** What the API gave to be brought again. */
@@ -68,21 +67,6 @@ export async function continueFlow(
 
 const HalfDone = z.object({ flow: z.string(), redirectTo: z.string() })
 
-const made = new Map<string, Cookie>()
-
-function cookie({ request, context }: Args, name: string): Cookie {
-  const secrets = cookieSecrets(context.env)
-  const secure = isSecureRequest(context.env, request.url)
-  const key = `${name} ${secure} ${secrets.join()}`
-  const known = made.get(key)
-  if (known) return known
-  const fresh = createCookie(secure ? `__Host-${name}` : name, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    secrets,
-  })
-  made.set(key, fresh)
-  return fresh
+function cookie({ request, context }: Args, name: 'flow' | 'device'): Cookie {
+  return signedCookie(context.env, request.url, name)
 }

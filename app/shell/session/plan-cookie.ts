@@ -1,6 +1,6 @@
 import { findPlan } from '#contract/plans.ts'
 import type { Args } from '../load-context.ts'
-import { isSecureRequest } from './session-cookie.server.ts'
+import { isSecureRequest } from './signed-cookie.server.ts'
 
 const name = 'planId'
 

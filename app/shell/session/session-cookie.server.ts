@@ -1,6 +1,7 @@
-import { type Cookie, createCookie } from '@remix-run/cloudflare'
-import { cookieSecrets, type Env, isLocal } from '../env.ts'
+import type { Cookie } from '@remix-run/cloudflare'
+import type { Env } from '../env.ts'
 import { type Args, oncePerRequest } from '../load-context.ts'
+import { signedCookie } from './signed-cookie.server.ts'
 
 /** All that the browser keeps of a session: who signed in, and the API's token for it. */
 export type SessionCookie = {
@@ -12,28 +13,8 @@ export type SessionCookie = {
 
 const sessionSeconds = 30 * 24 * 60 * 60
 
-/** Whether cookies may carry `Secure`: always, but for a local deployment over http. */
-export function isSecureRequest(env: Env, url: string): boolean {
-  return !isLocal(env) || url.startsWith('https:')
-}
-
-const cookies = new Map<string, Cookie>()
-
-function sessionCookie(env: Env, isSecure: boolean): Cookie {
-  const secrets = cookieSecrets(env)
-  const key = `${isSecure} ${secrets.join()}`
-  const known = cookies.get(key)
-  if (known) return known
-  const cookie = createCookie(isSecure ? '__Host-session' : 'session', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: isSecure,
-    maxAge: sessionSeconds,
-    secrets,
-  })
-  cookies.set(key, cookie)
-  return cookie
+function sessionCookie(env: Env, url: string): Cookie {
+  return signedCookie(env, url, 'session', sessionSeconds)
 }
 
 /** The session a `Cookie` header carries; null when there is none or its signature is wrong. */
@@ -43,17 +24,8 @@ export async function parseSessionCookie(
   header: string | null,
 ): Promise<SessionCookie | null> {
   if (!header?.includes('session=')) return null
-  const value = await readValue(sessionCookie(env, isSecureRequest(env, url)), header)
+  const value: unknown = await sessionCookie(env, url).parse(header)
   return isSessionCookie(value) ? value : null
-}
-
-/** What somebody wrote by hand may not even decode. */
-async function readValue(cookie: Cookie, header: string): Promise<unknown> {
-  try {
-    return await cookie.parse(header)
-  } catch {
-    return null
-  }
 }
 
 /** The session of a request's cookie, verified once. */
@@ -70,7 +42,7 @@ export function writeSessionCookie(
   session: SessionCookie | null,
   isKept = true,
 ): Promise<string> {
-  const cookie = sessionCookie(context.env, isSecureRequest(context.env, request.url))
+  const cookie = sessionCookie(context.env, request.url)
   if (!session) return cookie.serialize('', { maxAge: 0, expires: new Date(0) })
   const { token, planEmail } = session
   if (isKept) return cookie.serialize({ token, planEmail })

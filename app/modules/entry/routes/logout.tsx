@@ -1,7 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { endCookies } from '#app/shell/session/end-cookies.ts'
+import { endCookies } from '#app/shell/session/end-cookies.server.ts'
 import { forgetSession } from '#app/shell/session/session-cache.server.ts'
 import { readSession, writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -23,7 +23,7 @@ export async function action(args: Args) {
   const t = (await getVisit(args)).t('entry')
   const message = serverWords(t, (await endSession(args)) ?? 'You are signed out.')
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
-  for (const cookie of [await writeSessionCookie(args, null), ...endCookies()]) {
+  for (const cookie of [await writeSessionCookie(args, null), ...endCookies(args)]) {
     headers.append('set-cookie', cookie)
   }
   return redirectWithToast(args, '/login', { type: 'success', message }, { headers })

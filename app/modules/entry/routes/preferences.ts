@@ -5,7 +5,7 @@ import { parseTheme, writePreferenceCookies } from '#app/shell/i18n/preference-c
 import type { Args } from '#app/shell/load-context.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
-import { isSecureRequest } from '#app/shell/session/session-cookie.server.ts'
+import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { identityContract, type Preferences } from '#contract/identity.ts'
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { bodyLimits } from './body-limit.ts'
+import { bodyLimitOf } from './route-limits.server.ts'
+
+const { file, member, stranger } = bodyLimits
+
+test.each([
+  ['what leads nowhere', [], stranger],
+  ['a door', ['modules/entry/routes/login'], stranger],
+  ['a form of the firm', ['shell/firm-layout', 'modules/customers/routes/customer-new'], member],
+  ['a form with files', ['shell/firm-layout', 'modules/invoicing/routes/invoice-edit'], file],
+  ['the page of the logo', ['shell/firm-layout', 'modules/firms/routes/firm-settings'], file],
+])('%s takes no more than it needs', (_, ids, limit) => {
+  expect(bodyLimitOf(ids)).toBe(limit)
+})
+
+test('whoever has no session sends little, a form fills the API’s megabyte, an attachment fits', () => {
+  expect(stranger).toBeLessThan(1024 * 1024)
+  expect(member).toBeGreaterThan(1024 * 1024)
+  expect(file).toBeGreaterThan(10 * 1024 * 1024)
+})
