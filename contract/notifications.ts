@@ -34,6 +34,7 @@ export const notificationParams = {
   }),
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
+  bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
 }
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
@@ -50,11 +51,14 @@ export const NotificationKind = z.enum([
   'secondFactorChanged',
   'supportAccessGranted',
   'supportAccessUsed',
+  'bankAccountChanged',
 ] satisfies NotificationKind[])
 
 type Manner = {
   /** Whether a mail goes out unless the person chose; `always` where no choice is given. */
   mail: boolean | 'always'
+  /** The mail is written by whatever happened, in words of its own. */
+  isMailedElsewhere?: true
   /** What a member must be allowed to see to be told. */
   needs?: Permission
 }
@@ -64,14 +68,14 @@ export const notificationManners: Record<NotificationKind, Manner> = {
   invoiceOpened: { mail: false, needs: 'invoice:view' },
   paymentRecorded: { mail: false, needs: 'payment:view' },
   invitationAccepted: { mail: false, needs: 'member:view' },
-  // Mailed by whatever changes a member, whatever was chosen.
-  roleChanged: { mail: 'always' },
-  ownershipOffered: { mail: 'always' },
+  roleChanged: { mail: 'always', isMailedElsewhere: true },
+  ownershipOffered: { mail: 'always', isMailedElsewhere: true },
   newSignIn: { mail: true },
-  // Whoever changes it mails it, whatever was chosen: a thief must not be able to hide it.
-  secondFactorChanged: { mail: 'always' },
+  // Mailed whatever was chosen, as is a bank account: a thief must not be able to hide it.
+  secondFactorChanged: { mail: 'always', isMailedElsewhere: true },
   supportAccessGranted: { mail: true, needs: 'firm:consent' },
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
+  bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
@@ -85,6 +89,7 @@ const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('secondFactorChanged'),
   contentOf('supportAccessGranted'),
   contentOf('supportAccessUsed'),
+  contentOf('bankAccountChanged'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>
 

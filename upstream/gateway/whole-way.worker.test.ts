@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { ask, firmInput, signInPerson } from '../testing/client.ts'
+import { ask, firmInput, password, signInPerson } from '../testing/client.ts'
+import { ageSessions } from '../testing/profile.ts'
 
 it('makes a real firm, which then answers its member and nobody else', async () => {
   const real = { FIRM: env.FIRM }
@@ -19,4 +20,22 @@ it('makes a real firm, which then answers its member and nobody else', async () 
   expect(refused.status).toBe(422)
   const session = await ask({ path: '/auth/session', token })
   expect((await session.json<{ firms: unknown[] }>()).firms).toHaveLength(1)
+})
+
+it('leads a firm’s money elsewhere only for somebody who has just shown who they are', async () => {
+  const real = { FIRM: env.FIRM }
+  const { token, userId } = await signInPerson()
+  const made = await ask({ path: '/firms', token, json: firmInput('Verdi Srl'), with: real })
+  const firm = await made.json<{ id: string; bankAccount: { iban: string } }>()
+  const path = `/firms/${firm.id}`
+  const json = { ...firm, bankAccount: { iban: 'DE89370400440532013000' } }
+  await ageSessions(userId)
+  const refused = await ask({ path, method: 'PUT', token, json, with: real })
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'confirm_needed' }])
+  const kept = await ask({ path, token, with: real })
+  expect(await kept.json()).toMatchObject({ bankAccount: { iban: '' } })
+  const shown = await ask({ path: '/auth/confirm', token, json: { password } })
+  const { data } = await shown.json<{ data: { token: string } }>()
+  const moved = await ask({ path, method: 'PUT', token: data.token, json, with: real })
+  expect(moved.status).toBe(200)
 })

@@ -42,6 +42,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     secondFactorChanged: 'The ways to sign in to your account were changed',
     supportAccessGranted: '{by} let support into {firm} until {until}',
     supportAccessUsed: 'Support entered {firm}',
+    bankAccountChanged: '{by} changed the bank account of {firm}',
   },
   de: {
     invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
@@ -53,6 +54,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     secondFactorChanged: 'Die Anmeldewege Ihres Kontos wurden geändert',
     supportAccessGranted: '{by} hat dem Support bis {until} Zugang zu {firm} gegeben',
     supportAccessUsed: 'Der Support hat {firm} betreten',
+    bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
   },
   it: {
     invoiceOpened: '{customer} ha aperto la fattura {number}',
@@ -64,6 +66,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     secondFactorChanged: 'I modi di accesso al suo account sono cambiati',
     supportAccessGranted: '{by} ha dato all’assistenza accesso a {firm} fino al {until}',
     supportAccessUsed: 'L’assistenza è entrata in {firm}',
+    bankAccountChanged: '{by} ha cambiato il conto bancario di {firm}',
   },
   ru: {
     invoiceOpened: '{customer}: счёт {number} открыт',
@@ -75,6 +78,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     secondFactorChanged: 'Способы входа в вашу учётную запись изменены',
     supportAccessGranted: 'Служба поддержки получила доступ к {firm} до {until} ({by})',
     supportAccessUsed: 'Служба поддержки вошла в {firm}',
+    bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
   },
   es: {
     invoiceOpened: '{customer} ha abierto la factura {number}',
@@ -86,5 +90,6 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     secondFactorChanged: 'Las formas de entrar en su cuenta han cambiado',
     supportAccessGranted: '{by} ha dado acceso al soporte a {firm} hasta el {until}',
     supportAccessUsed: 'El soporte ha entrado en {firm}',
+    bankAccountChanged: '{by} ha cambiado la cuenta bancaria de {firm}',
   },
 }

@@ -114,6 +114,29 @@ describe('what happened in a firm', () => {
     expect(await noticesOf(seller)).toEqual([])
   })
 
+  it('another bank account is mailed to all who may change it, also to who did, whatever they chose', async () => {
+    const { owner, firmId, desk } = await openFirm()
+    const [admin, seller] = [await letIn(firmId, 'admin'), await letIn(firmId, 'sales')]
+    const choices = [{ kind: 'bankAccountChanged', inApp: false, mail: false }]
+    await ask({
+      path: '/notifications/choices',
+      method: 'PUT',
+      token: owner.token,
+      json: { choices },
+    })
+    const bankAccount = { iban: 'DE89370400440532013000' }
+    const change = async (changes: object) =>
+      desk.must('PUT', '', { ...(await desk.must<object>('GET', '')), ...changes })
+    await change({ phone: '+49 40 1' })
+    await change({ bankAccount })
+    const subject = 'Maria changed the bank account of Nord GmbH'
+    const told = async (person: Person) =>
+      (await mailsTo(person)).filter((mail) => mail.subject === subject).length
+    await vi.waitFor(async () => expect([await told(owner), await told(admin)]).toEqual([1, 1]))
+    expect(await told(seller)).toBe(0)
+    expect(await unreadOf(admin)).toBe(1)
+  })
+
   it('is hidden from whoever is no longer let in, or may no longer see it', async () => {
     const { firmId } = await openFirm()
     const person = await letIn(firmId, 'accountant')

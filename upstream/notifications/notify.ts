@@ -36,7 +36,7 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
   const pushes = told.map(({ userId, id }) =>
     notifyUser(env, userId, { type: 'newNotification', id, kind: notice.kind }),
   )
-  const isMailedElsewhere = notificationManners[notice.kind].mail === 'always'
+  const { isMailedElsewhere } = notificationManners[notice.kind]
   const mails = people
     .filter(({ choice, isDemo }) => choice.mail && !isDemo && !isMailedElsewhere)
     .map((person) => sendMail(env, { ...noticeMail(env, person, notice), id: newId() }))

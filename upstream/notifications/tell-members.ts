@@ -13,3 +13,12 @@ export function tellMembers(
   const told = notifyMembers(env, { firmId, exceptUserId: actor.userId || undefined }, notice)
   defer(told.catch((error) => console.error(error)))
 }
+
+/** As `tellMembers`, and tells who did it too: it may have been somebody else in their session. */
+export function warnMembers(
+  { env, firm, defer }: Pick<HandlerContext, 'env' | 'firm' | 'defer'>,
+  notice: Notice,
+): void {
+  const told = notifyMembers(env, { firmId: firm.firmId }, notice)
+  defer(told.catch((error) => console.error(error)))
+}

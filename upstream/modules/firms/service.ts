@@ -86,10 +86,16 @@ function requireSameBooks(current: FirmProfile, next: FirmInput): void {
     throw new AppError('invalid', 'Fixed after posting', { fields })
 }
 
+/** Whether money that is paid to one of two arrives at the other. */
+export function isSameAccount(one: BankAccount, other: BankAccount): boolean {
+  return one.iban === other.iban && one.bic === other.bic
+}
+
+type BankAccount = Pick<FirmInput['bankAccount'], 'iban' | 'bic'>
+
 /** Money must not be led elsewhere by whoever found a session open (OWASP ASVS 7.5.1). */
 function requireSameAccount(current: FirmProfile, next: FirmInput): void {
-  const { iban, bic } = current.bankAccount
-  if (iban === next.bankAccount.iban && bic === next.bankAccount.bic) return
+  if (isSameAccount(current.bankAccount, next.bankAccount)) return
   throw new AppError('confirm_needed', 'Another bank account')
 }
 

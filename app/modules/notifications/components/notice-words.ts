@@ -13,6 +13,7 @@ const icons: Record<NotificationKind, IconName> = {
   secondFactorChanged: 'shield-check',
   supportAccessGranted: 'shield-check',
   supportAccessUsed: 'shield-check',
+  bankAccountChanged: 'banknote',
 }
 
 export function noticeIcon(kind: NotificationKind): IconName {
