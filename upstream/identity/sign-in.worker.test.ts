@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ask, password, registerPerson } from '../testing/client.ts'
+import { countAttempt, type Limit, requireAllowed, signInLimits } from './attempts.ts'
 import { createFirstAdministrator } from './bootstrap.ts'
 import { directory } from './directory.ts'
 import { hashPassword, needsRehash } from './password-hash.ts'
 import { accounts, users } from './tables.ts'
 
+const minuteMs = 60_000
 const refused = { error: 'Invalid credentials', data: {} }
 
 function tryPassword(email: string, given: string, path = '/auth/login', address = '192.0.2.1') {
@@ -111,5 +113,99 @@ describe('guessing', () => {
       statuses.push((await tryPassword(email, 'wrong', '/auth/login', '192.0.2.9')).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
+describe('guessing on and on', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const start = Date.UTC(2026, 9, 3, 12)
+  const nets = (name: string) => signInLimits(`${name}@example.com`, `address of ${name}`)
+
+  async function tryAt(limit: Limit | undefined, now: number) {
+    if (!limit) throw new Error('No such limit')
+    const [counted] = await countAttempt(directory(env), limit, now)
+    if (!counted) throw new Error('Not counted')
+    return counted
+  }
+
+  /** The waits in seconds, for somebody who guesses again as soon as it is allowed. */
+  async function waitsOf(limit: Limit | undefined, guesses: number): Promise<number[]> {
+    const waits: number[] = []
+    let now = start
+    for (let guess = 0; guess < guesses; guess += 1) {
+      const { isAllowed, blockedUntil } = await tryAt(limit, now)
+      expect(isAllowed).toBe(true)
+      const wait = Math.max(0, blockedUntil - now)
+      if (wait > 0) expect((await tryAt(limit, blockedUntil - 1)).isAllowed).toBe(false)
+      waits.push(wait / 1000)
+      now += wait + 1
+    }
+    return waits
+  }
+
+  it('waits twice as long each time: at one account from one address, up to a quarter of an hour', async () => {
+    const [pair] = nets('pair')
+    expect(await waitsOf(pair, 13)).toEqual([
+      ...[0, 0, 0, 0],
+      ...[15, 30, 60, 120, 240, 480],
+      // More than a window has passed since the first.
+      ...[0, 0, 0],
+    ])
+    const [steady] = nets('steady')
+    const patient = steady && { ...steady, windowMs: 86_400_000 }
+    expect((await waitsOf(patient, 14)).slice(-5)).toEqual([480, 900, 900, 900, 900])
+  })
+
+  it('waits at one account from everywhere, but never so long that its owner is locked out', async () => {
+    const [, account] = nets('account')
+    const waits = await waitsOf(account, 28)
+    expect(waits.slice(0, 19)).toEqual(Array(19).fill(0))
+    expect(waits.slice(19)).toEqual([5, 10, 20, 40, 60, 60, 60, 60, 60])
+  })
+
+  it('waits at one address through many accounts', async () => {
+    const [, , address] = nets('address')
+    const waits = await waitsOf(address, 204)
+    expect(waits.slice(0, 199)).toEqual(Array(199).fill(0))
+    expect(waits.slice(199)).toEqual([15, 30, 60, 120, 240])
+  })
+
+  it('counts a hundred at once as a hundred, and says the longest wait', async () => {
+    const [pair] = nets('hundred')
+    const all = await Promise.all(Array.from({ length: 100 }, () => tryAt(pair, start)))
+    expect(all.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
+    const waits = [start + 1500, start + 42_001].map((blockedUntil) => ({
+      isAllowed: false,
+      blockedUntil,
+    }))
+    expect(() => requireAllowed(waits, start)).toThrow(
+      expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 43 }),
+    )
+  })
+
+  it('from twenty addresses leaves the owner the known device, and after the wait the own one', async () => {
+    const { email } = await registerPerson()
+    const home = '203.0.113.1'
+    expect((await tryPassword(email, password, '/auth/login', home)).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+    const statuses = []
+    for (let at = 0; at < 22; at += 1) {
+      const { status } = await tryPassword(email, 'wrong', '/auth/login', `203.0.113.${at + 10}`)
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(statuses.slice(20)).toEqual([429, 429])
+    for (let guess = 0; guess < 6; guess += 1)
+      await tryPassword(email, 'wrong', '/auth/login', home)
+    expect((await tryPassword(email, password, '/auth/login', home)).status).toBe(429)
+    vi.setSystemTime(Date.now() + 16_000)
+    expect((await tryPassword(email, password, '/auth/login', home)).status).toBe(200)
+    const elsewhere = '203.0.113.99'
+    expect((await tryPassword(email, 'wrong', '/auth/login', elsewhere)).status).toBe(401)
+    vi.setSystemTime(Date.now() + minuteMs)
+    expect((await tryPassword(email, password, '/auth/login', elsewhere)).status).toBe(200)
   })
 })

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthUser } from '#contract/identity.ts'
-import { ask, registerPerson, signInPerson } from '../../testing/client.ts'
+import { ask, password, registerPerson, signInPerson } from '../../testing/client.ts'
+import { newestMail } from '../../testing/mails.ts'
+import { ageSessions } from '../../testing/profile.ts'
 import { directory } from '../directory.ts'
 import { users } from '../tables.ts'
 
@@ -108,6 +110,29 @@ describe('a phone number', () => {
     for (const phone of ['0212345678', '+0212345678', '+39', 'call me', '+39021234567890123']) {
       expect((await post('/auth/phone/send', { phone })).status).toBe(422)
     }
+  })
+
+  it('is set and removed by whoever has just shown who they are, and the owner is told by mail', async () => {
+    const { token, userId, email, phone } = await withPhone()
+    const number = { phone: newPhone(), code: '123456' }
+    await ageSessions(userId)
+    for (const call of [
+      { path: '/auth/phone/check', json: number },
+      { path: '/auth/phone', json: number },
+      { path: '/auth/phone', method: 'DELETE' },
+    ]) {
+      const refused = await ask({ ...call, token, with: sms })
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { code: 'confirm_needed' },
+      ])
+    }
+    expect(messages).toEqual([])
+    const shown = await post('/auth/confirm', { password }, { token })
+    await ask({ method: 'DELETE', path: '/auth/phone', token: shown.body.data.token, with: sms })
+    const set = await newestMail(email, 'A phone number was added')
+    const removed = await newestMail(email, 'Your phone number was removed')
+    for (const { text } of [set, removed]) expect(text).toContain(phone)
   })
 
   it('is removed, and opens nothing any more', async () => {

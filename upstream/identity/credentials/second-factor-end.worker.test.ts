@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { URI } from 'otpauth'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, password } from '../../testing/client.ts'
+import { newestMail } from '../../testing/mails.ts'
 import {
   clock,
   enrol,
@@ -15,10 +16,26 @@ import {
 } from '../../testing/second-factor.ts'
 import { resetSecondFactor } from './second-factor.ts'
 
+const better = 'a louder harbour at noon'
+
 beforeAll(stopClock)
 afterEach(() => goOn(20 * 60_000))
 
 describe('recovery codes', () => {
+  it('are guessed five times, as are those of the app, and then begun anew', async () => {
+    const { email, recoveryCodes } = await enrol()
+    const [right = ''] = recoveryCodes
+    const { flow } = (await logIn(email)).body.data
+    for (const guess of ['aaaaa-aaaaa', '000001', 'bbbbb-bbbbb', '000002', 'ccccc-ccccc']) {
+      expect((await finish(flow, guess)).status).toBe(422)
+    }
+    expect(await finish(flow, right)).toMatchObject({
+      status: 401,
+      body: { data: { redirectTo: '/login' } },
+    })
+    expect((await finish((await logIn(email)).body.data.flow, right)).status).toBe(200)
+  })
+
   it('let in once each, and the owner is told', async () => {
     const { email, recoveryCodes, token } = await enrol()
     const [first = ''] = recoveryCodes
@@ -41,6 +58,7 @@ describe('recovery codes', () => {
     const [fresh = ''] = renewed.body.recoveryCodes
     expect((await finish((await logIn(email)).body.data.flow, old)).status).toBe(422)
     expect((await finish((await logIn(email)).body.data.flow, fresh)).status).toBe(200)
+    expect(await mailsTo(email)).toContain('New recovery codes')
   })
 })
 
@@ -68,6 +86,18 @@ describe('a trusted browser', () => {
     const { device } = await trust()
     const other = await enrol('Anna Bauer')
     const answer = await logIn(other.email, { 'x-client-device': device })
+    expect(answer.body.error).toBe('Second factor needed')
+  })
+
+  it('is trusted no more once the password was set anew by a mailed link', async () => {
+    const { email, device } = await trust()
+    await ask({ path: '/auth/forget-password', json: { email } })
+    const { token } = await newestMail(email, 'Set a new password')
+    const renewed = await ask({ path: '/auth/recover-password', json: { token, password: better } })
+    expect(renewed.status).toBe(200)
+    const json = { email, password: better }
+    const headers = { 'x-client-device': device }
+    const answer = await post<Login>('/auth/login', json, { headers })
     expect(answer.body.error).toBe('Second factor needed')
   })
 

@@ -9,6 +9,7 @@ import {
   enrol,
   finish,
   goOn,
+  type Login,
   logIn,
   mailsTo,
   post,
@@ -148,6 +149,26 @@ describe('signing in with a second factor', () => {
     expect(await isTaken(2)).toBe(false)
     expect(await isTaken(-1)).toBe(true)
     expect(await isTaken(1)).toBe(true)
+  })
+
+  it('takes no code of a clock that is ten minutes off, whichever way', async () => {
+    const { email, codeAt } = await enrol()
+    goOn(20 * 60_000)
+    for (const minutes of [-10, -3, 3, 10]) {
+      const { flow } = (await logIn(email)).body.data
+      expect((await finish(flow, codeAt(clock() + minutes * 60_000))).status).toBe(422)
+    }
+  })
+
+  it('is asked of nobody who does not know the password', async () => {
+    const { email } = await enrol()
+    const without = await signInPerson()
+    const tell = ({ status, body }: Awaited<ReturnType<typeof logIn>>) => [status, body]
+    const wrong = { password: 'not the password' }
+    const one = await post<Login>('/auth/login', { email, ...wrong })
+    const other = await post<Login>('/auth/login', { email: without.email, ...wrong })
+    expect(tell(one)).toEqual(tell(other))
+    expect(tell(one)).toEqual([401, { error: 'Invalid credentials', data: {} }])
   })
 
   it('refuses a code that was used, also to two at once', async () => {

@@ -20,7 +20,13 @@ import type { InvitationRow } from './invitations.ts'
 import { changeRights } from './rights.ts'
 import { invitations } from './tables.ts'
 
-type Good = { invitation: InvitationRow; firmName: string; inviterRole: Role }
+type Good = {
+  invitation: InvitationRow
+  firmName: string
+  /** All it is called by. */
+  firmNames: string[]
+  inviterRole: Role
+}
 
 /** What an invitation's link shows. @throws AppError not_found for every one that is not good */
 export async function viewInvitation(call: Call, token: string): Promise<InvitationView> {
@@ -63,7 +69,7 @@ export async function registerInvited(call: Call, input: InvitedPerson & { token
   const good = await requireGood(call, input.token)
   const { env, now, address } = call
   const { email, role, language, firmId } = good.invitation
-  requireGoodPassword(input.password, { email, name: input.name })
+  requireGoodPassword(input.password, { email, name: input.name, firmNames: good.firmNames })
   const limit = openingLimit('register', address)
   requireAllowed(await countAttempt(directory(env), limit, now), now)
   const kind = role === 'crm' ? 'crm' : 'user'
@@ -113,7 +119,8 @@ async function requireGood({ env, now }: Call, token: string): Promise<Good> {
     throw new AppError('not_found', 'Not found')
   }
   const { invitation, inviterRole, tradeName, legalName } = row
-  return { invitation, inviterRole, firmName: tradeName || legalName }
+  const firmNames = [legalName, tradeName]
+  return { invitation, inviterRole, firmNames, firmName: tradeName || legalName }
 }
 
 function isGood(now: number) {

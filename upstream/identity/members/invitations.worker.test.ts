@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Invitation } from '#contract/members.ts'
 import { newId } from '../../firm/ulid.ts'
 import { ask, password } from '../../testing/client.ts'
@@ -23,6 +23,10 @@ let firm: Firm
 
 beforeAll(async () => {
   firm = await makeFirm()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('an invitation', () => {
@@ -81,10 +85,37 @@ describe('an invitation', () => {
     const known = await invite(firm, firm.owner, 'sales', email)
     const unknown = await invite(firm, firm.owner, 'sales', `x${email}`)
     expect([known.status, unknown.status]).toEqual([201, 201])
-    const keys = [known, unknown].map(async (answer) =>
-      Object.keys(await answer.json<Invitation>()),
-    )
-    expect(await keys[0]).toEqual(await keys[1])
+    const own = { id: '', email: '', sentAt: '', expiresAt: '' }
+    const [one, other] = [await known.json<Invitation>(), await unknown.json<Invitation>()]
+    expect({ ...one, ...own }).toEqual({ ...other, ...own })
+    expect(other).toMatchObject({ email: `x${email}`, state: 'open' })
+  })
+
+  it('is good for seven days', async () => {
+    const email = `week-${newId().toLowerCase()}@example.com`
+    await invite(firm, firm.owner, 'sales', email)
+    const path = `/invitations/${await linkTo(email)}`
+    const day = 24 * 3_600_000
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 7 * day - 60_000 })
+    expect(await status(ask({ path }))).toBe(200)
+    vi.setSystemTime(now + 7 * day + 60_000)
+    expect(await status(ask({ path }))).toBe(404)
+    const json = { name: 'Late', password: 'far too good a harbour' }
+    expect(await status(ask({ path: `${path}/register`, json }))).toBe(404)
+  })
+
+  it('takes no password that is a name of the firm, or of whoever is invited', async () => {
+    const email = `named-${newId().toLowerCase()}@example.com`
+    await invite(firm, firm.owner, 'sales', email)
+    const path = `/invitations/${await linkTo(email)}/register`
+    for (const poor of ['Rossi Srl', 'rossi srl 2026!', 'New Hand', email]) {
+      const refused = await ask({ path, json: { name: 'New Hand', password: poor } })
+      expect([refused.status, await refused.json()], poor).toMatchObject([
+        422,
+        { data: { fields: { password: { key: 'passwordTooCommon' } } } },
+      ])
+    }
   })
 
   it('is worth nothing changed, used, revoked, replaced or expired', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ask, createFirmOf, password, registerPerson, signInPerson } from '../../testing/client.ts'
+import { newestMail } from '../../testing/mails.ts'
 import { ageSessions, joinFirm, mailedToken, mailsTo, signInAgain } from '../../testing/profile.ts'
 import { picture } from './photo/pictures.fixture.ts'
 
@@ -54,7 +55,8 @@ describe('another password', () => {
     expect(await wrong.json()).toMatchObject({
       data: { fields: { currentPassword: { key: 'wrongPassword' } } },
     })
-    for (const weak of ['seven77', 'qwertyuiop', password]) {
+    await createFirmOf(token, 'Nordlicht Segel GmbH')
+    for (const weak of ['seven77', 'qwertyuiop', 'nordlicht segel gmbh 1', password]) {
       const answer = await changePassword(token, { currentPassword: password, password: weak })
       expect(answer.status, weak).toBe(422)
     }
@@ -158,6 +160,30 @@ describe('another address', () => {
     expect((await confirmEmail(third)).status).toBe(404)
     const { results } = await env.DIRECTORY.prepare('SELECT * FROM email_changes').all()
     expect(JSON.stringify(results)).not.toContain(third)
+  })
+
+  it('kills what was mailed to the old one, and what waits there for the new one', async () => {
+    const { token, email } = await signInPerson()
+    const email2 = newAddress()
+    await ask({ path: '/auth/forget-password', json: { email } })
+    await ask({ path: '/auth/login-link', json: { email } })
+    const [reset, login] = [
+      await mailedToken(email, 'recover-password'),
+      (await newestMail(email, 'Your login link')).token,
+    ]
+    await askForEmail(token, email2)
+    await confirmEmail(await mailedToken(email, 'confirm-email'))
+    await confirmEmail(await mailedToken(email2, 'confirm-email'))
+    const recovered = await ask({
+      path: '/auth/recover-password',
+      json: { token: reset, password: better },
+    })
+    expect(recovered.status).toBe(401)
+    for (const address of [email, email2]) {
+      const entered = await ask({ path: '/auth/login', json: { email: address, token: login } })
+      expect(entered.status).toBe(401)
+    }
+    expect((await logIn(email2, password)).status).toBe(200)
   })
 
   it('needs somebody who showed just now who they are, and mails within limits', async () => {

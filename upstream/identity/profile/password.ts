@@ -4,7 +4,6 @@ import type { PasswordChange } from '#contract/profile.ts'
 import { countAttempt, forgiveAttempts, type Limit, requireAllowed } from '../attempts.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'
-import { verifications } from '../credentials/tables.ts'
 import { directory } from '../directory.ts'
 import { authUserOf } from '../enter.ts'
 import { findByPassword } from '../password-account.ts'
@@ -43,7 +42,6 @@ export async function changePassword(call: Call, input: PasswordChange) {
       .update(sessions)
       .set({ tokenHash: hashToken(token), authenticatedAt: now })
       .where(eq(sessions.id, sessionId)),
-    db.delete(verifications).where(eq(verifications.ownerId, user.id)),
     ...forgiveAttempts(db, [limit]),
     audit(db, call, { action: 'password.changed', userId: user.id }),
   ])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ask, password, registerPerson } from '../../testing/client.ts'
+import { ask, password, registerPerson, signInPerson } from '../../testing/client.ts'
 import { mailsTo, newestMail } from '../../testing/mails.ts'
 import { createFirstAdministrator } from '../bootstrap.ts'
 
@@ -154,11 +154,13 @@ describe('a login by mail', () => {
     expect(texts).toContain('https://firmament.test/recover-password?token=')
   })
 
-  it('is mailed a few times only, to one address', async () => {
+  it('is mailed a few times only, to one address, whether somebody has it or not', async () => {
     const { email } = await registerPerson()
-    const statuses = []
-    for (let count = 0; count < 6; count += 1) statuses.push((await askLink(email)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    for (const address of [email, `nobody-${email}`]) {
+      const statuses = []
+      for (let count = 0; count < 6; count += 1) statuses.push((await askLink(address)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    }
     expect(await mailsTo(email)).toHaveLength(1 + 4)
   })
 
@@ -190,5 +192,67 @@ describe('guessing from elsewhere', () => {
     expect(stranger.status).toBe(429)
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await tryPassword(password, home)).status).toBe(200)
+  })
+})
+
+describe('a code to show who one is, for who has no password', () => {
+  async function withoutPassword() {
+    const person = await signInPerson()
+    await env.DIRECTORY.prepare('DELETE FROM accounts WHERE user_id = ?').bind(person.userId).run()
+    return person
+  }
+
+  async function askCode({ token, email }: { token: string; email: string }): Promise<string> {
+    const asked = await ask({ path: '/auth/confirm-code', method: 'POST', token })
+    expect(asked.status).toBe(200)
+    return (await newestMail(email, 'Your code')).code
+  }
+
+  /** @returns the status, and the token to go on with where it was right */
+  async function show(token: string, code: string, headers = elsewhere()) {
+    const answer = await ask({ path: '/auth/confirm', token, json: { code }, headers })
+    const { data } = await answer.json<{ data?: { token?: string } }>()
+    return { status: answer.status, token: data?.token ?? token }
+  }
+
+  it('is good once, and the newest only', async () => {
+    const person = await withoutPassword()
+    const old = await askCode(person)
+    const code = await askCode(person)
+    if (old !== code) expect((await show(person.token, old)).status).toBe(401)
+    const { status, token } = await show(person.token, code)
+    expect(status).toBe(200)
+    expect((await show(token, code)).status).toBe(401)
+  })
+
+  it('is over after three minutes', async () => {
+    const person = await withoutPassword()
+    const code = await askCode(person)
+    await later(3)
+    expect((await show(person.token, code)).status).toBe(401)
+  })
+
+  it('is dead after five guesses, and more guesses are slowed', async () => {
+    const person = await withoutPassword()
+    const code = await askCode(person)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let count = 0; count < 5; count += 1) {
+      expect((await show(person.token, wrong)).status).toBe(401)
+    }
+    expect((await show(person.token, code)).status).toBe(401)
+    const one = elsewhere()
+    const statuses = []
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await show(person.token, wrong, one)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('of another person is worth nothing', async () => {
+    const [maria, other] = [await withoutPassword(), await withoutPassword()]
+    const code = await askCode(maria)
+    await askCode(other)
+    expect((await show(other.token, code)).status).toBe(401)
+    expect((await show(maria.token, code)).status).toBe(200)
   })
 })

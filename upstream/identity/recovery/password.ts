@@ -4,6 +4,7 @@ import type { Env } from '../../env.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
 import { authContext } from '../auth.ts'
 import type { Call } from '../call.ts'
+import { verifications } from '../credentials/tables.ts'
 import { directory } from '../directory.ts'
 import { doorPaths } from '../door-paths.ts'
 import { endSessions } from '../end-sessions.ts'
@@ -46,7 +47,7 @@ export async function recoverPassword(call: Call, { token, password }: NewPasswo
 
 /**
  * Gives a person another password, or a first one: ends the sessions but for the one that is kept,
- * kills what was mailed for the old one, and tells the person.
+ * and the trust in browsers, kills what was mailed for the old one, and tells the person.
  * @param password must have passed `requireGoodPasswordOf`
  */
 export async function changePassword(
@@ -64,6 +65,7 @@ export async function changePassword(
     await internalAdapter.linkAccount(account)
   }
   await endSessions(call, userId, keptSessionId)
+  await directory(env).delete(verifications).where(eq(verifications.ownerId, userId))
   const [person] = await directory(env).select().from(users).where(eq(users.id, userId))
   if (person) defer(writeToPerson(env, person, 'passwordChanged', { path: '/forget-password' }))
 }
