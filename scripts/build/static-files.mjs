@@ -42,6 +42,8 @@ const kept = {
   fonts: 'public, max-age=31536000, immutable',
   pictures: 'public, max-age=86400',
 }
+/** Read by Cloudflare's edge and given to nobody. */
+const settings = ['_headers', '_routes.json']
 const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
 
 /** Compresses every static file once, and lists them in `build/static/files.json`. */
@@ -51,7 +53,7 @@ export async function packStaticFiles() {
   const paths = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(from, join(entry.parentPath, entry.name)))
-    .filter((path) => !/(^|[\\/])\.(?!well-known)/.test(path))
+    .filter((path) => !/(^|[\\/])\.(?!well-known)/.test(path) && !settings.includes(path))
   /** @type {Record<string, StaticFile>} */
   const files = {}
   for (const path of paths) files[`/${path.split(sep).join('/')}`] = await pack(path)

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, inject, test } from 'vitest'
 import { contractRoutes } from '#upstream/gateway/routes.ts'
-import { mapWide } from '../support/firm.mjs'
+import { mapWide, testPassword } from '../support/firm.mjs'
 import { pagePaths } from './page-paths.ts'
 import { fetchAlone, fillPath } from './rules.ts'
 
@@ -141,6 +142,27 @@ test('whatever the API tells a member is kept by nobody', async () => {
   const answers = await mapWide(paths, 4, (path) => send(path, { headers: bearer }))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
   expect(answers.flatMap(findFaults)).toEqual([])
+})
+
+test('nothing that is asked for holds a password, a token or what is kept of one', async () => {
+  const secrets = [testPassword, inject('administrator').password]
+  for (const walker of world.walkers) if (walker.token) secrets.push(walker.token)
+  const hashes = secrets.map((secret) => createHash('sha256').update(secret))
+  for (const hash of hashes) secrets.push(hash.copy().digest('base64url'), hash.digest('hex'))
+  const readable = contractRoutes.filter(({ method }) => method === 'GET')
+  const paths = [...readable, { path: '/firms/{firmId}/invoices/export?format=csv' }]
+  const asking = world.walkers.filter(({ role, kind }) => role === 'owner' || kind === 'admin')
+  expect(asking.length).toBe(2)
+  const faults: string[] = []
+  for (const { token } of asking) {
+    const headers = { authorization: `Bearer ${token}` }
+    await mapWide(paths, 4, async ({ path }) => {
+      const { text } = await send(`/api${fillPath(path, world.ids)}`, { headers })
+      const isTold = secrets.some((secret) => text.includes(secret))
+      if (isTold || /"(password|secret|hash|salt|totp)\w*":\s*"/i.test(text)) faults.push(path)
+    })
+  }
+  expect(faults).toEqual([])
 })
 
 test('what a member was shown is shown to nobody who comes after, on public pages either', async () => {

@@ -40,9 +40,17 @@ const methods = [...new Set(routes.map(({ method }) => method))].sort()
 export function getRoute(method: string, pathname: string): Route {
   const route = findRoute(method, pathname)
   if (route) return route
-  const allow = methods.filter((other) => findRoute(other, pathname))
+  const allow = methods.filter((other) => {
+    const found = findRoute(other, pathname)
+    return found !== undefined && isTold(found)
+  })
   if (allow.length === 0) throw new AppError('not_found', 'Not found')
   throw new AppError('method_not_allowed', 'Method not allowed', { detail: allow })
+}
+
+/** Of an address of our own host nobody else is told that it is there. */
+function isTold({ path }: Route): boolean {
+  return !path.startsWith('/internal/')
 }
 
 function findRoute(method: string, pathname: string): Route | undefined {

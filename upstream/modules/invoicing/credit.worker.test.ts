@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { BulkResult } from '#contract/invoices.ts'
+import { type BulkResult, bulkActions } from '#contract/invoices.ts'
+import { isAllowed, roles } from '#contract/roles.ts'
 import { Desk, line, today } from '#upstream/testing/desk.ts'
 
 const year = today.slice(0, 4)
@@ -179,4 +180,24 @@ test('a bulk action does what it can and says what it could not', async () => {
   expect(paid.results.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'done'])
   expect((await desk.invoice(good.id)).state).toBe('paid')
   expect((await stranger.invoice(theirs.id)).state).toBe('finalised')
+})
+
+test('a bulk action is for the roles that may do it to one document', async () => {
+  const desk = await Desk.open()
+  const invoice = await desk.issued((await desk.customer()).id)
+  const needs = {
+    send: 'invoice:post',
+    finalise: 'invoice:post',
+    markPaid: 'payment:edit',
+    void: 'invoice:reverse',
+  } as const
+  for (const action of bulkActions) {
+    for (const role of roles) {
+      const mayNot = !isAllowed(role, needs[action])
+      const ids = [mayNot ? invoice.id : desk.firmId]
+      const { status } = await desk.ask('POST', '/invoices/bulk', { action, ids }, { role })
+      expect([action, role, status]).toEqual([action, role, mayNot ? 403 : 200])
+    }
+  }
+  expect(await desk.invoice(invoice.id)).toEqual(invoice)
 })

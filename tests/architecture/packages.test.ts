@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const Versions = z.record(z.string(), z.string()).default({})
+const Wanted = z.object({ dependencies: Versions, devDependencies: Versions })
+const Locked = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  optional: z.boolean().optional(),
+})
+const Lock = z.object({ packages: z.record(z.string(), Locked.extend(Wanted.shape)) })
+
+const wanted = Wanted.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+
+test('what is wanted is what is locked, so that an installation changes nothing', () => {
+  const { dependencies, devDependencies } = packages[''] ?? {}
+  expect({ dependencies, devDependencies }).toEqual(wanted)
+})
+
+test('every package we name is named with one version', () => {
+  const versions = Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })
+  expect(versions.length).toBeGreaterThan(20)
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('every package is held by its digest and comes from the registry', () => {
+  const others = Object.entries(packages).filter(([path]) => path !== '')
+  // npm leaves the digests of other systems' packages out.
+  const loose = others.filter(([, { integrity, optional }]) => !integrity && !optional)
+  expect(loose.map(([path]) => path)).toEqual([])
+  const foreign = others.filter(
+    ([, { resolved = '' }]) =>
+      resolved !== '' && !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(foreign.map(([path]) => path)).toEqual([])
+})
