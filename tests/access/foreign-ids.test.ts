@@ -5,6 +5,8 @@ import { testPassword } from '../support/firm.mjs'
 import {
   attachmentForm,
   customerInput,
+  firmInput,
+  invitationInput,
   invoiceInput,
   itemInput,
   makeFullFirm,
@@ -211,6 +213,27 @@ describe('the id of something in another firm', () => {
     expect(await mine.call('GET', `${firm}/invoices/${own.invoiceId}`)).toEqual(known)
     expect(await whatTheyHave()).toEqual(before)
   })
+})
+
+test('another firm cannot be chosen, left, looked into or offered away', async () => {
+  const before = await whatTheyHave()
+  const offer = { userId: other.userId }
+  const calls: [string, string, object][] = [
+    ['PATCH', '/auth/preferences', { currentFirmId: other.firmId }],
+    ['POST', `/auth/firms/${other.firmId}/leave`, {}],
+    ['POST', `/firms/${other.firmId}/support-access`, { hours: 1, reason: 'x' }],
+    ['POST', `/firms/${other.firmId}/ownership-offers`, offer],
+    ['POST', `/firms/${other.firmId}/invitations`, invitationInput('x')],
+    ['PUT', `/firms/${other.firmId}`, { ...firmInput('x'), version: 1 }],
+    ['DELETE', `/firms/${other.firmId}/logo`, {}],
+  ]
+  for (const [method, path, json] of calls) {
+    expect([path, (await mine.send(method, path, json)).status]).toEqual([path, 404])
+  }
+  expect((await mine.send('GET', `/auth/getCompany/${other.userId}`)).status).toBe(403)
+  const { user } = await mine.call('GET', '/auth/session')
+  expect(user.currentFirmId).not.toBe(other.firmId)
+  expect(await whatTheyHave()).toEqual(before)
 })
 
 describe('the words of another firm', () => {

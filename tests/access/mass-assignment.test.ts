@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Api, newKey } from '../support/api.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
 import { firmInput, invitationInput, itemInput, paymentInput } from './full-firm.ts'
+import { logIn } from './people.ts'
 
 /** What nobody may say of a record: who owns it, which it is, what it is worth, who they are. */
 const claims = {
@@ -146,6 +147,23 @@ describe('claims that no form has', () => {
     expect((await person.call('GET', '/auth/session')).firms).toEqual([])
     expect((await person.send('GET', '/admin/users')).status).toBe(403)
     person.close()
+  })
+
+  test('change nothing when a page’s form brings them', async () => {
+    const origin = inject('origin')
+    const cookie = await logIn(`${origin}/login`, new URLSearchParams(inject('world').login))
+    const fields = { name: 'By form', kind: 'person', language: 'en', currency: 'EUR' }
+    const form = new URLSearchParams({ ...fields, 'address.country': 'DE', 'totals.due': '0' })
+    for (const [name, value] of Object.entries(claims)) {
+      if (!form.has(name)) form.set(name, String(value))
+    }
+    const path = `/firms/${made.firmId}/customers`
+    const request = { method: 'POST', headers: { cookie, origin }, body: form }
+    const answer = await fetch(`${origin}${path}/new`, { ...request, redirect: 'manual' })
+    const id = /customers\/(\w+)/.exec(answer.headers.get('location') ?? '')?.[1]
+    const customer = await api.call('GET', `${path}/${id}`)
+    expect(customer).toMatchObject({ id, name: 'By form', kind: 'person', version: 1 })
+    expect(believed(customer)).toEqual([])
   })
 
   test('make nobody an administrator, nor their address a verified one', async () => {
