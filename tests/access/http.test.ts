@@ -67,7 +67,7 @@ function wrongLogin(): string {
 }
 
 /** What stands in them is the same for everybody. */
-const forAll = /^\/(sitemap\.xml|robots\.txt|\.well-known\/security\.txt)$/
+const forAll = /^\/(sitemap\.xml|robots\.txt|\.well-known\/security\.txt|api\/openapi\.html)$/
 
 /** What a browser is not held to by an answer. */
 function findFaults({ path, status, headers, text }: Awaited<ReturnType<typeof send>>): string[] {
@@ -126,6 +126,7 @@ describe('a refusal', () => {
 test('every page, as a visitor gets it and as a member does, holds the browser to our rules', async () => {
   const paths = pagePaths.map(({ path }) => fillPath(path, world.ids))
   expect(paths.length).toBeGreaterThan(60)
+  paths.push('/api/openapi.html')
   const answers = await mapWide(paths, 4, async (path) => [
     await send(path),
     await send(path, { headers: ownHeaders }),
@@ -142,6 +143,20 @@ test('whatever the API tells a member is kept by nobody', async () => {
   const answers = await mapWide(paths, 4, (path) => send(path, { headers: bearer }))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
   expect(answers.flatMap(findFaults)).toEqual([])
+})
+
+test('a sign-in and its cookie are kept by nobody', async () => {
+  const body = new URLSearchParams(world.login).toString()
+  const page = await send('/login', { method: 'POST', headers: { ...form, origin }, body })
+  expect([page.status, page.headers.getSetCookie().length > 0]).toEqual([302, true])
+  const json = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers: json, body: JSON.stringify(world.login) }
+  const call = await send('/api/auth/login', init)
+  expect([call.status, call.headers.getSetCookie()]).toEqual([200, []])
+  for (const answer of [page, call]) {
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(findFaults(answer)).toEqual([])
+  }
 })
 
 test('nothing that is asked for holds a password, a token or what is kept of one', async () => {

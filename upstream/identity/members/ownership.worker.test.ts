@@ -91,6 +91,20 @@ describe('the ownership of a firm', () => {
     expect(await rolesIn(own.firmId)).toMatchObject({ [heir.userId]: 'admin' })
   })
 
+  it('is not reached through another firm, nor by an owner of one', async () => {
+    const [own, other] = [await makeFirm(), await makeFirm()]
+    const heir = await addMember(other, 'admin')
+    const { id } = await (await offer(other, other.owner, heir.userId)).json<OwnershipOffer>()
+    for (const firmId of [own.firmId, other.firmId]) {
+      const path = `/firms/${firmId}/ownership-offers/${id}`
+      const { token } = own.owner
+      expect(await status(ask({ method: 'POST', path: `${path}/accept`, token }))).toBe(404)
+      expect(await status(ask({ method: 'DELETE', path, token }))).toBe(404)
+    }
+    expect((await offersOf(other, heir)).map((one) => one.id)).toEqual([id])
+    expect(await status(offer(own, own.owner, heir.userId))).toBe(404)
+  })
+
   it('is shared only after showing once more who one is', async () => {
     const own = await makeFirm()
     const person = await addMember(own, 'admin')
