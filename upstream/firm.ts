@@ -3,10 +3,10 @@ import { AppError } from '#contract/errors.ts'
 import { demoStateOf, removeDemo } from './demo-visits/demo-end.ts'
 import type { Env } from './env.ts'
 import { firmHeader } from './firm/actor.ts'
+import { sendOut } from './firm/dispatch.ts'
 import { reportFailedMail } from './firm/failed-mail.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
-import { flushMail } from './firm/mail-queue.ts'
 import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
 import { toWireError } from './wire-error.ts'
@@ -52,11 +52,11 @@ export class Firm extends DurableObject<Env> {
     }
   }
 
-  /** Ends a demo that is over; else sends mail that a crash or a fault left behind, and forgets old keys. */
+  /** Ends a demo that is over; else sends what a crash or a fault left behind, and forgets old keys. */
   override async alarm(): Promise<void> {
     if (!this.#isMade || (await this.#isEnded(Date.now()))) return
     this.#store.forgetOldKeys(new Date())
-    const isSent = await flushMail(this.#store, this.env)
+    const isSent = await sendOut(this.#store, this.env)
     const isDone = (await reportFailedMail(this.#store, this.env)) && isSent
     if (!isDone) await this.#wake(Date.now() + retryMs)
     else if (this.#store.ending) await this.#wake(this.#store.ending.at)

@@ -41,3 +41,13 @@ export const outgoingMailTable = sqliteTable('outgoing_mail', {
   reportedAt: text('reported_at'),
   createdAt: text('created_at').notNull(),
 })
+
+/** What members are to be told of a write, kept with it; an alarm repeats what did not get out. */
+export const outgoingNoticeTable = sqliteTable('outgoing_notice', {
+  id: text('id').primaryKey(),
+  /** Kind, params and link, JSON. */
+  notice: text('notice').notNull(),
+  /** Whoever did it and need not be told. */
+  exceptUserId: text('except_user_id'),
+  createdAt: text('created_at').notNull(),
+})

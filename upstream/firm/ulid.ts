@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
 const next = monotonicFactory()
@@ -5,4 +6,15 @@ const next = monotonicFactory()
 /** A new ULID; within one isolate each is greater than the last, also when the clock jumps back. */
 export function newId(): string {
   return next()
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Of a ULID, the characters that hold its time. */
+const timeLength = 10
+
+/** The id of what one thing means for somebody: the same for the same two, with the thing's time. */
+export function idWithin(parentId: string, ofId: string): string {
+  const hash = createHash('sha256').update(`${parentId} ${ofId}`).digest().subarray(0, 16)
+  const rest = [...hash].map((byte) => alphabet.charAt(byte % alphabet.length))
+  return parentId.slice(0, timeLength) + rest.join('')
 }

@@ -4,7 +4,7 @@ import { notificationManners } from '#contract/notifications.ts'
 import { isAllowed, type Permission, roles } from '#contract/roles.ts'
 import { notifyUser } from '../channel.ts'
 import type { Env } from '../env.ts'
-import { newId } from '../firm/ulid.ts'
+import { idWithin, newId } from '../firm/ulid.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
 import { memberships, users } from '../identity/tables.ts'
 import { sendMail } from '../mail/mailer.ts'
@@ -18,6 +18,8 @@ export type Notice = NotificationContent & {
   link?: string
   /** The firm it is about; only who is still let in there sees the notice. */
   firmId?: string
+  /** Given again, nobody who was told it before is told again. */
+  id?: string
 }
 
 /** D1 binds at most 100 values to a query. */
@@ -31,7 +33,10 @@ const rowsAtOnce = 12
 export async function notify(env: Env, userIds: readonly string[], notice: Notice): Promise<void> {
   await ensureDirectory(env)
   const people = await readPeople(env, userIds, notice.kind)
-  const told = people.filter(({ choice }) => choice.inApp).map((one) => ({ ...one, id: newId() }))
+  const idOf = (userId: string) => (notice.id ? idWithin(notice.id, userId) : newId())
+  const told = people
+    .filter(({ choice }) => choice.inApp)
+    .map((one) => ({ ...one, id: idOf(one.userId) }))
   await keep(env, told, notice)
   const pushes = told.map(({ userId, id }) =>
     notifyUser(env, userId, { type: 'newNotification', id, kind: notice.kind }),
@@ -39,7 +44,7 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
   const { isMailedElsewhere } = notificationManners[notice.kind]
   const mails = people
     .filter(({ choice, isDemo }) => choice.mail && !isDemo && !isMailedElsewhere)
-    .map((person) => sendMail(env, { ...noticeMail(env, person, notice), id: newId() }))
+    .map((person) => sendMail(env, { ...noticeMail(env, person, notice), id: idOf(person.userId) }))
   for (const result of await Promise.allSettled([...pushes, ...mails])) {
     if (result.status === 'rejected') console.error(result.reason)
   }
@@ -108,17 +113,20 @@ async function keep(
   const db = directory(env)
   const createdAt = Date.now()
   for (let at = 0; at < told.length; at += rowsAtOnce) {
-    await db.insert(notifications).values(
-      told.slice(at, at + rowsAtOnce).map(({ id, userId }) => ({
-        id,
-        userId,
-        firmId: firmId ?? null,
-        kind,
-        params: JSON.stringify(params),
-        link: link ?? null,
-        createdAt,
-        readAt: null,
-      })),
-    )
+    await db
+      .insert(notifications)
+      .values(
+        told.slice(at, at + rowsAtOnce).map(({ id, userId }) => ({
+          id,
+          userId,
+          firmId: firmId ?? null,
+          kind,
+          params: JSON.stringify(params),
+          link: link ?? null,
+          createdAt,
+          readAt: null,
+        })),
+      )
+      .onConflictDoNothing()
   }
 }

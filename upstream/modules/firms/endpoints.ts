@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { firmsContract } from '#contract/firms.ts'
+import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
-import { warnMembers } from '../../notifications/tell-members.ts'
 import { getLogo, removeLogo, setLogo } from './logo.ts'
-import { getFirmProfile, listAccounts, listTaxRates } from './reader.ts'
-import { getFirm, isSameAccount, updateFirm } from './service.ts'
+import { listAccounts, listTaxRates } from './reader.ts'
+import { getFirm, updateFirm } from './service.ts'
 
 const os = implement(firmsContract)
 
@@ -14,15 +14,9 @@ export const router = os.router({
     throw new AppError('not_found', 'Served by the gateway')
   }),
   get: os.get.handler(({ context }) => getFirm(context.store.reader)),
-  update: os.update.handler(({ context, input: { firmId, ...input } }) => {
-    const { bankAccount } = getFirmProfile(context.store.reader)
+  update: os.update.handler(({ context, input: { firmId: _, ...input } }) => {
     const firm = updateFirm(context.store, context.firm, input)
-    if (isSameAccount(bankAccount, firm.bankAccount)) return firm
-    warnMembers(context, {
-      kind: 'bankAccountChanged',
-      params: { firm: firm.tradeName || firm.legalName, by: context.firm.actor.userName },
-      link: `/firms/${firmId}/settings`,
-    })
+    dispatch(context)
     return firm
   }),
   listTaxRates: os.listTaxRates.handler(({ context }) => listTaxRates(context.store.reader)),

@@ -2,6 +2,7 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Firm, FirmInput } from '#contract/firms.ts'
 import { checkIban, isBic } from '#contract/iban.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { queueNotice } from '../../notifications/notice-queue.ts'
 import { countryPack } from './countries/index.ts'
 import { type FirmProfile, getFirmProfile, hasPostings } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
@@ -63,6 +64,14 @@ export function updateFirm(
       before: current,
       after: profile,
     })
+    if (!isSameAccount(current.bankAccount, profile.bankAccount)) {
+      queueNotice(writer, context, {
+        kind: 'bankAccountChanged',
+        params: { firm: profile.tradeName || profile.legalName, by: context.actor.userName },
+        link: `/firms/${context.firmId}/settings`,
+        isForAll: true,
+      })
+    }
     return getFirm(writer)
   })
 }
@@ -87,7 +96,7 @@ function requireSameBooks(current: FirmProfile, next: FirmInput): void {
 }
 
 /** Whether money that is paid to one of two arrives at the other. */
-export function isSameAccount(one: BankAccount, other: BankAccount): boolean {
+function isSameAccount(one: BankAccount, other: BankAccount): boolean {
   return one.iban === other.iban && one.bic === other.bic
 }
 

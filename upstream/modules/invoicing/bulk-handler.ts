@@ -1,9 +1,9 @@
 import { invoicesContract } from '#contract/invoices.ts'
+import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
 import { recordPayment } from '../payments/index.ts'
 import { type BulkStep, bulk, finaliseStep, requireBulk, voidStep } from './bulk.ts'
-import { dispatchMail } from './delivery/dispatch.ts'
 import { newSecret } from './delivery/secret.ts'
 import { send } from './delivery/send.ts'
 import { isOpen } from './figures.ts'
@@ -22,7 +22,7 @@ export const bulkHandlers = {
     }
     const steps = { send: sendStep, markPaid: markPaidStep, finalise: finaliseStep, void: voidStep }
     const done = bulk(store, firm, ids, steps[action])
-    if (action === 'send') dispatchMail(context)
+    if (action === 'send') dispatch(context)
     return done
   }),
 }

@@ -1,7 +1,7 @@
 import { invoicesContract } from '#contract/invoices.ts'
+import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './delivery/attachments.ts'
-import { dispatchMail } from './delivery/dispatch.ts'
 import { renderDocument, toFile } from './delivery/document-file.ts'
 import { asDownload } from './delivery/download.ts'
 import { exportDocuments } from './delivery/export-file.ts'
@@ -22,7 +22,7 @@ export const deliveryHandlers = {
     const sent = store.transact(firm, (writer) =>
       toInvoice(writer, firm, send(writer, firm, input, means)),
     )
-    dispatchMail(context)
+    dispatch(context)
     return sent
   }),
   share: os.share.handler(({ context: { store, firm }, input: { invoiceId } }) =>

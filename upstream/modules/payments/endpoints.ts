@@ -1,6 +1,7 @@
 import { type PaymentInput, paymentsContract } from '#contract/payments.ts'
+import { dispatch } from '../../firm/dispatch.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
-import { tellMembers } from '../../notifications/tell-members.ts'
+import { queueNotice } from '../../notifications/notice-queue.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listOpenInvoices, listPayments } from './list.ts'
 import { getPayment } from './reader.ts'
@@ -31,18 +32,16 @@ export const router = os.router({
 
 function recordAndTell(context: HandlerContext, input: PaymentInput) {
   const { store, firm } = context
-  let isNew = false
-  const payment = store.transact(firm, (writer) => {
-    isNew = true
-    return recordPayment(writer, firm, input)
+  const recorded = store.transact(firm, (writer) => {
+    const payment = recordPayment(writer, firm, input)
+    const { id, customerName, amount, currency } = payment
+    queueNotice(writer, firm, {
+      kind: 'paymentRecorded',
+      params: { by: firm.actor.userName, customer: customerName, amount, currency },
+      link: `/firms/${firm.firmId}/payments/${id}`,
+    })
+    return payment
   })
-  // A repetition of a call is answered without being done again.
-  if (!isNew) return payment
-  const { id, customerName, amount, currency } = payment
-  tellMembers(context, {
-    kind: 'paymentRecorded',
-    params: { by: firm.actor.userName, customer: customerName, amount, currency },
-    link: `/firms/${firm.firmId}/payments/${id}`,
-  })
-  return payment
+  dispatch(context)
+  return recorded
 }

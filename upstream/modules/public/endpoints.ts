@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { publicDocumentsContract } from '#contract/invoices.ts'
+import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
-import { tellMembers } from '../../notifications/tell-members.ts'
+import { queueNotice } from '../../notifications/notice-queue.ts'
 import { findLogo } from '../firms/index.ts'
 import { getShared, openShared, renderDocument, toFile } from '../invoicing/index.ts'
 
@@ -12,14 +13,18 @@ export const router = os.router({
   open: os.open.handler(({ context, input: { token } }) => {
     const { store, firm } = context
     const before = getShared(store.reader, firm, token)
-    const shown = store.transact(firm, (writer) => openShared(writer, firm, token))
-    if (before.viewedAt === null && before.state !== 'void') {
-      tellMembers(context, {
-        kind: 'invoiceOpened',
-        params: { number: before.number ?? '', customer: before.customerName },
-        link: `/firms/${firm.firmId}/invoices/${before.id}`,
-      })
-    }
+    const isFirst = before.viewedAt === null && before.state !== 'void'
+    const shown = store.transact(firm, (writer) => {
+      if (isFirst) {
+        queueNotice(writer, firm, {
+          kind: 'invoiceOpened',
+          params: { number: before.number ?? '', customer: before.customerName },
+          link: `/firms/${firm.firmId}/invoices/${before.id}`,
+        })
+      }
+      return openShared(writer, firm, token)
+    })
+    if (isFirst) dispatch(context)
     return shown
   }),
   pdf: os.pdf.handler(async ({ context, input: { token } }) => {
