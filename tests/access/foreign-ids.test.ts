@@ -19,6 +19,7 @@ import { fetchAlone, fillPath, unknownId } from './rules.ts'
 const origin = inject('origin')
 const [mine, theirs] = [new Api(origin, 1), new Api(origin, 1)]
 const theirWord = 'Wiedehopf'
+const anyOfTheirs = /wiedehopf/i
 let own: Ids
 let other: Ids
 
@@ -145,7 +146,7 @@ describe('the id of something in another firm', () => {
       const init = { headers: new Headers(headers), redirect: 'manual' as const }
       const answer = await fetchAlone(origin + fillPath(path, ids), init)
       expect([path, answer.status]).toEqual([path, 404])
-      expect(await answer.text(), path).not.toContain(theirWord)
+      expect(await answer.text(), path).not.toMatch(anyOfTheirs)
     }
   })
 
@@ -173,7 +174,7 @@ describe('the id of something in another firm', () => {
       const file = await mine.send('GET', `${path}/export?format=${format}&ids=${ids.join(',')}`)
       const alone = await mine.send('GET', `${path}/export?format=${format}&ids=${own.issuedId}`)
       expect([file.status, file.bytes.length]).toEqual([alone.status, alone.bytes.length])
-      expect(file.bytes.toString()).not.toContain(theirWord)
+      expect(file.bytes.toString()).not.toMatch(anyOfTheirs)
     }
     expect(await whatTheyHave()).toEqual(before)
   })
@@ -245,7 +246,7 @@ describe('the words of another firm', () => {
       for (const query of [`?q=${theirWord}`, '', `?customerId=${other.customerId}`]) {
         const more = path.endsWith('/export') ? `${query || '?'}&format=csv` : query
         const { status, bytes, body } = await mine.send('GET', at + more)
-        if (status >= 500 || bytes.toString().includes(theirWord)) faults.push([at, more, status])
+        if (status >= 500 || anyOfTheirs.test(bytes.toString())) faults.push([at, more, status])
         const isSearch = query.startsWith('?q') && Array.isArray(body?.rows)
         const takesWords = /customers|items|invoices$|payments|members|invitations/.test(path)
         if (isSearch && takesWords && body.rows.length > 0) faults.push([at, more, body.rows])
@@ -265,7 +266,7 @@ describe('the words of another firm', () => {
     expect(paths.length).toBeGreaterThan(8)
     for (const { path } of paths) {
       const { bytes } = await mine.send('GET', path)
-      expect(bytes.toString(), path).not.toContain(theirWord)
+      expect(bytes.toString(), path).not.toMatch(anyOfTheirs)
     }
   })
 })
