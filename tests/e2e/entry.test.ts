@@ -74,6 +74,28 @@ test.describe('Getting in', () => {
     }
   })
 
+  test('A password may be pasted, long, with spaces and emoji', async ({ page }) => {
+    const email = `pasted-${Date.now()}-${Math.random()}@example.test`
+    const password = `${'a quiet harbour at dawn '.repeat(4)}🐝🌻`
+    /** As a password manager does it: the field is not typed into. */
+    const paste = async () => {
+      await page.getByLabel('Email', { exact: true }).fill(password)
+      await page.getByLabel('Email', { exact: true }).press('Control+A')
+      await page.getByLabel('Email', { exact: true }).press('Control+X')
+      await page.getByLabel('Password').press('Control+V')
+      await expect(page.getByLabel('Password')).toHaveValue(password)
+      await page.getByLabel('Email', { exact: true }).fill(email)
+    }
+    await page.goto('/register')
+    await page.getByLabel('Your name').fill('Grace Hopper')
+    await paste()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await paste()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/firms\/new/)
+  })
+
   test('A deep link comes back after signing in', async ({ page, person, firm }) => {
     await page.goto(`${firm.path}/customers`)
     await expect(page).toHaveURL(/\/login\?to=/)

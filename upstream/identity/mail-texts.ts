@@ -89,11 +89,16 @@ export function accountMail(
  * its addresses, because a stranger may have chosen it to be read by somebody else.
  */
 export function fillMail({ subject, text }: MailText, gaps: Record<string, string>): MailText {
-  const known = { ...gaps, name: (gaps.name ?? '').replace(/\S*(:\/\/|www\.)\S*/gi, '…') }
+  const known = { ...gaps, name: withoutAddresses(gaps.name ?? '') }
   const fill = (words: string) =>
     words.replace(
       /\{(\w+)\}/g,
       (gap, name: string) => new Map(Object.entries(known)).get(name) ?? gap,
     )
   return { subject: fill(subject), text: fill(text) }
+}
+
+/** A name without addresses: in a mail of ours they would look like our own. */
+export function withoutAddresses(name: string): string {
+  return name.replace(/\S*(:\/\/|www\.)\S*/gi, '…')
 }

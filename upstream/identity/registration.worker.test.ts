@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ask, password, registerPerson } from '../testing/client.ts'
+import { ask, createFirmOf, password, registerPerson, signInPerson } from '../testing/client.ts'
 
 const path = '/post-jwt-register'
 
@@ -69,6 +69,17 @@ describe('registering', () => {
     await ask({ path, json: { name, email, password } })
     const { results } = await mailTo(email)
     expect(results[0]?.text).toContain('Hello You won: … …,')
+  })
+
+  it('lets nobody do so by the name of a firm, or their own, and an invitation there', async () => {
+    const { token } = await signInPerson('Call www.evil.example')
+    const firmId = await createFirmOf(token, 'You won: https://evil.example/x')
+    const invited = `invited-${crypto.randomUUID()}@example.com`
+    const invitation = { email: invited, role: 'sales', language: 'en', note: '' }
+    await ask({ path: `/firms/${firmId}/invitations`, token, json: invitation })
+    const [mail] = (await mailTo(invited)).results
+    expect(mail?.subject).toBe('Call … invites you to You won: …')
+    expect(mail?.text).not.toContain('evil')
   })
 
   it.each([

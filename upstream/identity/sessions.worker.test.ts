@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ask, signInPerson } from '../testing/client.ts'
+import { forgetUser } from './identity-cache.ts'
 import { hashToken } from './token.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a session', () => {
   it('is kept as a hash only', async () => {
@@ -22,6 +27,21 @@ describe('a session', () => {
     const replay = await ask({ path: '/auth/session', token })
     expect(replay.status).toBe(401)
     expect(await replay.json()).toMatchObject({ message: 'User not authenticated' })
+  })
+
+  it('ends thirty days after it was last used', async () => {
+    const { token, userId } = await signInPerson()
+    const day = 86_400_000
+    const start = Date.now()
+    const askAfter = async (ms: number) => {
+      vi.setSystemTime(start + ms)
+      forgetUser(userId)
+      return (await ask({ path: '/auth/session', token })).status
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    expect(await askAfter(29 * day)).toBe(200)
+    expect(await askAfter(58 * day)).toBe(200)
+    expect(await askAfter(89 * day)).toBe(401)
   })
 
   it('is nothing a foreign origin or a cookie could use', async () => {

@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import type { Call } from '../call.ts'
+import { withoutAddresses } from '../mail-texts.ts'
 import { type MemberMail, memberMail } from './mail-texts.ts'
 import { roleNames } from './role-names.ts'
 
@@ -21,9 +22,9 @@ export async function writeMember(call: Call, letter: Letter): Promise<void> {
   const { env, identity } = call
   const { kind, to, firm, role, note = '', path = '/login' } = letter
   const mail = memberMail(kind, to.language, {
-    firm: firm.tradeName || firm.legalName,
-    inviter: identity?.user.name ?? '',
-    name: to.name ?? '',
+    firm: withoutAddresses(firm.tradeName || firm.legalName),
+    inviter: withoutAddresses(identity?.user.name ?? ''),
+    name: withoutAddresses(to.name ?? ''),
     role: role ? roleNames[to.language][role] : '',
     note: note === '' ? '' : `\n\n${indent(note)}`,
     link: `${env.PUBLIC_ORIGIN}${path}`,

@@ -201,11 +201,14 @@ describe('another address', () => {
   })
 
   it('is mailed with links to our own house only', async () => {
-    const { token, email } = await signInPerson()
     const evil = 'evil.example'
+    const { token, email } = await signInPerson(`You won: https://${evil}/x`)
+    const victim = newAddress()
     const headers = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}` }
-    await ask({ path: '/auth/email-change', token, json: { email: newAddress() }, headers })
-    expect((await mailsTo(email)).map(({ text }) => text).join()).not.toContain('evil')
+    await ask({ path: '/auth/email-change', token, json: { email: victim }, headers })
+    const mails = [...(await mailsTo(email)), ...(await mailsTo(victim))]
+    expect(mails).toHaveLength(3)
+    expect(mails.map(({ text }) => text).join()).not.toContain('evil')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Language } from '#contract/fields.ts'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
+import { withoutAddresses } from '../mail-texts.ts'
 import { type ProfileMail, profileMails } from './mail-texts.ts'
 
 /** What stands in the gaps of a mail's text. */
@@ -16,7 +17,7 @@ export async function mailPerson(
   gaps: Gaps = {},
 ): Promise<void> {
   const { subject, text } = profileMails[kind][language]
-  const values: Record<string, string> = { name, ...gaps }
+  const values: Record<string, string> = { name: withoutAddresses(name), ...gaps }
   // One pass, so that a name cannot bring gaps of its own.
   const filled = text.replace(/\{(\w+)\}/g, (gap, key: string) => values[key] ?? gap)
   await sendMail(env, { id: newId(), firmId: null, to, subject, text: filled, attachments: [] })
