@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Call } from '../identity/call.ts'
 import { ensureDirectory } from '../identity/directory.ts'
 import { findIdentity, type Identity, requireIdentity } from '../identity/identity.ts'
+import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'
 import { getRoute, type Route } from './routes.ts'
 
@@ -74,12 +75,13 @@ export function callOf(c: Context<Gateway>): Call {
 }
 
 /**
- * The caller's address. The edge writes it on everything that comes from outside; without it the
+ * The caller's address, as it is counted by. The edge writes it on everything that comes from outside; without it the
  * request came from our own web app, which hands the address on. On one machine there is no edge.
  */
 export function addressOf(c: Context<Gateway>): string {
   const byEdge = c.env.DEPLOYMENT === 'local' ? undefined : c.req.header('cf-connecting-ip')
-  return (byEdge ?? c.req.header('x-client-address') ?? 'unknown').slice(0, 64)
+  const address = byEdge ?? c.req.header('x-client-address') ?? 'unknown'
+  return countedAddress(address.slice(0, 64))
 }
 
 /** Sent percent-encoded, as names of cities do not fit into a header. */

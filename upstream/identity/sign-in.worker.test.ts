@@ -106,6 +106,18 @@ describe('guessing', () => {
     expect((await tryPassword(email, password, '/auth/login', '192.0.2.8')).status).toBe(200)
   })
 
+  it('is not begun anew with each address of one and the same network of IPv6', async () => {
+    const { email } = await registerPerson()
+    const statuses = []
+    for (let at = 1; at <= 6; at += 1) {
+      const address = `2001:db8:85a3:8d3:${at}:${at}:${at}:${at}`
+      statuses.push((await tryPassword(email, 'wrong', '/auth/login', address)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const other = await tryPassword(email, password, '/auth/login', '2001:db8:85a3:8d4::1')
+    expect(other.status).toBe(200)
+  })
+
   it('is slowed for an unknown address just the same', async () => {
     const email = `nobody-${crypto.randomUUID()}@example.com`
     const statuses = []
