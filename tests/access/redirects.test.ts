@@ -82,7 +82,7 @@ describe.each(evils)('%j', (evil) => {
 
   test.each([
     ['/login', { ...login }],
-    ['/login', { email: 'nobody@walk.example', token: 'wrong' }],
+    ['/login', { email: `${evils.indexOf(evil)}@walk.example`, token: 'wrong' }],
     ['/login', { email: `${evils.indexOf(evil)}@walk.example`, intent: 'mail' }],
     ['/login/passkey/begin', {}],
     ['/login/second-factor', { code: '123456' }],
