@@ -15,7 +15,9 @@ export function RoleMatrix() {
       <Table caption={t('roles.title')} density="compact">
         <thead>
           <tr>
-            <th scope="col">{t('roles.may')}</th>
+            <th scope="col" className={styles.first}>
+              {t('roles.may')}
+            </th>
             {roles.map((role) => (
               <th key={role} scope="col" className={styles.mark}>
                 {roleName(roleTexts, role)}
@@ -32,7 +34,7 @@ export function RoleMatrix() {
           <tbody key={entity}>
             <tr>
               <th scope="rowgroup" colSpan={roles.length + 1} className={styles.entity}>
-                {t(`entity.${entity}`)}
+                <span className={styles.entityName}>{t(`entity.${entity}`)}</span>
               </th>
             </tr>
             {permissions.filter(isOf(entity)).map((permission) => (
