@@ -19,10 +19,11 @@ import {
 import { measureWire } from './bench/wire.mjs'
 import { ensureBuilt } from './build/build.mjs'
 
-/** `INVOICES` and `SECONDS` make a run smaller or longer. */
+/** `INVOICES`, `SECONDS` for each target and `ROUNDS` make a run smaller or longer. */
 const invoices = Number(process.env.INVOICES ?? 20_000)
-const seconds = Number(process.env.SECONDS ?? 5)
-const finaliseCount = Math.min(1500, invoices)
+const seconds = Number(process.env.SECONDS ?? 8)
+const rounds = Number(process.env.ROUNDS ?? 8)
+const finaliseCount = Math.min(2500, invoices)
 const person = { email: 'bench@example.com', password: testPassword }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -47,12 +48,9 @@ try {
 
   const port = Number(new URL(server.origin).port)
   const target = { port, pid: server.runtimePid, cookie, token: api.token, seconds }
-  const results = []
-  for (const page of pages) results.push(await measure(page, target))
-  results.push(await measure(nextFinalise(firm.firmId, drafts), target))
-  for (const call of identityCalls(await registerMany(new Api(server.origin, 1), 48))) {
-    results.push(await measure(call, target))
-  }
+  const people = await registerMany(new Api(server.origin, 1), 48)
+  const targets = [...pages, nextFinalise(firm.firmId, drafts), ...identityCalls(people)]
+  const { results, sameWork } = await measure(targets, target, rounds)
   judgeSessionCheck(results)
   const memory = readMemory(server.runtimePid)
   const wire = await measureWire(
@@ -65,12 +63,14 @@ try {
     machine: machine(),
     invoices,
     memory,
+    rounds,
+    sameWork,
     results,
     wire,
   }
   mkdirSync('docs/measures', { recursive: true })
   writeFileSync('docs/measures/bench.json', `${JSON.stringify(report, null, 2)}\n`)
-  printMeasures(results, memory)
+  printMeasures(results, memory, sameWork)
   printWire(wire)
   process.exitCode = results.every(({ bad }) => bad === 0) ? 0 : 1
 } finally {
@@ -94,7 +94,7 @@ async function registerMany(api, count) {
 }
 
 /** Knowing who asks is the difference between the same call with and without a token. */
-function judgeSessionCheck(/** @type {import('./bench/measure.mjs').Result[]} */ results) {
+function judgeSessionCheck(/** @type {import('./bench/measure.mjs').Judged[]} */ results) {
   const cpuOf = (/** @type {string} */ name) => results.find((one) => one.name === name)?.cpu ?? 0
   const added = cpuOf('session check') - cpuOf('open call')
   console.log(`a session check adds ${added.toFixed(2)} ms (limit ${sessionCheckLimit})`)

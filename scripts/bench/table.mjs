@@ -1,15 +1,27 @@
 // @ts-check
 
+import { median } from './measure.mjs'
+
 /**
- * @param {import('./measure.mjs').Result[]} results
+ * @param {import('./measure.mjs').Judged[]} results
  * @param {{ now: number, peak: number }} memory of workerd, in MiB
+ * @param {number[]} sameWork in milliseconds
  */
-export function printMeasures(results, memory) {
-  const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'alone ms', 'CPU ms', 'bytes', 'bad', 'missed']
-  const rows = results.map((r) =>
-    [r.name, r.rate, r.p50, r.p99, r.alone, r.cpu, r.bytes, r.bad, r.missed.join(', ')].map(String),
+export function printMeasures(results, memory, sameWork) {
+  const head = ['', 'req/s', 'best', 'p50 ms', 'p99 ms', 'alone ms', 'CPU ms', 'bytes', 'bad']
+  const rows = results.map(({ missed, ...r }) =>
+    [r.name, r.rate, r.best, r.p50, r.p99, r.alone, r.cpu, r.bytes, r.bad, missed.join(', ')].map(
+      String,
+    ),
   )
-  printTable([head, ...rows])
+  printTable([[...head, 'missed'], ...rows])
+  const [least, most] = [Math.min(...sameWork), Math.max(...sameWork)]
+  console.log(
+    `Medians of ${sameWork.length} rounds. The same calculation took ${least} to ${most} ms`,
+  )
+  console.log(
+    `of the processor, ${median(sameWork)} ms at the median: so much does the machine vary.\n`,
+  )
   console.log(`memory of workerd: ${memory.now} MiB now, ${memory.peak} MiB at most (limit 400)\n`)
 }
 
