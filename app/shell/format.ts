@@ -37,6 +37,7 @@ export function makeFormat({ language, country, timeZone }: FormatPlace): Format
 
 function createFormat(locale: string, timeZone: string) {
   const numbers = new Map<string, Intl.NumberFormat>()
+  const lists = new Intl.ListFormat(locale)
 
   function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
     const key = JSON.stringify(options)
@@ -102,6 +103,9 @@ function createFormat(locale: string, timeZone: string) {
       const maximumFractionDigits = value < 10 && unit !== 'byte' ? 1 : 0
       return numberFormat({ style: 'unit', unit, maximumFractionDigits }).format(value)
     },
+
+    /** "A, B and C". */
+    list: (texts: string[]): string => lists.format(texts),
 
     /** The name of a country by its ISO 3166 code. */
     country: (code: string): string => displayName(locale, 'region', code),

@@ -22,6 +22,7 @@ const plainSigns = /^[€£₽]$/
 
 function createFormat(locale: string) {
   const numbers = new Map<string, Intl.NumberFormat>()
+  const displays = new Map<string, 'symbol' | 'code'>()
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
 
@@ -45,8 +46,8 @@ function createFormat(locale: string) {
 
     /** Minor units with the currency: "€1,234.50", "1.234,50 €", "CHF 1’234.50". */
     money(minor: Minor, currency: string): string {
-      const sign = signOf(locale, currency)
-      const currencyDisplay = plainSigns.test(sign) || isHome(locale, sign) ? 'symbol' : 'code'
+      const currencyDisplay = displays.get(currency) ?? displayOf(locale, currency)
+      displays.set(currency, currencyDisplay)
       return print(minorToDecimal(minor, currency), {
         style: 'currency',
         currency,
@@ -77,6 +78,11 @@ function createFormat(locale: string) {
 
 function fixed(digits: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
+function displayOf(locale: string, currency: string): 'symbol' | 'code' {
+  const sign = signOf(locale, currency)
+  return plainSigns.test(sign) || isHome(locale, sign) ? 'symbol' : 'code'
 }
 
 function signOf(locale: string, currency: string): string {

@@ -31,11 +31,9 @@ export function ListHead({ view }: { view: InvoiceListView }) {
 
 function useSentence({ page, query }: InvoiceListView): string {
   const t = useT('invoicing')
-  const { money, number, locale } = useFormat()
+  const { money, number, list } = useFormat()
   const open = page.totals.filter(({ due }) => due !== 0)
-  const amounts = new Intl.ListFormat(locale).format(
-    open.map(({ due, currency }) => money(due, currency)),
-  )
+  const amounts = list(open.map(({ due, currency }) => money(due, currency)))
   const matching = page.totals.reduce((sum, { count }) => sum + count, 0)
   if (isNarrowed(query)) {
     const found = t('list.matching', { count: matching, number: number(matching) })
