@@ -30,8 +30,10 @@ export const dressAnswer: MiddlewareHandler<Gateway> = async (c, next) => {
   } else {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
-  const { status } = c.res
-  c.res = new Response(c.res.body, { status, headers })
+  const { status, body } = c.res
+  // Else Hono makes one more answer of the two, and copies all headers again.
+  c.res = undefined
+  c.res = new Response(body, { status, headers })
 }
 
 /** The only place where an error becomes an answer. */
