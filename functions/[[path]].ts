@@ -1,7 +1,6 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare'
 import { answer } from '#app/shell/edge/answer.ts'
 import { branchesOf } from '#app/shell/edge/branches.ts'
-import type { Keeping } from '#app/shell/edge/kept-pages.ts'
 import {
   bodyLimitOf,
   build,
@@ -11,33 +10,31 @@ import {
 } from '#app/shell/edge/server-build.js'
 import type { Env } from '#app/shell/env.ts'
 
+/** How the pages of one branch of routes are made and kept, and how large a form they take. */
+type Way = { handle: RequestHandler; isKept: boolean; bodyLimit: number }
+
 const branchOf = branchesOf(build)
-const handlers = new WeakMap<ServerBuild, RequestHandler>()
+const ways = new WeakMap<ServerBuild, Way>()
 
 export const onRequest: PagesFunction<Env> = ({ request, env, waitUntil }) => {
-  const handle: RequestHandler = (asked, context) =>
-    handlerOf(branchOf(new URL(asked.url).pathname))(asked, context)
-  const ids = idsOf(branchOf(new URL(request.url).pathname))
-  return answer(request, env, waitUntil, handle, {
-    keeping: keepingOf(ids),
-    bodyLimit: bodyLimitOf(ids),
-  })
+  const handle: RequestHandler = (asked, context) => wayOf(asked).handle(asked, context)
+  const { isKept, bodyLimit } = wayOf(request)
+  // Only where a page may be kept: looking for one takes as long as making a small one.
+  const keeping = isKept ? { store: caches.default, stamp } : undefined
+  return answer(request, env, waitUntil, handle, { keeping, bodyLimit })
 }
 
-/** The routes of a page; none where the path leads nowhere. */
-function idsOf(branch: ServerBuild): string[] {
-  return branch === build ? [] : Object.keys(branch.routes)
-}
-
-/** Only where a page may be kept: looking for one takes as long as making a small one. */
-function keepingOf(ids: readonly string[]): Keeping | undefined {
-  return ids.some(isKeptRoute) ? { store: caches.default, stamp } : undefined
-}
-
-function handlerOf(branch: ServerBuild) {
-  const known = handlers.get(branch)
+function wayOf({ url }: { url: string }): Way {
+  const branch = branchOf(new URL(url).pathname)
+  const known = ways.get(branch)
   if (known) return known
-  const handler = createRequestHandler(branch, 'production')
-  handlers.set(branch, handler)
-  return handler
+  // The whole build stands for a path that leads nowhere.
+  const ids = branch === build ? [] : Object.keys(branch.routes)
+  const way = {
+    handle: createRequestHandler(branch, 'production'),
+    isKept: ids.some(isKeptRoute),
+    bodyLimit: bodyLimitOf(ids),
+  }
+  ways.set(branch, way)
+  return way
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, inject, test } from 'vitest'
+import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { mapWide } from '../support/firm.mjs'
-import { pagePaths } from './page-paths.ts'
 import { fetchAlone, fillPath } from './rules.ts'
 
 const origin = inject('origin')
@@ -11,7 +11,7 @@ const world = inject('world')
 const owner = world.walkers.find(({ role }) => role === 'owner')
 const cookie = owner?.cookie ?? ''
 
-const leaves = pagePaths.map(({ path, needs }) => ({ path: fillPath(path, world.ids), needs }))
+const leaves = pageLeaves.map(({ path, needs }) => ({ path: fillPath(path, world.ids), needs }))
 const paths = leaves.map(({ path }) => path)
 const privatePaths = leaves.filter(({ needs }) => needs !== 'public').map(({ path }) => path)
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
@@ -12,7 +13,6 @@ import {
   makeFullFirm,
   paymentInput,
 } from './full-firm.ts'
-import { pagePaths } from './page-paths.ts'
 import { type Ids, logIn } from './people.ts'
 import { fetchAlone, fillPath, unknownId } from './rules.ts'
 
@@ -139,7 +139,7 @@ describe('the id of something in another firm', () => {
   test('opens no page of the own firm', async () => {
     const form = new URLSearchParams({ email: 'mine@foreign.example', password: testPassword })
     const headers = { accept: 'text/html', cookie: await logIn(`${origin}/login`, form) }
-    const pages = pagePaths.filter(({ path }) => /^\/firms\/:firmId\/.*:/.test(path))
+    const pages = pageLeaves.filter(({ path }) => /^\/firms\/:firmId\/.*:/.test(path))
     expect(pages.length).toBeGreaterThan(10)
     const ids = { ...other, firmId: own.firmId ?? '' }
     for (const { path } of pages) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, inject, test } from 'vitest'
+import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { mapWide, testPassword } from '../support/firm.mjs'
-import { pagePaths } from './page-paths.ts'
 import { fetchAlone, fillPath } from './rules.ts'
 
 const origin = inject('origin')
@@ -124,7 +124,7 @@ describe('a refusal', () => {
 })
 
 test('every page, as a visitor gets it and as a member does, holds the browser to our rules', async () => {
-  const paths = pagePaths.map(({ path }) => fillPath(path, world.ids))
+  const paths = pageLeaves.map(({ path }) => fillPath(path, world.ids))
   expect(paths.length).toBeGreaterThan(60)
   paths.push('/api/openapi.html')
   const answers = await mapWide(paths, 4, async (path) => [
@@ -181,7 +181,7 @@ test('nothing that is asked for holds a password, a token or what is kept of one
 })
 
 test('what a member was shown is shown to nobody who comes after, on public pages either', async () => {
-  const paths = pagePaths
+  const paths = pageLeaves
     .filter(({ path, needs }) => needs === 'public' && !path.includes(':'))
     .map(({ path }) => path)
   const seen: string[] = []

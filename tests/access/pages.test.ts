@@ -1,31 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
+import { type PageLeaf as Page, pageLeaves as pages } from '#app/shell/edge/page-leaves.server.ts'
 import type { PageRoute } from '#app/shell/firm-routes.ts'
 import { mapWide } from '../support/firm.mjs'
 import { secretsFor, type Walker } from './people.ts'
 import { fetchAlone, fillPath, mayEnter } from './rules.ts'
-
-const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
-  eager: true,
-})
-const pages = Object.values(files).flatMap(({ routes }) => routes.flatMap((one) => listPages(one)))
-
-type Page = { path: string; file: string; needs: PageRoute['needs']; writes: PageRoute['needs'] }
-
-/** A layout's children are typed by Remix, which knows nothing of who may enter. */
-function listPages(route: PageRoute, base = ''): Page[] {
-  const path = [base, route.path].filter(Boolean).join('/')
-  if (route.children) {
-    return route.children.flatMap((child) => (isPage(child) ? listPages(child, path) : []))
-  }
-  return [
-    { path: `/${path}`, file: route.file, needs: route.needs, writes: route.writes ?? route.needs },
-  ]
-}
-
-function isPage(route: object): route is PageRoute {
-  return 'needs' in route
-}
 
 const origin = inject('origin')
 const world = inject('world')
@@ -98,10 +77,13 @@ function hasAction(page: Page): boolean {
 
 test('there are pages to walk, and each says who may enter', () => {
   expect(pages.length).toBeGreaterThan(60)
+  const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
+    eager: true,
+  })
   const silent = Object.values(files)
     .flatMap(({ routes }) => routes)
     .flatMap((route) => [route, ...(route.children ?? [])])
-    .filter((route) => !isPage(route))
+    .filter((route) => !('needs' in route))
   expect(silent).toEqual([])
 })
 

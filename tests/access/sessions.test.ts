@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import type { PageRoute } from '#app/shell/firm-routes.ts'
+import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
 import { askPage, cookieIn, logIn, tokenIn } from './ask-page.ts'
@@ -65,19 +65,9 @@ describe('a session', () => {
 })
 
 describe('looking', () => {
-  const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
-    eager: true,
-  })
-  const paths = Object.values(files).flatMap(({ routes }) =>
-    routes.flatMap((route) => pathsOf(route)),
-  )
+  const paths = pageLeaves.map(({ path }) => fillPath(path, ids))
   const owner = walkers.find(({ role }) => role === 'owner')
   const ends = 'intent=delete&_method=DELETE&confirm=yes&name=Evil&theme=dark&role=owner&lng=it'
-
-  function pathsOf({ path = '', children }: PageRoute, base = ''): string[] {
-    const own = `${base}/${path}`.replace(/\/+/g, '/')
-    return children?.flatMap((child) => pathsOf(child, own)) ?? [fillPath(own, ids)]
-  }
 
   /** All that the owner could have changed. */
   async function state(): Promise<unknown> {

@@ -2,6 +2,7 @@ import { asc, eq, lt } from 'drizzle-orm'
 import { demoStateOf } from '../demo-visits/demo-end.ts'
 import type { Env } from '../env.ts'
 import { sendMail } from '../mail/mailer.ts'
+import { firmIdOf } from './firm-id.ts'
 import type { Store, Writer } from './store.ts'
 import { outgoingMailTable } from './tables.ts'
 
@@ -87,8 +88,6 @@ async function send(store: Store, env: Env, mail: StoredMail, isHeld: boolean): 
       attachments.push(await (await load()).renderAttachment(store, env, invoiceId))
     }
   }
-  const { firmId } = store.reader.sql
-    .exec<{ firmId: string }>('select id as firmId from firm')
-    .one()
+  const firmId = firmIdOf(store.reader)
   await sendMail(env, { id, to, subject, text, firmId, attachments, isHeld })
 }

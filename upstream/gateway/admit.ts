@@ -75,8 +75,9 @@ export function callOf(c: Context<Gateway>): Call {
 }
 
 /**
- * The caller's address, as it is counted by. The edge writes it on everything that comes from outside; without it the
- * request came from our own web app, which hands the address on. On one machine there is no edge.
+ * The caller's address, as it is counted by. The edge writes it on everything that comes from
+ * outside; without it the request came from our own web app, which hands the address on. On one
+ * machine there is no edge.
  */
 export function addressOf(c: Context<Gateway>): string {
   const byEdge = c.env.DEPLOYMENT === 'local' ? undefined : c.req.header('cf-connecting-ip')

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Env } from '../env.ts'
+import { firmIdOf } from '../firm/firm-id.ts'
 import type { FirmContext, Store, Writer } from '../firm/store.ts'
 import { outgoingNoticeTable } from '../firm/tables.ts'
 import { type Notice, notifyMembers } from './notify.ts'
@@ -29,13 +30,14 @@ export function queueNotice(
  * id, and each member is told an id once, so a crash between telling and forgetting repeats nothing.
  */
 export async function flushNotices(store: Store, env: Env): Promise<boolean> {
-  const { db, sql } = store.reader
+  const { db } = store.reader
   const query = db.select().from(outgoingNoticeTable).orderBy(asc(outgoingNoticeTable.id))
   const waiting = query.limit(batch).all()
-  const [firm] = waiting.length > 0 ? sql.exec<{ id: string }>('select id from firm').toArray() : []
+  if (waiting.length === 0) return true
+  const firmId = firmIdOf(store.reader)
   let isDone = true
-  for (const { id, notice, exceptUserId, createdAt } of firm ? waiting : []) {
-    const members = { firmId: firm?.id ?? '', exceptUserId: exceptUserId ?? undefined }
+  for (const { id, notice, exceptUserId, createdAt } of waiting) {
+    const members = { firmId, exceptUserId: exceptUserId ?? undefined }
     const isTold = await notifyMembers(env, members, { ...JSON.parse(notice), id }).then(
       () => true,
       (error) => console.error(error),

@@ -29,7 +29,13 @@ export class Desk {
   /** Makes a German firm in euro with what its country brings. */
   static async open(profile: Record<string, unknown> = {}): Promise<Desk> {
     const desk = new Desk()
-    await desk.must('POST', '/internal/create-firm', {
+    await desk.make(profile)
+    return desk
+  }
+
+  /** Makes the firm that the desk has the id of. */
+  async make(profile: Record<string, unknown> = {}): Promise<void> {
+    await this.must('POST', '/internal/create-firm', {
       legalName: 'Nord & Söhne GmbH',
       address: { street: 'Hafen 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
       vatId: 'DE136695976',
@@ -38,7 +44,6 @@ export class Desk {
       timeZone: 'Europe/Berlin',
       ...profile,
     })
-    return desk
   }
 
   /** Asks and gives whatever comes; one under `/internal/` or `/public/` is taken as it is. */

@@ -47,12 +47,6 @@ export async function openFirm() {
   const owner = await signInPerson()
   const firmId = await createFirmOf(owner.token)
   const desk = Object.assign(new Desk(), { firmId, userId: owner.userId })
-  await desk.must('POST', '/internal/create-firm', {
-    legalName: 'Nord GmbH',
-    address: { street: 'Hafen 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
-    baseCurrency: 'EUR',
-    language: 'de',
-    timeZone: 'Europe/Berlin',
-  })
+  await desk.make({ legalName: 'Nord GmbH' })
   return { owner, firmId, desk }
 }

@@ -1,16 +1,9 @@
 import type { EntryContext } from '@remix-run/cloudflare'
-import type { PageRoute } from '../firm-routes.ts'
+import { pageLeaves } from './page-leaves.server.ts'
 
-const found = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/routes.ts', {
-  eager: true,
-})
-
-/** The ids that Remix gives to the routes that say they may be kept. */
+/** The ids of the routes that say they may be kept. */
 const keptIds = new Set(
-  Object.values(found)
-    .flatMap(({ routes }) => routes)
-    .filter(({ needs, kept }) => needs === 'public' && kept)
-    .map(({ id, file }) => id ?? file.replace(/\.\w+$/, '')),
+  pageLeaves.filter(({ needs, kept }) => needs === 'public' && kept).map(({ id }) => id),
 )
 
 /** Whether a route, by the id that Remix gives it, says that its page may be kept for others. */

@@ -3,13 +3,12 @@ import type { CreateRequestHandlerFunction, ServerBuild } from '@remix-run/cloud
 /** What Remix built from `app/`. Typed here because the file is not there before a build. */
 export const build: ServerBuild
 
-/** Exported by `app/entry.server.tsx`. */
+/** Exported by `app/entry.server.tsx`, as are the next two. */
 export const createRequestHandler: CreateRequestHandlerFunction
 
-/** Exported there too. */
 export const isKeptRoute: (id: string) => boolean
 
-/** Exported likewise: the largest body, in bytes, that the page of these routes takes. */
+/** The largest body, in bytes, that the page of these routes takes. */
 export const bodyLimitOf: (ids: readonly string[]) => number
 
 /** Of the sources it was made from: another after every change. */
