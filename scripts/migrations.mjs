@@ -1,15 +1,64 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+/**
+ * `npm run migrations -- --name=<what>` writes what the tables of the firm's database have become
+ * as one more migration. `npm run migrations -- fresh` writes the first migration anew from the
+ * tables and the `schema.sql` files (what drizzle cannot say: full-text tables, triggers, views).
+ * Only before the first release: a database that exists is not brought along by it.
+ */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-/** Writes what the tables of the firm's database have become as one more migration. */
-const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config=drizzle.firm.config.ts']
-const { status } = spawnSync(process.execPath, [...generate, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
-// An index for bundlers that cannot glob; ours can.
-rmSync('upstream/migrations/firm/migrations.js', { force: true })
-process.exitCode = status ?? 1
+const folder = 'upstream/migrations/firm'
+const [command] = process.argv.slice(2)
+process.exitCode = command === 'fresh' ? writeFirst() : generate(process.argv.slice(2))
+
+function writeFirst() {
+  rmSync(folder, { recursive: true, force: true })
+  const status = generate(['--name=start'])
+  if (status !== 0) return status
+  for (const file of schemaFiles()) {
+    const sql = readFileSync(file, 'utf8').trimEnd()
+    appendFileSync(`${folder}/0000_start.sql`, `--> statement-breakpoint\n${sql}\n`)
+  }
+  // The same tables give the same files, so that two branches meet without a conflict.
+  replaceIn(`${folder}/meta/_journal.json`, /"when": \d+/, '"when": 1795252463706')
+  const snapshot = `${folder}/meta/0000_snapshot.json`
+  replaceIn(snapshot, /"id": "[^"]*"/, '"id": "f1000000-0000-4000-8000-000000000000"')
+  return 0
+}
+
+function schemaFiles() {
+  const modules = readdirSync('upstream/modules').map((name) => `upstream/modules/${name}`)
+  return ['upstream/firm', ...modules].map((owner) => `${owner}/schema.sql`).filter(existsSync)
+}
+
+/** @param {string[]} args of drizzle-kit's generate */
+function generate(args) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config=drizzle.firm.config.ts', ...args],
+    { stdio: 'inherit' },
+  )
+  // An index for bundlers that cannot glob; ours can.
+  rmSync(`${folder}/migrations.js`, { force: true })
+  return status ?? 1
+}
+
+/**
+ * @param {string} file
+ * @param {RegExp} pattern
+ * @param {string} text
+ */
+function replaceIn(file, pattern, text) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text))
+}

@@ -13,15 +13,26 @@ const tables = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
+const schemas = import.meta.glob<string>(
+  ['../../upstream/firm/schema.sql', '../../upstream/modules/*/schema.sql'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
 function read<Content>(file: string): Content {
   return JSON.parse(readFileSync(folder + file, 'utf8'))
 }
 
 test('the journal ascends: the migrator skips what is older than the last applied', () => {
-  expect(entries.length).toBeGreaterThan(3)
+  expect(entries.length).toBeGreaterThan(0)
   expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at))
   const times = entries.map(({ when }) => when)
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+})
+
+test('the migrations bring every statement of the schema.sql files; else: npm run migrations -- fresh', () => {
+  const migrations = entries.map(({ tag }) => readFileSync(`${folder}${tag}.sql`, 'utf8')).join('')
+  expect(Object.keys(schemas).length).toBeGreaterThan(3)
+  for (const schema of Object.values(schemas)) expect(migrations).toContain(schema.trimEnd())
 })
 
 test('each snapshot follows the one before', () => {

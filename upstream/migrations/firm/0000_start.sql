@@ -25,6 +25,15 @@ CREATE TABLE `outgoing_mail` (
 	`text` text NOT NULL,
 	`pdf_of` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
+	`error` text DEFAULT '' NOT NULL,
+	`reported_at` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outgoing_notice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`notice` text NOT NULL,
+	`except_user_id` text,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
@@ -84,9 +93,24 @@ CREATE TABLE `tax_rates` (
 	`rate` text NOT NULL,
 	`category` text NOT NULL,
 	`is_default` integer NOT NULL,
+	`output_account` text,
+	`income_account` text,
 	`position` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `allocations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`source_kind` text NOT NULL,
+	`source_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`is_reversed` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `allocations_by_invoice` ON `allocations` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_source` ON `allocations` (`source_id`);--> statement-breakpoint
 CREATE TABLE `attachments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -111,6 +135,18 @@ CREATE TABLE `history` (
 );
 --> statement-breakpoint
 CREATE INDEX `history_by_invoice` ON `history` (`invoice_id`,`id`);--> statement-breakpoint
+CREATE TABLE `invoice_days` (
+	`issue_date` text NOT NULL,
+	`kind` text NOT NULL,
+	`state` text NOT NULL,
+	`currency` text NOT NULL,
+	`count` integer NOT NULL,
+	`total` integer NOT NULL,
+	`due` integer NOT NULL,
+	`total_base` integer NOT NULL,
+	PRIMARY KEY(`issue_date`, `kind`, `state`, `currency`)
+);
+--> statement-breakpoint
 CREATE TABLE `invoice_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -149,9 +185,11 @@ CREATE TABLE `invoices` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
 	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
 	`state` text NOT NULL,
 	`customer_id` text NOT NULL,
 	`customer_name` text NOT NULL,
+	`customer_order` text DEFAULT '' NOT NULL,
 	`issue_date` text NOT NULL,
 	`supply_date` text,
 	`payment_terms_days` integer NOT NULL,
@@ -195,21 +233,27 @@ CREATE TABLE `invoices` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_id_unique` ON `invoices` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_by_number` ON `invoices` (`kind`,`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `invoices_by_number_order` ON `invoices` (`number_order`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due_date` ON `invoices` (`due_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_total` ON `invoices` (`total`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due` ON `invoices` (`due`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_customer_name` ON `invoices` (`customer_name`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_sort_number` ON `invoices` (`number`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_state` ON `invoices` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_customer_order` ON `invoices` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_state_number` ON `invoices` (`kind`,`state`,`number_order`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_state_issue_date` ON `invoices` (`kind`,`state`,`issue_date`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_state_due_date` ON `invoices` (`kind`,`state`,`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_open` ON `invoices` (`due_date`,`id`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
-CREATE INDEX `invoices_open_by_customer` ON `invoices` (`customer_id`,`due_date`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
+CREATE INDEX `invoices_open_by_customer` ON `invoices` (`customer_id`,`due_date`,`due_base`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `receivable_days` (
 	`currency` text NOT NULL,
 	`due_date` text NOT NULL,
 	`count` integer NOT NULL,
+	`total` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
 	`due_base` integer NOT NULL,
 	PRIMARY KEY(`currency`, `due_date`)
@@ -218,7 +262,8 @@ CREATE TABLE `receivable_days` (
 CREATE TABLE `series` (
 	`id` text PRIMARY KEY NOT NULL,
 	`last` integer NOT NULL,
-	`last_date` text NOT NULL
+	`last_date` text NOT NULL,
+	`last_hash` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `items` (
@@ -285,19 +330,6 @@ CREATE TABLE `journal_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`entry_sequence`);--> statement-breakpoint
-CREATE TABLE `allocations` (
-	`id` text PRIMARY KEY NOT NULL,
-	`source_kind` text NOT NULL,
-	`source_id` text NOT NULL,
-	`invoice_id` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`is_reversed` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `allocations_by_invoice` ON `allocations` (`invoice_id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_source` ON `allocations` (`source_id`);--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -321,6 +353,7 @@ CREATE TABLE `payments` (
 	`amount_base` integer NOT NULL,
 	`fee` integer NOT NULL,
 	`unallocated` integer NOT NULL,
+	`unallocated_base` integer DEFAULT 0 NOT NULL,
 	`reference` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -332,4 +365,11 @@ CREATE TABLE `payments` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
-CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);
+CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE VIRTUAL TABLE customer_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

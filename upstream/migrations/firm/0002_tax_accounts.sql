@@ -1,2 +1,0 @@
-ALTER TABLE `tax_rates` ADD `output_account` text;--> statement-breakpoint
-ALTER TABLE `tax_rates` ADD `income_account` text;
