@@ -5,6 +5,7 @@ export const accountKinds = {
   cash: ['asset', 'cash'],
   bank: ['asset', 'bank'],
   transit: ['asset', 'transit'],
+  cardClearing: ['asset', 'clearing'],
   receivable: ['asset', 'receivable'],
   inputTax: ['asset', 'tax'],
   inputTaxReduced: ['asset', 'tax'],

@@ -23,6 +23,13 @@ export const balanceNames = {
     ru: 'Переводы в пути',
     es: 'Transferencias en tránsito',
   },
+  cardClearing: {
+    en: 'Card payments in transit',
+    de: 'Kartenzahlungen unterwegs',
+    it: 'Incassi con carta in transito',
+    ru: 'Поступления по платёжным картам в пути',
+    es: 'Cobros con tarjeta pendientes de abono',
+  },
   receivable: {
     en: 'Trade receivables',
     de: 'Forderungen aus Lieferungen und Leistungen',

@@ -54,6 +54,7 @@ export const at: CountryPack = {
       receivable: ['2000', { de: 'Lieferforderungen Inland' }],
       bank: ['2800', { de: 'Guthaben bei Kreditinstituten' }],
       cash: ['2700', { de: 'Kassa' }],
+      cardClearing: ['2885', { de: 'Schwebende Kartenzahlungen' }],
       customerCredit: '3205',
       customerDeposits: '3200',
       outputTax: ['3500', { de: 'Umsatzsteuer 20 %' }],

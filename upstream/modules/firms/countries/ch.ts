@@ -71,6 +71,7 @@ export const ch: CountryPack = {
       receivable: ['1100', { de: 'Forderungen aus Lieferungen und Leistungen (Debitoren)' }],
       bank: ['1020', { de: 'Bankguthaben', it: 'Averi in banca' }],
       cash: ['1000', { it: 'Cassa' }],
+      cardClearing: ['1091', { de: 'Durchlaufkonto Kartenzahlungen' }],
       customerCredit: ['2031', { de: 'Guthaben von Kunden' }],
       customerDeposits: ['2030', { de: 'Erhaltene Anzahlungen', it: 'Acconti ricevuti' }],
       outputTax: ['2200', { de: 'Geschuldete MWST', it: 'IVA dovuta' }],

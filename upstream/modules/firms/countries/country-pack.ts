@@ -10,6 +10,7 @@ export const accountRoles = [
   'receivable',
   'bank',
   'cash',
+  'cardClearing',
   'customerCredit',
   'customerDeposits',
   'outputTax',

@@ -54,6 +54,7 @@ export const de: CountryPack = {
       receivable: '1400',
       bank: '1200',
       cash: '1000',
+      cardClearing: ['1365', { de: 'Geldtransit Kartenzahlungen' }],
       customerCredit: '1709',
       customerDeposits: '1710',
       outputTax: [

@@ -60,6 +60,7 @@ export const es: CountryPack = {
       receivable: '430',
       bank: ['572', { es: 'Bancos e instituciones de crédito c/c vista, euros' }],
       cash: ['570', { es: 'Caja, euros' }],
+      cardClearing: '5551',
       customerCredit: '4308',
       customerDeposits: '438',
       outputTax: ['477', { es: 'Hacienda Pública, IVA repercutido' }],

@@ -60,6 +60,7 @@ export const fr: CountryPack = {
       receivable: '411',
       bank: '512',
       cash: '530',
+      cardClearing: '5115',
       customerCredit: '4197',
       customerDeposits: '4191',
       outputTax: '44571',

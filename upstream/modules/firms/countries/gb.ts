@@ -65,6 +65,7 @@ export const gb: CountryPack = {
       receivable: ['1100', { en: 'Debtors control account' }],
       bank: ['1200', { en: 'Bank current account' }],
       cash: ['1230', { en: 'Petty cash' }],
+      cardClearing: ['1250', { en: 'Card receipts clearing' }],
       customerCredit: '2120',
       customerDeposits: ['2110', { en: 'Deposits received from customers' }],
       outputTax: ['2200', { en: 'VAT on sales' }],

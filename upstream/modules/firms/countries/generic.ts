@@ -53,6 +53,7 @@ export const generic: CountryPack = {
       receivable: '1100',
       bank: '1010',
       cash: '1000',
+      cardClearing: '1095',
       customerCredit: '2410',
       customerDeposits: '2400',
       outputTax: '2200',

@@ -65,6 +65,7 @@ export const it: CountryPack = {
       receivable: '1501',
       bank: '1810',
       cash: '1820',
+      cardClearing: '1831',
       customerCredit: '2531',
       customerDeposits: '2530',
       outputTax: '2601',

@@ -67,6 +67,7 @@ export const ru: CountryPack = {
       receivable: '62.01',
       bank: ['51', { ru: 'Расчётные счета' }],
       cash: ['50.01', { ru: 'Касса организации' }],
+      cardClearing: ['57.03', { ru: 'Продажи по платёжным картам' }],
       customerCredit: '76.09',
       customerDeposits: ['62.02', { ru: 'Расчёты по авансам полученным' }],
       outputTax: ['68.02', { ru: 'Налог на добавленную стоимость' }],

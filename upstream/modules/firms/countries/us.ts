@@ -70,6 +70,7 @@ export const us: CountryPack = {
       receivable: ['1100', { en: 'Accounts receivable (A/R)' }],
       bank: ['1010', { en: 'Checking account' }],
       cash: ['1000', { en: 'Petty cash' }],
+      cardClearing: ['1095', { en: 'Card payments clearing' }],
       customerCredit: ['2410', { en: 'Customer credits' }],
       customerDeposits: ['2400', { en: 'Customer deposits' }],
       outputTax: [
