@@ -86,18 +86,6 @@ CREATE TABLE `firm` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `tax_rates` (
-	`code` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`note` text,
-	`rate` text NOT NULL,
-	`category` text NOT NULL,
-	`is_default` integer NOT NULL,
-	`output_account` text,
-	`income_account` text,
-	`position` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`source_kind` text NOT NULL,
@@ -376,6 +364,28 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `tax_rates` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`note` text,
+	`vatex` text NOT NULL,
+	`rate` text NOT NULL,
+	`category` text NOT NULL,
+	`direction` text NOT NULL,
+	`recoverable` text NOT NULL,
+	`is_reverse_charge` integer NOT NULL,
+	`accounts` text NOT NULL,
+	`boxes` text NOT NULL,
+	`parts` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`replaces` text,
+	`is_default` integer NOT NULL,
+	`is_used` integer NOT NULL,
+	`position` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE customer_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

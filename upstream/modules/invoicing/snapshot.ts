@@ -3,7 +3,8 @@ import type { Language } from '#contract/fields.ts'
 import type { Address, Firm, FirmInput } from '#contract/firms.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getStoredCustomer } from '../customers/index.ts'
-import { getFirmProfile, taxRules } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /**

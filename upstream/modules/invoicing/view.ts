@@ -1,5 +1,5 @@
-import { TaxCategory } from '#contract/firms.ts'
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
+import { TaxCategory } from '#contract/taxes.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getStoredCustomer } from '../customers/index.ts'
