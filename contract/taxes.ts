@@ -69,7 +69,14 @@ export const TaxPart = z.object({
 })
 export type TaxPart = z.infer<typeof TaxPart>
 
-const Texts = z.partialRecord(Language, optionalText(300))
+/** Texts by language; those that are left out are empty. */
+const Texts = z.object({
+  en: optionalText(300),
+  de: optionalText(300),
+  it: optionalText(300),
+  ru: optionalText(300),
+  es: optionalText(300),
+})
 export type TaxTexts = z.infer<typeof Texts>
 
 /** Letters, digits, points and hyphens; it stands in addresses and on exports. */
@@ -92,7 +99,7 @@ export const TaxRateInput = z.object({
   category: TaxCategory,
   direction: TaxDirection.default('sale'),
   /** What the law wants printed on the document. */
-  note: Texts.default({}),
+  note: Texts.prefault({}),
   /** Code of the VATEX list (EN 16931, BT-121), such as VATEX-EU-IC. */
   vatex: z
     .string()
