@@ -99,7 +99,7 @@ export const TaxRateInput = z.object({
   category: TaxCategory,
   direction: TaxDirection.default('sale'),
   /** What the law wants printed on the document. */
-  note: Texts.prefault({}),
+  note: Texts.default({ en: '', de: '', it: '', ru: '', es: '' }),
   /** Code of the VATEX list (EN 16931, BT-121), such as VATEX-EU-IC. */
   vatex: z
     .string()
