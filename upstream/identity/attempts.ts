@@ -34,10 +34,10 @@ export function signInLimits(email: string, address: string): Limit[] {
   return [
     { key: `pair ${email} ${address}`, free: 5, firstWaitMs: 15_000, longestWaitMs: windowMs },
     { key: `account ${email}`, free: 20, firstWaitMs: 5_000, longestWaitMs: 60_000 },
-    { key: `address ${address}`, free: 60, firstWaitMs: 15_000, longestWaitMs: windowMs },
+    { key: `address ${address}`, free: 100, firstWaitMs: 15_000, longestWaitMs: windowMs },
     {
       key: `minute ${address}`,
-      free: 20,
+      free: 30,
       firstWaitMs: 10_000,
       longestWaitMs: 60_000,
       windowMs: 60_000,
