@@ -18,10 +18,10 @@ type Handle = { handle(request: Request, context: AppLoadContext): Promise<Respo
 const knownMethods = ['GET', 'HEAD', 'POST']
 
 /** What the page of a path has to itself: where it may be kept, and how large a form it takes. */
-type Manners = { keeping?: Keeping | undefined; bodyLimit: number }
+type PageLimits = { keeping?: Keeping | undefined; bodyLimit: number }
 
 /**
- * One request of the web app from door to door: settings, method, cross-site writes, maintenance,
+ * One request of the web app, whole: settings, method, cross-site writes, maintenance,
  * size, the page itself or what is kept of it, security headers, the request's id. Never throws.
  */
 export async function answer(
@@ -29,7 +29,7 @@ export async function answer(
   env: Env,
   waitUntil: AppLoadContext['waitUntil'],
   handle: Handle,
-  manners: Manners,
+  limits: PageLimits,
 ): Promise<Response> {
   const context: AppLoadContext = {
     env,
@@ -38,7 +38,7 @@ export async function answer(
     clientPlace: clientPlace(request, env),
     requestId: newRequestId(request),
   }
-  const answered = await answerFor(request, context, handle, manners)
+  const answered = await answerFor(request, context, handle, limits)
   answered.headers.set('x-request-id', context.requestId)
   return answered
 }
@@ -47,7 +47,7 @@ async function answerFor(
   request: Request,
   context: AppLoadContext,
   handle: Handle,
-  { keeping, bodyLimit }: Manners,
+  { keeping, bodyLimit }: PageLimits,
 ): Promise<Response> {
   const { env, requestId } = context
   try {
@@ -56,7 +56,7 @@ async function answerFor(
     console.error(`The web app cannot start: ${error instanceof Error ? error.message : error}`)
     return plain(500, 'Internal Server Error', env)
   }
-  if (isRemixInternal(request)) return plain(404, 'Not Found', env)
+  if (isRemixInternal(request) || hasEmptySegment(request)) return plain(404, 'Not Found', env)
   if (isCrossSiteWrite(request, env)) return plain(403, 'This form came from another site', env)
   if (!knownMethods.includes(request.method)) {
     const refused = plain(405, 'Method Not Allowed', env)
@@ -107,6 +107,11 @@ async function pageFor(
 function isRemixInternal(request: Request): boolean {
   const { pathname } = new URL(request.url)
   return pathname === '/__manifest' || pathname.endsWith('.data')
+}
+
+/** `//firms` is no page of ours, and browsers read such an address as that of another host. */
+function hasEmptySegment(request: Request): boolean {
+  return new URL(request.url).pathname.includes('//')
 }
 
 /** A file route that failed has no page; Remix answers all of them with 500. */
