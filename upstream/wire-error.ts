@@ -17,8 +17,8 @@ export function toWireError(error: unknown): ORPCError<string, unknown> {
   return toWireError(new AppError('unexpected', 'Internal Server Error', { cause: error }))
 }
 
-/** SQLite of a firm's object and of the directory say it in their message alone. */
-function isDiskFull(error: unknown): boolean {
+/** Whether a database could not write. SQLite says it in its message alone. */
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return /SQLITE_FULL|database or disk is full/.test(error.message) || isDiskFull(error.cause)
 }

@@ -56,7 +56,7 @@ async function answerFor(
     console.error(`The web app cannot start: ${error instanceof Error ? error.message : error}`)
     return plain(500, 'Internal Server Error', env)
   }
-  if (isRemixInternal(request) || hasEmptySegment(request)) return plain(404, 'Not Found', env)
+  if (isRemixInternal(request)) return plain(404, 'Not Found', env)
   if (isCrossSiteWrite(request, env)) return plain(403, 'This form came from another site', env)
   if (!knownMethods.includes(request.method)) {
     const refused = plain(405, 'Method Not Allowed', env)
@@ -107,11 +107,6 @@ async function pageFor(
 function isRemixInternal(request: Request): boolean {
   const { pathname } = new URL(request.url)
   return pathname === '/__manifest' || pathname.endsWith('.data')
-}
-
-/** `//firms` is no page of ours, and browsers read such an address as that of another host. */
-function hasEmptySegment(request: Request): boolean {
-  return new URL(request.url).pathname.includes('//')
 }
 
 /** A file route that failed has no page; Remix answers all of them with 500. */
