@@ -1,3 +1,4 @@
+// Modules: entry, identity
 import type { Page } from '@playwright/test'
 import { testPassword } from '../support/firm.mjs'
 import { expect, test } from './fixtures.ts'

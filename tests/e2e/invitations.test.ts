@@ -1,3 +1,4 @@
+// Modules: users, identity
 import { testPassword } from '../support/firm.mjs'
 import { createPerson, expect, openAs, test } from './fixtures.ts'
 import { confirmAddress, invitationTo, invite, newAddress } from './members.ts'

@@ -169,7 +169,7 @@ describe('a locked screen', () => {
     expect((await post('/auth/lock', token)).status).toBe(200)
     for (const path of [
       `/firms/${firmId}`,
-      `/firms/${firmId}/customers`,
+      `/firms/${firmId}/parties`,
       `/auth/getCompany/${userId}`,
     ]) {
       const response = await ask({ path, token })
@@ -278,7 +278,7 @@ describe('showing once more who one is', () => {
   it('asks before a firm is paid elsewhere', async () => {
     const { token, userId } = await signInPerson()
     const firmId = await createFirmOf(token)
-    const path = `/firms/${firmId}/customers`
+    const path = `/firms/${firmId}/parties`
     const actorOf = async () => {
       const response = await ask({ path, token })
       const { headers } = await response.json<{ headers: Record<string, string> }>()

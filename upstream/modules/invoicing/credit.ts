@@ -2,9 +2,9 @@ import { AppError } from '#contract/errors.ts'
 import { convert } from '#contract/money.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { changeCredit } from '../customers/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { post, requireOpenDate } from '../ledger/index.ts'
+import { changeCredit } from '../parties/index.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
 import { creditTotals } from './credit-totals.ts'
 import { issue } from './issue.ts'
@@ -68,7 +68,7 @@ function issueNote(
   }
   const { baseCurrency } = getFirmProfile(writer)
   const issueDate = noteDate(writer, context, invoice)
-  requireOpenDate(writer, issueDate)
+  requireOpenDate(writer, issueDate, context)
   const draft = insertDocument(
     writer,
     context,

@@ -1,10 +1,10 @@
 import type { Payment } from '#contract/payments.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { changeCredit, creditOf } from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { addHistory, allocationsOf, debit, refusal, unsettle } from '../invoicing/index.ts'
 import { entriesOf, post, requireOpenDate, reverse } from '../ledger/index.ts'
+import { changeCredit, creditOf } from '../parties/index.ts'
 import { getPayment, getStoredPayment, type StoredPayment } from './reader.ts'
 import { withExchangeDifference } from './record.ts'
 import { markReversed } from './writer.ts'
@@ -25,7 +25,7 @@ export function reversePayment(
   const { customerId, currency, unallocated } = payment
   if (creditOf(writer, customerId, currency).amount < unallocated) throw refusal('creditUsed')
   const date = laterOf(firmDate(writer, context), payment.date)
-  requireOpenDate(writer, date)
+  requireOpenDate(writer, date, context)
 
   for (const entry of entriesOf(writer, paymentId)) reverse(writer, context, entry.id, date)
   for (const allocation of allocationsOf(writer, paymentId)) {
