@@ -3,8 +3,8 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { type TaxRules, taxRules } from '../taxes/index.ts'
 import { lastDateOf } from './numbers.ts'
 import { taxDayProblems } from './tax-of-day.ts'
@@ -70,7 +70,7 @@ function lineProblems({ lines }: Subject, rules: TaxRules, buyerHasVatId: boolea
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {
-  const { name, country, isArchived } = getStoredCustomer(reader, customerId)
+  const { name, country, isArchived } = getStoredParty(reader, customerId)
   if (isArchived) return { customerId: { key: 'customerArchived' } }
   return name === '' || country === '' ? { customerId: { key: 'customerIncomplete' } } : {}
 }
@@ -83,5 +83,5 @@ function totalProblems({ subtotal, documentDiscount, total }: Totals): FieldProb
 }
 
 function hasVatId(reader: Reader, customerId: string): boolean {
-  return getStoredCustomer(reader, customerId).vatId !== ''
+  return getStoredParty(reader, customerId).vatId !== ''
 }

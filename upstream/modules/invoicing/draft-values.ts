@@ -3,10 +3,10 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { type LineItem, lineItems } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { incomeAccountFor, type TaxRule, taxRules } from '../taxes/index.ts'
 import { calculate, exchangeRateOf } from './calculate.ts'
 import { withRatesOfDay } from './tax-of-day.ts'
@@ -25,7 +25,7 @@ export function draftValues(
   written: InvoiceInput,
 ): DraftValues {
   const input = withRatesOfDay(taxRules(reader), written)
-  const customer = getStoredCustomer(reader, input.customerId)
+  const customer = getStoredParty(reader, input.customerId)
   const { baseCurrency } = getFirmProfile(reader)
   const rules = taxRules(reader)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
