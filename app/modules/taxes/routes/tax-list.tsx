@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { SettingsHead } from '#app/modules/firms/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -6,7 +7,6 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, Rules, RulesCell } from '#app/ui/index.ts'
 import { taxesContract } from '#contract/taxes.ts'
-import { SettingsHead } from '../../firms/index.ts'
 import { TaxTable } from '../components/tax-table.tsx'
 import { newTaxPath } from '../paths.ts'
 
