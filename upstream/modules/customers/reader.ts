@@ -7,7 +7,8 @@ import { prepared } from '../../firm/prepared.ts'
 import { Remembered } from '../../firm/remembered.ts'
 import type { Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
-import { customerCreditsTable, customersTable } from './tables.ts'
+import { creditsOfParty, type Owed, owedByParties } from '../settlement/views.ts'
+import { customersTable } from './tables.ts'
 
 type Stored = typeof customersTable.$inferSelect
 
@@ -34,18 +35,13 @@ export function getCustomer(reader: Reader, customerId: string, today: string): 
   const { rowNumber: _, city: __, country: ___, ...row } = getStoredCustomer(reader, customerId)
   const address: Customer['address'] = JSON.parse(row.address)
   const owed = owedBy(reader, [customerId], today).get(customerId)
-  const credit = reader.db
-    .select({ currency: customerCreditsTable.currency, amount: customerCreditsTable.amount })
-    .from(customerCreditsTable)
-    .where(eq(customerCreditsTable.customerId, customerId))
-    .all()
   return {
     ...row,
     address,
     language: row.language as Customer['language'],
     receivable: owed?.receivable ?? 0,
     overdue: owed?.overdue ?? 0,
-    credit: credit.filter(({ amount }) => amount !== 0),
+    credit: creditsOfParty(reader, customerId),
     warnings: vatIdAdvice(address.country, row.vatId),
   }
 }
@@ -98,28 +94,11 @@ function parseRow(row: Record<string, SqlStorageValue>): CustomerRow {
   }
 }
 
-type Owed = { receivable: number; overdue: number }
-
 const remembered = new Remembered<Map<string, Owed>>(16)
 
 /** What customers owe in the base currency: added up once for whoever comes back to a list. */
 function owedBy(reader: Reader, customerIds: string[], today: string): Map<string, Owed> {
   if (customerIds.length === 0) return new Map()
   const key = [today, ...customerIds].join(' ')
-  return remembered.recall(reader, key, () => addUp(reader, customerIds, today))
-}
-
-/** Over an index of open invoices only. */
-function addUp({ db }: Reader, customerIds: string[], today: string): Map<string, Owed> {
-  const ids = sql.join(
-    customerIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const rows = db.all<{ id: string } & Owed>(sql`
-    select customer_id as id, sum(due_base) as receivable,
-      sum(case when due_date < ${today} then due_base else 0 end) as overdue
-    from invoices
-    where due <> 0 and state <> 'draft' and state <> 'void' and customer_id in (${ids})
-    group by customer_id`)
-  return new Map(rows.map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
+  return remembered.recall(reader, key, () => owedByParties(reader, customerIds, today))
 }
