@@ -2,8 +2,8 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { type Aged, countDebtors, listOverdue, receivableByAge } from '../settlement/views.ts'
 import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
 import {
@@ -49,7 +49,7 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
     overdueList: listOverdue(reader, today, 5).map((item) => ({
       id: item.documentId,
       number: item.number,
-      customerName: getStoredCustomer(reader, item.partyId).name,
+      customerName: getStoredParty(reader, item.partyId).name,
       currency: item.currency,
       due: item.balance,
       daysLate: daysBetween(item.dueDate, today),

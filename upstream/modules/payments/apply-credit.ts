@@ -1,9 +1,9 @@
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { applyCredits, balanceOf, itemsOfDocument, openCredits } from '../settlement/index.ts'
 
 /**
@@ -15,7 +15,7 @@ export function applyCredit(
   context: FirmContext,
   { customerId, invoiceId, amount }: { customerId: string; invoiceId: string; amount: Minor },
 ): { applied: Minor; remaining: Minor } {
-  const customer = getStoredCustomer(writer, customerId)
+  const customer = getStoredParty(writer, customerId)
   const items = itemsOfDocument(writer, invoiceId)
   const [owed] = items
   const due = balanceOf(items)

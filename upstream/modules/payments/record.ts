@@ -1,10 +1,10 @@
 import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { debit, exchangeRateOf, nextNumber, saveSeries } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import {
   type DatedLines,
   itemLine,
@@ -26,7 +26,7 @@ const pattern = 'PAY-{YYYY}-{####}'
  * @throws AppError not_found, invalid, locked
  */
 export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
-  const customer = getStoredCustomer(writer, input.customerId)
+  const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
   const allocations = requireAllocatable(writer, context, input)

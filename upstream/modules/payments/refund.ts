@@ -2,10 +2,10 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, RefundInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { credit, debit, exchangeRateOf, nextNumber, saveSeries } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import {
   allocate,
   balanceOf,
@@ -30,7 +30,7 @@ export function refundCredit(
   context: FirmContext,
   { customerId, ...input }: RefundInput & { customerId: string },
 ): Payment {
-  const customer = getStoredCustomer(writer, customerId)
+  const customer = getStoredParty(writer, customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
   const { date, method, currency, amount, fee, reference } = input

@@ -1,2 +1,0 @@
-export { getStoredCustomer, listCustomerNames } from './reader.ts'
-export { createCustomer } from './service.ts'
