@@ -320,16 +320,26 @@ CREATE TABLE `journal_entries` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
+CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
 CREATE TABLE `journal_lines` (
 	`entry_sequence` integer NOT NULL,
 	`position` integer NOT NULL,
 	`account` text NOT NULL,
+	`date` text NOT NULL,
 	`debit` integer NOT NULL,
 	`credit` integer NOT NULL,
+	`party_id` text,
+	`open_item_id` text,
+	`tax_code` text,
+	`tax_base` integer,
+	`currency` text,
+	`amount` integer,
+	`dimension` text,
 	PRIMARY KEY(`entry_sequence`, `position`)
 );
 --> statement-breakpoint
-CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`entry_sequence`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`) WHERE party_id is not null;--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,

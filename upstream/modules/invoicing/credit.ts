@@ -68,7 +68,7 @@ function issueNote(
   }
   const { baseCurrency } = getFirmProfile(writer)
   const issueDate = noteDate(writer, context, invoice)
-  requireOpenDate(writer, issueDate)
+  requireOpenDate(writer, issueDate, context)
   const draft = insertDocument(
     writer,
     context,

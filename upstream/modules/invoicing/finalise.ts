@@ -23,7 +23,7 @@ export function finalise(
   version?: number,
 ): DocumentRow {
   const draft = requireDraft(writer, context, invoiceId, version)
-  requireOpenDate(writer, draft.issueDate)
+  requireOpenDate(writer, draft.issueDate, context)
   const stored = linesOf(writer, invoiceId)
   const { document, lines, totals } = draftValues(writer, context, documentInput(draft, stored))
   const fields = finaliseProblems(

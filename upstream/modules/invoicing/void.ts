@@ -21,7 +21,7 @@ export function voidInvoice(
   const row = getDocument(writer, invoiceId)
   requireVoidable(row, isVoidable(row, linesOf(writer, invoiceId)))
   const date = laterOf(firmDate(writer, context), row.issueDate)
-  requireOpenDate(writer, date)
+  requireOpenDate(writer, date, context)
   for (const entry of entriesOf(writer, invoiceId)) reverse(writer, context, entry.id, date)
   const after = changeDocument(writer, context, row, {
     state: 'void',

@@ -33,7 +33,7 @@ export function applyCredit(
   if (amount > held.amount) fields.amount = { key: 'moreThanCredit' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Credit', { fields })
   const date = firmDate(writer, context)
-  requireOpenDate(writer, date)
+  requireOpenDate(writer, date, context)
 
   const sourceId = context.newId()
   const usedBase = baseOf(held, amount)

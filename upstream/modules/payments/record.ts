@@ -28,7 +28,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
   const invoices = requireAllocatable(writer, context, input)
-  requireOpenDate(writer, input.date)
+  requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 
   const id = context.newId()
@@ -76,7 +76,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     memo: `${number} ${customer.name}`,
     source: { kind: 'payment', id },
     lines: withExchangeDifference([
-      debit({ role: method === 'cash' ? 'cash' : 'bank' }, amountBase - feeBase),
+      debit({ role: moneyRole(method) }, amountBase - feeBase),
       debit({ role: 'bankFees' }, feeBase),
       credit({ role: 'receivable' }, settledBase),
       credit({ role: 'customerCredit' }, rest.amountBase),
@@ -85,6 +85,12 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
   const payment = getPayment(writer, id)
   writer.audit({ entity: 'payment', entityId: id, action: 'create', after: payment })
   return payment
+}
+
+/** Where money of a method arrives: a card's is on its way until the provider pays it out. */
+function moneyRole(method: PaymentInput['method']): string {
+  if (method === 'cash') return 'cash'
+  return method === 'card' ? 'cardClearing' : 'bank'
 }
 
 /** Realised exchange difference: what was received at one rate and owed at another. */

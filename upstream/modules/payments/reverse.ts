@@ -25,7 +25,7 @@ export function reversePayment(
   const { customerId, currency, unallocated } = payment
   if (creditOf(writer, customerId, currency).amount < unallocated) throw refusal('creditUsed')
   const date = laterOf(firmDate(writer, context), payment.date)
-  requireOpenDate(writer, date)
+  requireOpenDate(writer, date, context)
 
   for (const entry of entriesOf(writer, paymentId)) reverse(writer, context, entry.id, date)
   for (const allocation of allocationsOf(writer, paymentId)) {
