@@ -18,25 +18,6 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `outgoing_mail` (
-	`id` text PRIMARY KEY NOT NULL,
-	`to` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`pdf_of` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`error` text DEFAULT '' NOT NULL,
-	`reported_at` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `outgoing_notice` (
-	`id` text PRIMARY KEY NOT NULL,
-	`notice` text NOT NULL,
-	`except_user_id` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -231,6 +212,25 @@ CREATE TABLE `items` (
 CREATE UNIQUE INDEX `items_id_unique` ON `items` (`id`);--> statement-breakpoint
 CREATE INDEX `items_by_name` ON `items` (`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
+CREATE TABLE `job` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`due_at` text NOT NULL,
+	`run_at` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`error` text NOT NULL,
+	`failed_at` text,
+	`is_reported` integer NOT NULL,
+	`payload` text NOT NULL,
+	`title` text NOT NULL,
+	`link` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `job_by_key` ON `job` (`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `job_by_time` ON `job` (`state`,`run_at`,`id`);--> statement-breakpoint
 CREATE TABLE `account_months` (
 	`account` text NOT NULL,
 	`month` text NOT NULL,

@@ -1,7 +1,6 @@
 import { type PaymentInput, paymentsContract } from '#contract/payments.ts'
-import { dispatch } from '../../firm/dispatch.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
-import { queueNotice } from '../../notifications/notice-queue.ts'
+import { queueNotice } from '../outbound/index.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listOpenInvoices, listPayments } from './list.ts'
 import { getPayment } from './reader.ts'
@@ -36,7 +35,7 @@ export const router = os.router({
 
 function recordAndTell(context: HandlerContext, input: PaymentInput) {
   const { store, firm } = context
-  const recorded = store.transact(firm, (writer) => {
+  return store.transact(firm, (writer) => {
     const payment = recordPayment(writer, firm, input)
     const { id, customerName, amount, currency } = payment
     queueNotice(writer, firm, {
@@ -46,6 +45,4 @@ function recordAndTell(context: HandlerContext, input: PaymentInput) {
     })
     return payment
   })
-  dispatch(context)
-  return recorded
 }
