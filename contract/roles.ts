@@ -33,6 +33,7 @@ const grants = {
   'payment:edit': ['owner', 'admin', 'accountant'],
   'tax:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'tax:edit': ['owner', 'admin', 'accountant'],
+  'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'ledger:view': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -19,6 +19,11 @@ export function taxesPath(firmId: string): string {
   return `${settingsPath(firmId)}/taxes`
 }
 
+/** Background jobs; that module uses this one and is known by its address only. */
+export function jobsPath(firmId: string): string {
+  return `${settingsPath(firmId)}/jobs`
+}
+
 export function logoPath(firmId: string): string {
   return `${firmsPath}/${firmId}/logo`
 }

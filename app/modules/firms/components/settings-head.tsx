@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, settingsPath, taxesPath } from '../paths.ts'
+import { accountingPath, jobsPath, settingsPath, taxesPath } from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'accounting' | 'taxes' | 'exchangeRates'
+  current: 'firm' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
   sentence: string
   actions?: ReactNode
 }
@@ -40,6 +40,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: taxesPath(firm.firmId),
                   label: t('settings.taxesTab'),
                   isCurrent: current === 'taxes',
+                },
+              ]
+            : []),
+          ...(can('firm:edit')
+            ? [
+                {
+                  href: jobsPath(firm.firmId),
+                  label: t('settings.jobsTab'),
+                  isCurrent: current === 'jobs',
                 },
               ]
             : []),
