@@ -78,8 +78,10 @@ test.describe('axe finds nothing', () => {
     await expectAllAccessible(page, firm, [
       '/customers',
       '/customers/new',
-      `/customers/${id}`,
-      `/customers/${id}/edit`,
+      '/suppliers',
+      '/suppliers/new',
+      `/parties/${id}`,
+      `/parties/${id}/edit`,
       '/items',
       '/items/new',
       `/items/${item.id}`,
