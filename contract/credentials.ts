@@ -19,7 +19,10 @@ const Registered = z.object({
     clientDataJSON: z.string(),
     attestationObject: z.string(),
     /** Ways to reach the authenticator; those that browsers come to know later are left out. */
-    transports: z.array(z.enum(transports)).optional().catch(undefined),
+    transports: z
+      .array(z.string().max(40))
+      .transform((names) => transports.filter((one) => names.includes(one)))
+      .optional(),
   }),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
