@@ -75,6 +75,7 @@ export const Firm = FirmInput.extend({
   hasLogo: z.boolean(),
   /** True once something is posted: currency and country can then not change. */
   hasPostings: z.boolean(),
+  /** The last day on which nothing is posted without an exception. */
   lockDate: z.string().nullable(),
   version: Version,
   warnings: z.array(Warning),
@@ -90,14 +91,6 @@ export const TaxRate = z.object({
   isDefault: z.boolean(),
 })
 export type TaxRate = z.infer<typeof TaxRate>
-
-export const Account = z.object({
-  code: z.string(),
-  name: z.record(Language, z.string()),
-  type: z.enum(['asset', 'liability', 'equity', 'income', 'expense']),
-  role: z.string().nullable(),
-})
-export type Account = z.infer<typeof Account>
 
 const inFirm = z.object({ firmId: Id })
 
@@ -122,11 +115,6 @@ export const firmsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/tax-rates', tags: ['Firms'] })
     .input(inFirm)
     .output(z.array(TaxRate)),
-  listAccounts: endpoint
-    .meta({ needs: 'item:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/accounts', tags: ['Firms'] })
-    .input(inFirm)
-    .output(z.array(Account)),
   setLogo: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path: '/firms/{firmId}/logo', tags: ['Firms'] })

@@ -3,7 +3,7 @@ import { firmsContract } from '#contract/firms.ts'
 import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
 import { getLogo, removeLogo, setLogo } from './logo.ts'
-import { listAccounts, listTaxRates } from './reader.ts'
+import { listTaxRates } from './reader.ts'
 import { getFirm, updateFirm } from './service.ts'
 
 const os = implement(firmsContract)
@@ -20,7 +20,6 @@ export const router = os.router({
     return firm
   }),
   listTaxRates: os.listTaxRates.handler(({ context }) => listTaxRates(context.store.reader)),
-  listAccounts: os.listAccounts.handler(({ context }) => listAccounts(context.store.reader)),
   setLogo: os.setLogo.handler(async ({ context, input }) => {
     await setLogo(input.file, context)
     return { hasLogo: true }

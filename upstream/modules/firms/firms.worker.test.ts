@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Account } from '#contract/accounts.ts'
 import { packedCountries } from '#contract/country-defaults.ts'
-import type { Account, Firm, TaxRate } from '#contract/firms.ts'
+import type { Firm, TaxRate } from '#contract/firms.ts'
 import type { Role } from '#contract/roles.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { Desk, type Refused } from '#upstream/testing/desk.ts'

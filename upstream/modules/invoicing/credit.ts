@@ -130,6 +130,7 @@ function postNote(
     date: note.issueDate,
     memo: `${note.number} ${note.customerName}`,
     source: { kind: 'creditNote', id: note.id },
+    documentHash: note.hash ?? undefined,
     lines: withRounding([
       debit({ role: 'salesReturns' }, toBase(note.net)),
       ...tax.map(({ account, credit: amount }) => debit(account, amount)),

@@ -49,6 +49,7 @@ export function finalise(
     memo: `${row.number} ${row.customerName}`,
     source: { kind: row.kind, id: row.id },
     lines: posting.lines,
+    documentHash: row.hash ?? undefined,
   })
   return row
 }

@@ -95,6 +95,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     memo: `${own.number} ${row.customerName}`,
     source: { kind: 'invoice', id: row.id },
     lines: posting.lines,
+    documentHash: hash,
   })
   return hash
 }

@@ -5,6 +5,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Rules, RulesCell } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { AccountTable } from '../components/account-table.tsx'
 import * as styles from '../components/firm-facts.css.ts'
@@ -17,7 +18,7 @@ export async function loader(args: Args) {
   const { firmId } = firm
   const [rates, accounts] = await Promise.all([
     call(firmsContract.listTaxRates, { firmId }),
-    call(firmsContract.listAccounts, { firmId }),
+    call(accountsContract.list, { firmId }),
   ])
   return { head: pageMeta(args, { title: t('firms')('accounting.title') }), rates, accounts }
 }

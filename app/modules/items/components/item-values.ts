@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import type { Account, TaxRate } from '#contract/firms.ts'
+import type { Account } from '#contract/accounts.ts'
+import type { TaxRate } from '#contract/firms.ts'
 import { Item } from '#contract/items.ts'
 import { priceText } from './price-text.ts'
 
