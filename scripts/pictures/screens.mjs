@@ -118,7 +118,7 @@ async function openPartlyPaid(page, firm) {
  */
 async function openCustomer(page, firm) {
   await followPartlyPaid(page, firm)
-  await follow(page, `main a[href^="${firm}/customers/"]`)
+  await follow(page, `main a[href^="${firm}/parties/"]`)
 }
 
 /**

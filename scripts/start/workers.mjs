@@ -48,7 +48,7 @@ function rateLimits({ callsPerMinute }) {
   return {
     CALLS: perMinute(callsPerMinute),
     WRITES: perMinute(callsPerMinute / 5),
-    HEAVY_CALLS: perMinute(callsPerMinute / 100),
+    HEAVY_CALLS: perMinute(callsPerMinute / 50),
   }
 }
 

@@ -1,3 +1,4 @@
+// Modules: none (every screen)
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Response } from '@playwright/test'
 import {
@@ -102,8 +103,10 @@ test.describe('axe finds nothing', () => {
     await expectAllAccessible(page, firm, [
       '/customers',
       '/customers/new',
-      `/customers/${id}`,
-      `/customers/${id}/edit`,
+      '/suppliers',
+      '/suppliers/new',
+      `/parties/${id}`,
+      `/parties/${id}/edit`,
       '/items',
       '/items/new',
       `/items/${item.id}`,

@@ -37,41 +37,6 @@ CREATE TABLE `outgoing_notice` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `customer_credits` (
-	`id` text PRIMARY KEY NOT NULL,
-	`customer_id` text NOT NULL,
-	`currency` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `customers` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`contact_name` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`address` text NOT NULL,
-	`city` text NOT NULL,
-	`country` text NOT NULL,
-	`vat_id` text NOT NULL,
-	`registry_number` text NOT NULL,
-	`language` text NOT NULL,
-	`currency` text NOT NULL,
-	`payment_terms_days` integer,
-	`notes` text NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `customers_id_unique` ON `customers` (`id`);--> statement-breakpoint
-CREATE INDEX `customers_by_name` ON `customers` (`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -373,6 +338,45 @@ CREATE TABLE `ledger_locks` (
 	`hard_date` text
 );
 --> statement-breakpoint
+CREATE TABLE `customer_credits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`customer_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `parties` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`is_customer` integer NOT NULL,
+	`is_supplier` integer NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`contact_name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`address` text NOT NULL,
+	`city` text NOT NULL,
+	`country` text NOT NULL,
+	`vat_id` text NOT NULL,
+	`registry_number` text NOT NULL,
+	`language` text NOT NULL,
+	`currency` text NOT NULL,
+	`payment_terms_days` integer,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `parties_customers` ON `parties` (`is_customer`,`is_archived`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `parties_suppliers` ON `parties` (`is_supplier`,`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -409,8 +413,6 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
-CREATE VIRTUAL TABLE customer_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -461,5 +463,7 @@ CREATE TRIGGER ledger_lock_log_kept_update BEFORE UPDATE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE TRIGGER ledger_lock_log_kept_delete BEFORE DELETE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -71,7 +71,7 @@ export function countEach({ sql }: Reader): Counts {
     .exec<Counts>(
       `select coalesce((select sum(count) from invoice_stats
            where kind = 'invoice' and state = 'draft'), 0) as drafts,
-         exists (select 1 from customers) as customers,
+         exists (select 1 from parties where is_customer = 1) as customers,
          exists (select 1 from items) as items,
          exists (select 1 from invoices) as invoices`,
     )

@@ -103,7 +103,7 @@ describe('a credit note', () => {
       credited: 1900,
       due: 0,
     })
-    const { credit } = await desk.must<{ credit: object[] }>('GET', `/customers/${customer.id}`)
+    const { credit } = await desk.must<{ credit: object[] }>('GET', `/parties/${customer.id}`)
     expect(credit).toEqual([{ currency: 'EUR', amount: 10000 }])
     expect((await desk.balances())['1709']).toBe(-10000)
   })

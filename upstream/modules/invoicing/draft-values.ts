@@ -3,10 +3,10 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile, type TaxRule, taxRules } from '../firms/index.ts'
 import { type LineItem, lineItems } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { calculate, exchangeRateOf } from './calculate.ts'
 import { sortKey } from './texts.ts'
 import type { NewDocument, NewLine } from './writer.ts'
@@ -22,7 +22,7 @@ export function draftValues(
   { newId }: Pick<FirmContext, 'newId'>,
   input: InvoiceInput,
 ): DraftValues {
-  const customer = getStoredCustomer(reader, input.customerId)
+  const customer = getStoredParty(reader, input.customerId)
   const { baseCurrency } = getFirmProfile(reader)
   const rules = taxRules(reader)
   const exchangeRate = exchangeRateOf(input, baseCurrency)

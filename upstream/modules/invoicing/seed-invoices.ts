@@ -105,7 +105,7 @@ function sampleInvoices(writer: Writer, context: FirmContext): Sample[] {
   const { baseCurrency, language, paymentTermsDays } = getFirmProfile(writer)
   const taxCode = listTaxRates(writer).find(({ isDefault }) => isDefault)?.code
   const customers = writer.sql.exec<{ id: string }>(
-    'select id from customers where is_archived = 0 order by id limit 64',
+    'select id from parties where is_customer = 1 and is_archived = 0 order by id limit 64',
   )
   return customers.toArray().map(({ id: customerId }, at) => {
     const input = InvoiceInput.parse({

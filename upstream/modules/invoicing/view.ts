@@ -2,8 +2,8 @@ import { TaxCategory } from '#contract/firms.ts'
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { actionsFor } from './actions.ts'
 import { documentInput, lineInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
@@ -36,7 +36,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     isOverdue,
     daysLate: isOverdue ? daysBetween(row.dueDate, today) : 0,
     customerName: row.customerName,
-    customerEmail: getStoredCustomer(reader, row.customerId).email,
+    customerEmail: getStoredParty(reader, row.customerId).email,
     dueDate: row.dueDate,
     lines: lines.map(toLine),
     totals: toTotals(row),

@@ -2,15 +2,10 @@ import { divideRound } from '#contract/decimal.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { type Minor, minorFrom } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import {
-  type CustomerCredit,
-  changeCredit,
-  creditOf,
-  getStoredCustomer,
-} from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { addHistory, credit, debit, getDocument, isOpen, settle } from '../invoicing/index.ts'
 import { post, requireOpenDate } from '../ledger/index.ts'
+import { type CustomerCredit, changeCredit, creditOf, getStoredParty } from '../parties/index.ts'
 import { withExchangeDifference } from './record.ts'
 
 /**
@@ -22,7 +17,7 @@ export function applyCredit(
   context: FirmContext,
   { customerId, invoiceId, amount }: { customerId: string; invoiceId: string; amount: Minor },
 ): { applied: Minor; remaining: Minor } {
-  const customer = getStoredCustomer(writer, customerId)
+  const customer = getStoredParty(writer, customerId)
   const invoice = getDocument(writer, invoiceId)
   if (!isOpen(invoice)) throw invalidField('invoiceId', 'notOpen')
   if (invoice.customerId !== customer.id) throw invalidField('invoiceId', 'otherCustomer')

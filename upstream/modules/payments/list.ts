@@ -4,8 +4,8 @@ import { addDays } from '../../firm/calendar.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import {
   countPayments,
   findPayments,
@@ -54,7 +54,7 @@ export function listOpenInvoices(
   context: FirmContext,
   { customerId, currency }: { customerId: string; currency?: string },
 ) {
-  getStoredCustomer(reader, customerId)
+  getStoredParty(reader, customerId)
   const today = firmDate(reader, context)
   return openInvoicesOf(reader, customerId, currency).map((invoice) => ({
     ...invoice,

@@ -1,7 +1,6 @@
 import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { changeCredit, getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import {
   addHistory,
@@ -13,6 +12,7 @@ import {
   settle,
 } from '../invoicing/index.ts'
 import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
+import { changeCredit, getStoredParty } from '../parties/index.ts'
 import { requireAllocatable } from './checks.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'
@@ -24,7 +24,7 @@ const pattern = 'PAY-{YYYY}-{####}'
  * @throws AppError not_found, invalid, locked
  */
 export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
-  const customer = getStoredCustomer(writer, input.customerId)
+  const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
   const invoices = requireAllocatable(writer, context, input)
