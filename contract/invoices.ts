@@ -28,6 +28,8 @@ export const InvoiceTab = z.enum([
   'partlyPaid',
   'overdue',
   'paid',
+  'credited',
+  'writtenOff',
   'void',
   'creditNote',
 ])
@@ -257,12 +259,14 @@ export const invoicesContract = {
 export const PublicDocument = z.object({
   paper: PaperView,
   firmName: z.string(),
-  state: z.enum(['open', 'partlyPaid', 'paid', 'void', 'creditNote']),
+  state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
   isOverdue: z.boolean(),
   currency: CurrencyCode,
   total: MinorUnits,
   due: MinorUnits,
   dueDate: DateOnly,
+  /** What credit notes took back of it. */
+  creditNotesTotal: MinorUnits,
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 

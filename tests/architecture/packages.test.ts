@@ -23,7 +23,9 @@ test('what is wanted is what is locked, so that an installation changes nothing'
 test('every package we name is named with one version', () => {
   const versions = Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })
   expect(versions.length).toBeGreaterThan(20)
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(
+    versions.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  ).toEqual([])
 })
 
 test('every package is held by its digest and comes from the registry', () => {

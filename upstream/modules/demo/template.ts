@@ -11,7 +11,7 @@ export type Template = {
 
 /** Of the object itself, not of its business, or kept by triggers. */
 const leftOut =
-  /^(sqlite_|_cf_|__drizzle|idempotency$|outgoing_mail$|account_days$|account_months$|journal_search)/
+  /^(sqlite_|_cf_|__drizzle|idempotency$|account_days$|account_months$|journal_search)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 
@@ -69,7 +69,7 @@ function readSearch(sql: SqlStorage, name: string): Template['searches'][number]
  * get secrets of their own.
  */
 export function writeTemplate(
-  { sql }: Writer,
+  { sql, wake }: Writer,
   template: Template,
   { firmId, userId }: { firmId: string; userId: string },
 ): void {
@@ -80,6 +80,8 @@ export function writeTemplate(
   for (const { name, columns, rows } of template.searches) {
     insertRows(sql, name, ['rowid', ...columns], rows, own)
   }
+  // What the template is to do later, the copy does too.
+  wake()
   sql.exec(
     'update invoices set public_secret = hex(randomblob(16)) where public_secret is not null',
   )

@@ -1,7 +1,6 @@
 export { accountFor, accountName, hasAccount, listAccounts } from './account-reader.ts'
 export { insertAccount } from './account-writer.ts'
-export type { OpenByDocuments } from './control-accounts.ts'
-export type { LineFacts } from './line-facts.ts'
+export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { lockDates, requireOpenDate } from './locks.ts'
 export { entriesOf, hasPostings } from './reader.ts'
 export {

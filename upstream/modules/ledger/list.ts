@@ -4,9 +4,9 @@ import { addDays } from '../../firm/calendar.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
+import { openBase } from '../settlement/views.ts'
 import { accountFor } from './account-reader.ts'
 import { sumsUntil } from './balances.ts'
-import { openByOwners } from './control-accounts.ts'
 import { getEntry, linesOf, listStoredEntries, reversalOf, type StoredEntry } from './reader.ts'
 
 type Query = PageQuery & {
@@ -81,7 +81,7 @@ export function trialBalance(
     rows,
     debit: rows.reduce((sum, row) => sum + row.debit, 0),
     credit: rows.reduce((sum, row) => sum + row.credit, 0),
-    openInvoices: openByOwners(reader, 'receivable'),
+    openInvoices: openBase(reader, 'receivable', 'debit'),
     receivable: (receivable?.debit ?? 0) - (receivable?.credit ?? 0),
   }
 }
