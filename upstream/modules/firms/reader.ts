@@ -1,9 +1,8 @@
-import { asc } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { Firm, FirmInput, TaxRate } from '#contract/firms.ts'
+import type { Firm, FirmInput } from '#contract/firms.ts'
 import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
-import { firmTable, taxRatesTable } from './tables.ts'
+import { firmTable } from './tables.ts'
 
 /** A firm's own data as the modules use it. */
 export type FirmProfile = FirmInput & {
@@ -30,16 +29,4 @@ export function getFirmProfile({ db }: Reader): FirmProfile {
     logoType,
     version,
   }
-}
-
-export function listTaxRates({ db }: Reader): TaxRate[] {
-  const rows = db.select().from(taxRatesTable).orderBy(asc(taxRatesTable.position)).all()
-  return rows.map(({ code, name, note, rate, category, isDefault }) => ({
-    code,
-    rate,
-    isDefault,
-    name: JSON.parse(name),
-    note: note === null ? null : JSON.parse(note),
-    category: category as TaxRate['category'],
-  }))
 }

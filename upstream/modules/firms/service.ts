@@ -4,10 +4,11 @@ import { checkIban, isBic } from '#contract/iban.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { hasPostings, insertAccount, lockDates } from '../ledger/index.ts'
 import { queueNotice } from '../outbound/index.ts'
+import { seedTaxRates } from '../taxes/index.ts'
 import { countryPack } from './countries/index.ts'
 import { type FirmProfile, getFirmProfile } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
-import { insertFirm, insertTaxRates, updateProfile } from './writer.ts'
+import { insertFirm, updateProfile } from './writer.ts'
 
 /** The firm as its people see it, with advice on what looks wrong. */
 export function getFirm(reader: Reader): Firm {
@@ -32,7 +33,7 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
   const profile = checkProfile(input)
   const pack = countryPack(profile.address.country)
   insertFirm(writer, context, profile, pack)
-  insertTaxRates(writer, pack)
+  seedTaxRates(writer, pack.taxRates)
   for (const account of pack.accounts) insertAccount(writer, account)
   writer.audit({ entity: 'firm', entityId: context.firmId, action: 'create', after: profile })
   return getFirm(writer)
