@@ -74,7 +74,7 @@ export default function RateListRoute() {
       <SettingsHead current="exchangeRates" sentence={t('list.sentence')} />
       {can('tax:edit') && <TypeRate refusal={refusal} />}
       <Rules columns="wideAndNarrow">
-        <RulesCell isFlush title={t('list.latest')}>
+        <RulesCell isFlush={rates.latest.length > 0} title={t('list.latest')}>
           <RateTable rates={rates.latest} caption={t('list.latest')} none={t('list.noList')} />
         </RulesCell>
         <RulesCell title={t('daily.title')}>
