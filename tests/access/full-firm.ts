@@ -26,6 +26,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
+  const account = await make('/accounts', { ...accountInput(word), code: word.toUpperCase() })
+  const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const invitation = await make('/invitations', invitationInput(word))
   return {
     firmId,
@@ -39,6 +41,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     paymentId: payment.id,
     allocationId: settlements[0].id,
     attachmentId: attachment.id,
+    accountCode: account.code,
+    entryId: entries[0].id,
     invitationId: invitation.id,
     token: String(publicPath).slice('/i/'.length),
   }
@@ -57,6 +61,10 @@ export function firmInput(word: string) {
 export function customerInput(word: string) {
   const email = `${word.toLowerCase()}@customer.example`
   return { name: `${word} AG`, email, address, language: 'en', currency: 'EUR', notes: word }
+}
+
+export function accountInput(word: string) {
+  return { name: { en: `${word} account` }, subtype: 'operating' }
 }
 
 export function itemInput(word: string) {
