@@ -13,6 +13,7 @@ import {
   itemInput,
   makeFullFirm,
   paymentInput,
+  taxRateInput,
 } from './full-firm.ts'
 import { type Ids, logIn } from './people.ts'
 import { fetchAlone, fillPath, unknownId } from './rules.ts'
@@ -59,6 +60,17 @@ const bodies: Record<string, () => object> = {
     amount: 1,
   }),
   'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+  'PUT /firms/{firmId}/taxes/{code}': () => {
+    const { code: _, ...rate } = taxRateInput('x')
+    return { ...rate, version: 1 }
+  },
+  'POST /firms/{firmId}/taxes/{code}/replace': () => ({
+    newCode: 'X-S6',
+    rate: '6',
+    name: { en: 'x' },
+    validFrom: '2026-01-05',
+  }),
+  'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
   'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
   'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
     ...invoiceInput(own.customerId ?? '', 'x'),
