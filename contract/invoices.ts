@@ -119,6 +119,15 @@ export const SendInput = z.object({
 })
 
 const one = z.object({ firmId: Id, invoiceId: Id })
+/** How a draft is made final. */
+const FinaliseInput = z.object({
+  /**
+   * Accepts a date after today. Numbers follow the dates, so no invoice can be dated earlier until
+   * that day; without it the API answers 422 with `futureDate`.
+   */
+  confirmsFutureDate: z.boolean().default(false),
+})
+
 const oneVersion = one.extend({ version: Version.optional() })
 const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
@@ -162,7 +171,7 @@ export const invoicesContract = {
   finalise: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/finalise`, tags })
-    .input(oneVersion)
+    .input(FinaliseInput.extend(oneVersion.shape))
     .output(Invoice),
   send: endpoint
     .meta({ needs: 'invoice:post' })

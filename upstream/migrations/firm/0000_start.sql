@@ -87,6 +87,11 @@ CREATE TABLE `attachments` (
 );
 --> statement-breakpoint
 CREATE INDEX `attachments_by_invoice` ON `attachments` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `document_chains` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`last_hash` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `history` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -224,13 +229,6 @@ CREATE TABLE `receivable_days` (
 	PRIMARY KEY(`currency`, `due_date`)
 );
 --> statement-breakpoint
-CREATE TABLE `series` (
-	`id` text PRIMARY KEY NOT NULL,
-	`last` integer NOT NULL,
-	`last_date` text NOT NULL,
-	`last_hash` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -305,6 +303,25 @@ CREATE TABLE `journal_lines` (
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `series_counters` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`last` integer NOT NULL,
+	`last_date` text NOT NULL,
+	`last_order` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `series_counters_by_kind` ON `series_counters` (`kind`);--> statement-breakpoint
+CREATE TABLE `series` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`pattern` text NOT NULL,
+	`reset` text NOT NULL,
+	`start` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `customer_credits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`customer_id` text NOT NULL,
@@ -378,6 +395,7 @@ CREATE TABLE `payments` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

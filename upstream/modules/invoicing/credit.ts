@@ -4,11 +4,11 @@ import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { post, requireOpenDate } from '../ledger/index.ts'
+import { lastNumberDate } from '../numbering/index.ts'
 import { changeCredit } from '../parties/index.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
 import { creditTotals } from './credit-totals.ts'
 import { issue } from './issue.ts'
-import { creditNotePattern, lastDateOf } from './numbers.ts'
 import { credit, debit, taxPosting, withRounding } from './posting.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -96,7 +96,7 @@ function issueNote(
     },
     lines,
   )
-  return issue(writer, context, draft, lines, creditNotePattern, {
+  return issue(writer, context, draft, lines, {
     state: 'finalised',
     totalBase: convert(totals.total, invoice.currency, baseCurrency, invoice.exchangeRate),
   })
@@ -142,5 +142,5 @@ function postNote(
 /** Today, but never before the invoice or the series' last credit note. */
 function noteDate(writer: Writer, context: FirmContext, invoice: DocumentRow): string {
   const date = laterOf(firmDate(writer, context), invoice.issueDate)
-  return laterOf(date, lastDateOf(writer, 'creditNote', creditNotePattern, date))
+  return laterOf(date, lastNumberDate(writer, { kind: 'creditNote', date }))
 }

@@ -7,7 +7,6 @@ export { send } from './delivery/send.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
-export { nextNumber } from './numbers.ts'
 export { credit, debit } from './posting.ts'
 export {
   allocationsOf,
@@ -20,4 +19,4 @@ export { refusal } from './refusal.ts'
 export { settle, unsettle } from './settle.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
-export { addHistory, saveSeries } from './writer.ts'
+export { addHistory } from './writer.ts'

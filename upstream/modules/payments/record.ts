@@ -2,22 +2,13 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import {
-  addHistory,
-  credit,
-  debit,
-  exchangeRateOf,
-  nextNumber,
-  saveSeries,
-  settle,
-} from '../invoicing/index.ts'
+import { addHistory, credit, debit, exchangeRateOf, settle } from '../invoicing/index.ts'
 import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
 import { changeCredit, getStoredParty } from '../parties/index.ts'
 import { requireAllocatable } from './checks.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'
-
-const pattern = 'PAY-{YYYY}-{####}'
 
 /**
  * Records money received and puts it towards invoices; the rest stands to the customer's credit.
@@ -32,7 +23,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 
   const id = context.newId()
-  const { number, series, seriesId } = nextNumber(writer, 'payment', pattern, input.date)
+  const { number } = takeNumber(writer, { kind: 'payment', date: input.date })
   let [settled, settledBase] = [0, 0]
   input.allocations.forEach(({ amount }, at) => {
     const invoice = invoices[at]
@@ -69,7 +60,6 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     reference,
     state: 'completed',
   })
-  saveSeries(writer, seriesId, { ...series, lastDate: date })
   const feeBase = toBase(fee)
   post(writer, context, {
     date,

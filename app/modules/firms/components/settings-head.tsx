@@ -1,8 +1,8 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, settingsPath } from '../paths.ts'
+import { accountingPath, numberingPath, settingsPath } from '../paths.ts'
 
-type SettingsHeadProps = { current: 'firm' | 'accounting'; sentence: string }
+type SettingsHeadProps = { current: 'firm' | 'numbering' | 'accounting'; sentence: string }
 
 /** Head of the settings with a tab for each of their pages. */
 export function SettingsHead({ current, sentence }: SettingsHeadProps) {
@@ -19,6 +19,11 @@ export function SettingsHead({ current, sentence }: SettingsHeadProps) {
             href: settingsPath(firm.firmId),
             label: t('settings.firmTab'),
             isCurrent: current === 'firm',
+          },
+          {
+            href: numberingPath(firm.firmId),
+            label: t('settings.numberingTab'),
+            isCurrent: current === 'numbering',
           },
           ...(can('item:view')
             ? [
