@@ -68,7 +68,7 @@ function readSums(desk: Desk): Promise<Sums> {
     allocationsWrong: `select count(*) from invoices i where kind = 'invoice' and paid + credited <>
       (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and not is_reversed)`,
     numberGaps: `select coalesce(sum(last), 0) - (select count(*) from invoices where number <> '')
-      - (select count(*) from payments) from series`,
+      - (select count(*) from payments) from series_counters`,
   }
   return runInDurableObject(desk.object, (_, { storage }) => {
     const value = (query: string) => Number(Object.values(storage.sql.exec(query).one())[0])
