@@ -223,7 +223,7 @@ export const invoicesContract = {
     .input(one)
     .output(PaperView),
   pdf: endpoint
-    .meta({ needs: 'invoice:view' })
+    .meta({ needs: 'invoice:view', isHeavy: true })
     .route({ method: 'GET', path: `${path}/{invoiceId}/pdf`, tags })
     .input(one)
     .output(z.file()),
@@ -285,7 +285,7 @@ export const publicDocumentsContract = {
     .input(link)
     .output(PublicDocument),
   pdf: endpoint
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
     .input(link)
     .output(z.file()),

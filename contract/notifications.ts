@@ -30,6 +30,7 @@ export const notificationParams = {
       'phoneRemoved',
       'accountLinked',
       'accountUnlinked',
+      'everythingEnded',
     ]),
   }),
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/errors.ts'
 import { demoStateOf, removeDemo } from './demo-visits/demo-end.ts'
 import type { Env } from './env.ts'
-import { firmHeader } from './firm/actor.ts'
+import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { sendOut } from './firm/dispatch.ts'
 import { reportFailedMail } from './firm/failed-mail.ts'
 import { handleFirmRequest } from './firm/handler.ts'
@@ -40,7 +40,7 @@ export class Firm extends DurableObject<Env> {
     const isInside = new URL(request.url).pathname.startsWith('/internal/')
     try {
       if (isInside && !this.#isMade) await this.ctx.blockConcurrencyWhile(() => this.#make())
-      if (!this.#isMade) throw new AppError('not_found', 'No such firm')
+      if (!this.#isMade) throw missingFirm(request, firmId)
       const answer = isInside
         ? await handleInternalRequest(request, surroundings)
         : await handleFirmRequest(request, surroundings)
@@ -89,4 +89,15 @@ export class Firm extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
     return true
   }
+}
+
+/**
+ * What to say where there is no database. The gateway lets members through only to firms that the
+ * directory lists, so for them it is lost, and whoever runs the server must hear of it.
+ */
+function missingFirm(request: Request, firmId: string): AppError {
+  const isListed = decodeActor(request.headers.get(actorHeader)).role !== null
+  if (!isListed) return new AppError('not_found', 'No such firm')
+  console.error(`DATA MISSING: the directory lists firm ${firmId}, but its database is empty.`)
+  return new AppError('unavailable', 'The data of this firm is missing')
 }

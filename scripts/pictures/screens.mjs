@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { writeScreen } from './encode.mjs'
 import { languages, openDemo } from './product.mjs'
 
-/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('playwright').Page} Page */
 
 /**
  * @typedef {object} Shot

@@ -1,3 +1,4 @@
+// Modules: none (every screen)
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Response } from '@playwright/test'
 import {

@@ -1,3 +1,4 @@
+// Modules: demo, demo-visits
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'

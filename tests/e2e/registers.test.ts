@@ -1,3 +1,4 @@
+// Modules: customers, items
 import { createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Customers and items', () => {

@@ -1,3 +1,4 @@
+// Modules: users, identity
 import AxeBuilder from '@axe-core/playwright'
 import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
