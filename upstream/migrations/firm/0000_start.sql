@@ -350,6 +350,8 @@ CREATE TABLE `parties` (
 	`payment_terms_days` integer,
 	`notes` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
+	`merged_into_id` text,
+	`anonymised_at` text,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -358,6 +360,7 @@ CREATE TABLE `parties` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
+CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
 CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE INDEX `parties_customers` ON `parties` (`is_customer`,`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE INDEX `parties_suppliers` ON `parties` (`is_supplier`,`is_archived`,`name`,`id`);--> statement-breakpoint
