@@ -80,7 +80,7 @@ export const notificationManners: Record<NotificationKind, Manner> = {
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
-const NotificationContent = z.discriminatedUnion('kind', [
+export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('invoiceOpened'),
   contentOf('paymentRecorded'),
   contentOf('invitationAccepted'),

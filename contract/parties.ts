@@ -96,6 +96,7 @@ export type MergePreview = z.infer<typeof MergePreview>
 
 const tags = ['Parties']
 const one = z.object({ firmId: Id, partyId: Id })
+const mergePath = '/firms/{firmId}/parties/{partyId}/merge-into/{intoId}' as const
 
 export const partiesContract = {
   list: endpoint
@@ -149,13 +150,13 @@ export const partiesContract = {
     .output(z.object({ id: Id })),
   previewMerge: endpoint
     .meta({ needs: 'party:delete' })
-    .route({ method: 'GET', path: '/firms/{firmId}/parties/{partyId}/merge', tags })
+    .route({ method: 'GET', path: mergePath, tags })
     .input(one.extend({ intoId: Id }))
     .output(MergePreview),
   /** Merges a party into another and answers with that one. It cannot be undone. */
   merge: endpoint
     .meta({ needs: 'party:delete' })
-    .route({ method: 'POST', path: '/firms/{firmId}/parties/{partyId}/merge', tags })
+    .route({ method: 'POST', path: mergePath, tags })
     .input(one.extend({ intoId: Id }))
     .output(Party),
   /** Takes away what tells who somebody is; documents and entries stay. It cannot be undone. */

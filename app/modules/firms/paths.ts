@@ -19,6 +19,16 @@ export function numberingPath(firmId: string): string {
   return `${settingsPath(firmId)}/numbering`
 }
 
+/** Tax rates; their module uses this one and is known by its address only. */
+export function taxesPath(firmId: string): string {
+  return `${settingsPath(firmId)}/taxes`
+}
+
+/** Background jobs; that module uses this one and is known by its address only. */
+export function jobsPath(firmId: string): string {
+  return `${settingsPath(firmId)}/jobs`
+}
+
 export function logoPath(firmId: string): string {
   return `${firmsPath}/${firmId}/logo`
 }

@@ -1,12 +1,13 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { firmsContract } from '#contract/firms.ts'
+import { taxesContract } from '#contract/taxes.ts'
 import type { ItemChoices } from './components/item-values.ts'
 
 /** The firm's tax rates and accounts. */
 export async function listItemChoices({ call, firm }: FirmAccess): Promise<ItemChoices> {
   const inFirm = { firmId: firm.firmId }
   const [rates, accounts] = await Promise.all([
-    call(firmsContract.listTaxRates, inFirm),
+    call(taxesContract.listRates, inFirm),
     call(firmsContract.listAccounts, inFirm),
   ])
   return { rates, accounts }

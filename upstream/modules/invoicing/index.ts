@@ -9,14 +9,11 @@ export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
 export { credit, debit } from './posting.ts'
 export {
-  allocationsOf,
   type DocumentRow,
   getDocument,
   linesOf,
-  type StoredAllocation,
 } from './reader.ts'
 export { refusal } from './refusal.ts'
-export { settle, unsettle } from './settle.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
 export { addHistory } from './writer.ts'

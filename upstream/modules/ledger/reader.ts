@@ -139,17 +139,6 @@ export function accountSums({ sql }: Reader): StoredLine[] {
     .toArray()
 }
 
-/** What the documents say is still to be received, in the base currency. */
-export function openByDocuments({ sql }: Reader): number {
-  return sql
-    .exec<{ open: number }>(
-      `select coalesce(sum(due_base), 0) as open from invoices
-       where due <> 0 and state <> 'draft' and state <> 'void'`,
-    )
-    .one().open
-}
-
-/** The line with those facts that it has. */
 function toLine({ account, debit, credit, ...row }: LineRow): StoredLine {
   const line: StoredLine = { account, debit, credit }
   if (row.party_id !== null) line.partyId = row.party_id

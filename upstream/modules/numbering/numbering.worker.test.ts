@@ -25,6 +25,7 @@ describe('the numbers of a firm', () => {
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
       ['payment', `PAY-${year}-0001`],
+      ['refund', `REF-${year}-0001`],
     ])
     const pattern = 'G{YY}{MM}/{##}'
     expect(await set(desk, 'creditNote', { pattern, reset: 'monthly', start: 7 })).toMatchObject({

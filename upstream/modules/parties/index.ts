@@ -1,4 +1,3 @@
-export { type CustomerCredit, changeCredit, creditOf } from './credit.ts'
 export { partyIdsOf } from './merged.ts'
 export { getStoredParty, listCustomerNames } from './reader.ts'
 export { createParty } from './service.ts'

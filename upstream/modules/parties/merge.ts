@@ -53,9 +53,9 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
 
 function requirePair(reader: Reader, context: FirmContext, { partyId, intoId }: Pair) {
   const today = firmDate(reader, context)
-  if (partyId === intoId) throw invalidField('intoId', 'sameParty')
   const from = getParty(reader, partyId, today)
   const into = getParty(reader, intoId, today)
+  if (partyId === intoId) throw invalidField('intoId', 'sameParty')
   if (from.mergedIntoId !== null || into.mergedIntoId !== null) {
     throw new AppError('conflict', 'Merged already', { detail: { reason: 'alreadyMerged' } })
   }
