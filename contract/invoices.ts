@@ -11,7 +11,7 @@ import {
   Version,
 } from './fields.ts'
 import { Firm } from './firms.ts'
-import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { Attachment, DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
@@ -122,15 +122,6 @@ export const SendInput = z.object({
 })
 
 const one = z.object({ firmId: Id, invoiceId: Id })
-/** How a draft is made final. */
-const FinaliseInput = z.object({
-  /**
-   * Accepts a date after today. Numbers follow the dates, so no invoice can be dated earlier until
-   * that day; without it the API answers 422 with `futureDate`.
-   */
-  confirmsFutureDate: z.boolean().default(false),
-})
-
 const oneVersion = one.extend({ version: Version.optional() })
 const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
