@@ -11,7 +11,14 @@ import {
   Version,
 } from './fields.ts'
 import { Firm } from './firms.ts'
-import { Attachment, DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import {
+  Attachment,
+  DocumentTotals,
+  FinaliseInput,
+  Invoice,
+  InvoiceInput,
+  InvoiceRow,
+} from './invoice.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
