@@ -19,6 +19,11 @@ export function numberingPath(firmId: string): string {
   return `${settingsPath(firmId)}/numbering`
 }
 
+/** Exchange rates; their module uses this one and is known by its address only. */
+export function exchangeRatesPath(firmId: string): string {
+  return `${settingsPath(firmId)}/exchange-rates`
+}
+
 /** Tax rates; their module uses this one and is known by its address only. */
 export function taxesPath(firmId: string): string {
   return `${settingsPath(firmId)}/taxes`

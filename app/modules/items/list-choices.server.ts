@@ -1,5 +1,5 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { firmsContract } from '#contract/firms.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { taxesContract } from '#contract/taxes.ts'
 import type { ItemChoices } from './components/item-values.ts'
 
@@ -8,7 +8,7 @@ export async function listItemChoices({ call, firm }: FirmAccess): Promise<ItemC
   const inFirm = { firmId: firm.firmId }
   const [rates, accounts] = await Promise.all([
     call(taxesContract.listRates, inFirm),
-    call(firmsContract.listAccounts, inFirm),
+    call(accountsContract.list, inFirm),
   ])
   return { rates, accounts }
 }

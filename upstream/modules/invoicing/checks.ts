@@ -3,10 +3,11 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { lastNumberDate } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type TaxRules, taxRules } from '../taxes/index.ts'
+import { taxIdentityProblems } from './tax-identity.ts'
 import { taxDayProblems } from './tax-of-day.ts'
 
 /** A date further ahead is a slip of the keyboard: no invoice can be dated earlier until then. */
@@ -30,6 +31,7 @@ export function finaliseProblems(
   return {
     ...dateProblems(reader, context, document),
     ...lineProblems(document, taxRules(reader), hasVatId(reader, document.customerId)),
+    ...identityProblems(reader, document),
     ...taxDayProblems(taxRules(reader), document),
     ...customerProblems(reader, document.customerId),
     ...totalProblems(totals),
@@ -71,6 +73,12 @@ function lineProblems({ lines }: Subject, rules: TaxRules, buyerHasVatId: boolea
     }
   })
   return fields
+}
+
+function identityProblems(reader: Reader, { lines, supplyDate }: Subject): FieldProblems {
+  const rules = taxRules(reader)
+  const categories = lines.map(({ taxCode }) => rules.get(taxCode)?.category)
+  return taxIdentityProblems(getFirmProfile(reader), { categories, supplyDate })
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {

@@ -10,6 +10,7 @@ import {
   postDated,
   shareOfBase,
 } from '../settlement/index.ts'
+import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
 import { debit, type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
@@ -63,17 +64,20 @@ export function postNote(
     }
   }
   const returns = bases.returns.map(({ taxCode, base }) => ({
-    ...debit({ role: 'salesReturns' }, base),
+    ...debit(returnsAccount(writer, taxCode), base),
     taxCode,
   }))
-  const taxes = taxLines(writer, bases.groups, lines).map((line) => ({
+  const taxes = taxLines(writer, bases.groups, lines, ({ taxCode }) =>
+    returnsAccount(writer, taxCode),
+  ).map((line) => ({
     ...line,
     debit: line.credit,
     credit: line.debit,
   }))
   const own = withRounding([...returns, ...taxes, ...credits])
   const memo = `${note.number} ${note.customerName}`
-  postDated(writer, context, { memo, source }, [{ date: note.issueDate, lines: own }, ...parts])
+  const entry = { memo, source, documentHash: note.hash ?? undefined }
+  postDated(writer, context, entry, [{ date: note.issueDate, lines: own }, ...parts])
 }
 
 /** What the note takes off each of the invoice's open items, the earliest due first. */

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Item, ItemInput } from '#contract/items.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
-import { listAccounts } from '../firms/index.ts'
+import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
 import { insertItem, setArchived, updateItem as write } from './writer.ts'

@@ -2,10 +2,11 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { debit, exchangeRateOf } from '../invoicing/index.ts'
+import { debit } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
 import {
   type DatedLines,
   itemLine,
@@ -27,7 +28,7 @@ import { insertPayment } from './writer.ts'
 export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
   const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
-  const exchangeRate = exchangeRateOf(input, baseCurrency)
+  const exchangeRate = documentRate(writer, input, baseCurrency)
   const allocations = requireAllocatable(writer, context, input)
   requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)

@@ -3,10 +3,11 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, RefundInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { credit, debit, exchangeRateOf } from '../invoicing/index.ts'
+import { credit, debit } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
 import {
   allocate,
   balanceOf,
@@ -31,7 +32,7 @@ export function refundCredit(
 ): Payment {
   const customer = getStoredParty(writer, customerId)
   const { baseCurrency } = getFirmProfile(writer)
-  const exchangeRate = exchangeRateOf(input, baseCurrency)
+  const exchangeRate = documentRate(writer, input, baseCurrency)
   const { date, method, currency, amount, fee, reference } = input
   const credits = openCredits(writer, { partyId: customerId, direction: 'receivable', currency })
   const fields: FieldProblems = {}

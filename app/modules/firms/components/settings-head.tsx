@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, jobsPath, numberingPath, settingsPath, taxesPath } from '../paths.ts'
+import {
+  accountingPath,
+  exchangeRatesPath,
+  jobsPath,
+  numberingPath,
+  settingsPath,
+  taxesPath,
+} from '../paths.ts'
 
 type SettingsHeadProps = {
   current: 'firm' | 'numbering' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
@@ -45,6 +52,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: taxesPath(firm.firmId),
                   label: t('settings.taxesTab'),
                   isCurrent: current === 'taxes',
+                },
+                {
+                  href: exchangeRatesPath(firm.firmId),
+                  label: t('settings.ratesTab'),
+                  isCurrent: current === 'exchangeRates',
                 },
               ]
             : []),

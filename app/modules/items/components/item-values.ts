@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import type { Account } from '#contract/firms.ts'
+import type { Account } from '#contract/accounts.ts'
 import { Item } from '#contract/items.ts'
 import type { TaxRate } from '#contract/taxes.ts'
 import { priceText } from './price-text.ts'
