@@ -15,4 +15,4 @@ export {
 export { refusal } from './refusal.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
-export { addHistory } from './writer.ts'
+export { addHistory, renewPublicSecrets } from './writer.ts'

@@ -6,6 +6,7 @@ import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { lastNumberDate, takeNumber } from '../numbering/index.ts'
+import { listCustomerNames } from '../parties/index.ts'
 import { listTaxRates } from '../taxes/index.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { postInvoice } from './post-invoice.ts'
@@ -98,10 +99,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
 function sampleInvoices(writer: Writer, context: FirmContext): Sample[] {
   const { baseCurrency, language, paymentTermsDays } = getFirmProfile(writer)
   const taxCode = listTaxRates(writer).find(({ isDefault }) => isDefault)?.code
-  const customers = writer.sql.exec<{ id: string }>(
-    'select id from parties where is_customer = 1 and is_archived = 0 order by id limit 64',
-  )
-  return customers.toArray().map(({ id: customerId }, at) => {
+  return listCustomerNames(writer, 64).map(({ id: customerId }, at) => {
     const input = InvoiceInput.parse({
       customerId,
       language,
