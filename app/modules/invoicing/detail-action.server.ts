@@ -7,6 +7,7 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { outboundContract } from '#contract/outbound.ts'
 import { idOf } from './document.server.ts'
 import { keepFiles } from './draft/save-draft.server.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
@@ -61,8 +62,17 @@ async function act(desk: Desk, here: string): Promise<Deed> {
     case 'unshare':
       await call(invoicesContract.unshare, place)
       return done(t('done.unshared'))
-    default:
-      return { to: here, toast: await changeFiles(desk) }
+    default: {
+      const [, verb, messageId] = /^(resend|allow)\.(\w{26})$/.exec(form.intent) ?? []
+      if (!verb || !messageId) return { to: here, toast: await changeFiles(desk) }
+      const mail = { ...place, messageId }
+      if (verb === 'allow') {
+        await call(outboundContract.allowAddress, mail)
+        return done(t('done.allowed'))
+      }
+      await call(outboundContract.resend, mail, { idempotencyKey })
+      return done(t('done.resent'))
+    }
   }
 }
 
