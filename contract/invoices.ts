@@ -11,10 +11,11 @@ import {
   optionalText,
   Version,
 } from './fields.ts'
-import { Firm, TaxRate } from './firms.ts'
+import { Firm } from './firms.ts'
 import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
+import { TaxRate } from './taxes.ts'
 
 /**
  * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits
@@ -29,6 +30,8 @@ export const InvoiceTab = z.enum([
   'partlyPaid',
   'overdue',
   'paid',
+  'credited',
+  'writtenOff',
   'void',
   'creditNote',
 ])
@@ -290,12 +293,14 @@ export const invoicesContract = {
 export const PublicDocument = z.object({
   paper: PaperView,
   firmName: z.string(),
-  state: z.enum(['open', 'partlyPaid', 'paid', 'void', 'creditNote']),
+  state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
   isOverdue: z.boolean(),
   currency: CurrencyCode,
   total: MinorUnits,
   due: MinorUnits,
   dueDate: DateOnly,
+  /** What credit notes took back of it. */
+  creditNotesTotal: MinorUnits,
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 

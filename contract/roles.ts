@@ -31,7 +31,13 @@ const grants = {
   'invoice:export': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:edit': ['owner', 'admin', 'accountant'],
+  'tax:view': ['owner', 'admin', 'accountant', 'readOnly'],
+  'tax:edit': ['owner', 'admin', 'accountant'],
+  'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'ledger:view': ['owner', 'admin', 'accountant', 'readOnly'],
+  'ledger:edit': ['owner', 'admin', 'accountant'],
+  'ledger:lock': ['owner', 'admin', 'accountant'],
+  'ledger:reopen': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** An entity and what is done to it, as `entity:action`. */

@@ -40,6 +40,16 @@ export async function lockData(dataDir) {
   }
 }
 
+/**
+ * The living server of a data folder, and the processes in which its data is open.
+ * @param {string} dataDir
+ * @returns {{ runtimes: Running[] } | undefined}
+ */
+export function findServer(dataDir) {
+  const [owner, ...runtimes] = readLock(join(dataDir, 'server.lock'))
+  return owner && isAlive(owner) ? { runtimes: runtimes.filter(isAlive) } : undefined
+}
+
 /** @param {Running} runtime */
 async function end(runtime) {
   for (let tries = 0; tries < 50 && isAlive(runtime); tries += 1) {

@@ -22,6 +22,7 @@ const names = [
   'MAIL_HTTP_TOKEN',
   'MAIL_HTTP_TOKEN_HEADER',
   'MAIL_HTTP_BODY',
+  'RATES_URL',
 ]
 
 /**

@@ -32,6 +32,7 @@ const onlyApp: Record<string, string> = {
 const onlyUpstream: Record<string, string> = {
   ledger: 'posts for other modules; its own screens are not built yet',
   public: 'answers public links, whose page is one of invoicing’s',
+  settlement: 'settles for other modules; its screens are those of payments and invoicing',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
   outbound: 'sends what other modules cause; its states show on their records',
 }

@@ -1,4 +1,8 @@
 import { Turns } from '../turns.ts'
+import type { Call } from './call.ts'
+
+/** Whose work it is: those who wait are served by their address of the network in turn. */
+export type Caller = Pick<Call, 'env' | 'address' | 'defer'>
 
 /**
  * Hashing a password takes a tenth of a second of the isolate's one thread, so it is done one at a
@@ -13,13 +17,31 @@ const turns = new Turns({
 })
 
 /**
+ * A sign-in asks the directory, too, and a flood of them would hold up whoever else does: few are
+ * under way at a time, and the rest of one address is refused before anything is asked.
+ */
+const signIns = new Turns({
+  atOnce: 4,
+  maxWaiting: 80,
+  maxWaitingPerKey: 25,
+  longestTurnMs: 20_000,
+})
+
+/** Tries a sign-in when its turn has come. @throws AppError rate_limited when too many wait */
+export function inSignInTurn<Result>(
+  { address, defer }: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return signIns.take(address, work, defer)
+}
+
+/**
  * Does what hashes a password when its turn has come.
- * @param address of the network, by which those who wait are served in turn
  * @throws AppError rate_limited when too many wait
  */
 export function inHashingTurn<Result>(
-  address: string,
+  { address, defer }: Caller,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return turns.take(address, work)
+  return turns.take(address, work, defer)
 }

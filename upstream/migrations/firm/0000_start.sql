@@ -24,7 +24,6 @@ CREATE TABLE `firm` (
 	`paper` text NOT NULL,
 	`tax_name` text NOT NULL,
 	`logo_type` text,
-	`lock_date` text,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -32,31 +31,6 @@ CREATE TABLE `firm` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `tax_rates` (
-	`code` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`note` text,
-	`rate` text NOT NULL,
-	`category` text NOT NULL,
-	`is_default` integer NOT NULL,
-	`output_account` text,
-	`income_account` text,
-	`position` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `allocations` (
-	`id` text PRIMARY KEY NOT NULL,
-	`source_kind` text NOT NULL,
-	`source_id` text NOT NULL,
-	`invoice_id` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`is_reversed` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `allocations_by_invoice` ON `allocations` (`invoice_id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_source` ON `allocations` (`source_id`);--> statement-breakpoint
 CREATE TABLE `attachments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -158,8 +132,10 @@ CREATE TABLE `invoices` (
 	`total` integer NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
+	`discounted` integer DEFAULT 0 NOT NULL,
+	`written_off` integer DEFAULT 0 NOT NULL,
+	`credit_notes_total` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
-	`due_base` integer DEFAULT 0 NOT NULL,
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
 	`snapshot` text,
@@ -192,19 +168,7 @@ CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`
 CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_open` ON `invoices` (`due_date`,`id`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
-CREATE INDEX `invoices_open_by_customer` ON `invoices` (`customer_id`,`due_date`,`due_base`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
-CREATE TABLE `receivable_days` (
-	`currency` text NOT NULL,
-	`due_date` text NOT NULL,
-	`count` integer NOT NULL,
-	`total` integer DEFAULT 0 NOT NULL,
-	`due` integer NOT NULL,
-	`due_base` integer NOT NULL,
-	PRIMARY KEY(`currency`, `due_date`)
-);
---> statement-breakpoint
 CREATE TABLE `series` (
 	`id` text PRIMARY KEY NOT NULL,
 	`last` integer NOT NULL,
@@ -254,12 +218,20 @@ CREATE TABLE `job` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `job_by_key` ON `job` (`kind`,`key`);--> statement-breakpoint
 CREATE INDEX `job_by_time` ON `job` (`state`,`run_at`,`id`);--> statement-breakpoint
-CREATE TABLE `account_months` (
+CREATE TABLE `account_days` (
+	`date` text NOT NULL,
 	`account` text NOT NULL,
-	`month` text NOT NULL,
 	`debit` integer NOT NULL,
 	`credit` integer NOT NULL,
-	PRIMARY KEY(`account`, `month`)
+	PRIMARY KEY(`date`, `account`)
+);
+--> statement-breakpoint
+CREATE TABLE `account_months` (
+	`month` text NOT NULL,
+	`account` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	PRIMARY KEY(`month`, `account`)
 );
 --> statement-breakpoint
 CREATE TABLE `accounts` (
@@ -267,7 +239,11 @@ CREATE TABLE `accounts` (
 	`name` text NOT NULL,
 	`type` text NOT NULL,
 	`subtype` text NOT NULL,
-	`role` text
+	`role` text,
+	`parent` text,
+	`is_active` integer DEFAULT true NOT NULL,
+	`iban` text DEFAULT '' NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_role_unique` ON `accounts` (`role`);--> statement-breakpoint
@@ -280,7 +256,11 @@ CREATE TABLE `journal_entries` (
 	`source_id` text NOT NULL,
 	`reverses_id` text,
 	`posted_at` text NOT NULL,
-	`posted_by` text NOT NULL
+	`posted_by` text NOT NULL,
+	`document_hash` text,
+	`exception_id` text,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
@@ -304,7 +284,25 @@ CREATE TABLE `journal_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
-CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`) WHERE party_id is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `ledger_lock_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`actor_name` text NOT NULL,
+	`action` text NOT NULL,
+	`date_before` text,
+	`date_after` text,
+	`reason` text NOT NULL,
+	`ends_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_locks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`soft_date` text,
+	`hard_date` text
+);
+--> statement-breakpoint
 CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
@@ -332,14 +330,6 @@ CREATE TABLE `outbound_suppression` (
 	`address` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `customer_credits` (
-	`id` text PRIMARY KEY NOT NULL,
-	`customer_id` text NOT NULL,
-	`currency` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `parties` (
@@ -386,6 +376,7 @@ CREATE TABLE `payments` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`number` text NOT NULL,
+	`direction` text NOT NULL,
 	`customer_id` text NOT NULL,
 	`customer_name` text NOT NULL,
 	`date` text NOT NULL,
@@ -395,8 +386,6 @@ CREATE TABLE `payments` (
 	`amount` integer NOT NULL,
 	`amount_base` integer NOT NULL,
 	`fee` integer NOT NULL,
-	`unallocated` integer NOT NULL,
-	`unallocated_base` integer DEFAULT 0 NOT NULL,
 	`reference` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -409,9 +398,173 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `ecb_rates` (
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`per_euro` text NOT NULL,
+	PRIMARY KEY(`date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `rate_fetch` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_fetched` integer NOT NULL,
+	`fetched_at` text,
+	`attempted_at` text,
+	`failure` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `typed_rates` (
+	`currency` text NOT NULL,
+	`date` text NOT NULL,
+	`rate` text NOT NULL,
+	PRIMARY KEY(`currency`, `date`)
+);
+--> statement-breakpoint
+CREATE TABLE `allocations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`debit_item_id` text NOT NULL,
+	`credit_item_id` text NOT NULL,
+	`debit_amount` integer NOT NULL,
+	`debit_base` integer NOT NULL,
+	`credit_amount` integer NOT NULL,
+	`credit_base` integer NOT NULL,
+	`effective_date` text NOT NULL,
+	`entry_source_id` text NOT NULL,
+	`cause_id` text NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`recorded_at` text NOT NULL,
+	`recorded_by` text NOT NULL,
+	`reversal_date` text,
+	`reversed_at` text,
+	`reversed_by` text
+);
+--> statement-breakpoint
+CREATE INDEX `allocations_by_debit_item` ON `allocations` (`debit_item_id`,`id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_credit_item` ON `allocations` (`credit_item_id`,`id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-breakpoint
+CREATE TABLE `balance_changes` (
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`period` text NOT NULL,
+	`unit` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `due_date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `open_due_days` (
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`count` integer NOT NULL,
+	`total` integer NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `open_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	`earliest_date` text NOT NULL,
+	`settled_date` text NOT NULL,
+	`closed_date` text
+);
+--> statement-breakpoint
+CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
+CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
+CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
+CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `tax_rates` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`note` text,
+	`vatex` text NOT NULL,
+	`rate` text NOT NULL,
+	`category` text NOT NULL,
+	`direction` text NOT NULL,
+	`recoverable` text NOT NULL,
+	`is_reverse_charge` integer NOT NULL,
+	`accounts` text NOT NULL,
+	`boxes` text NOT NULL,
+	`parts` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`replaces` text,
+	`is_default` integer NOT NULL,
+	`is_used` integer NOT NULL,
+	`position` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE journal_search USING fts5(memo, content='', tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TRIGGER journal_entries_found AFTER INSERT ON journal_entries
+BEGIN INSERT INTO journal_search (rowid, memo) VALUES (NEW.sequence, NEW.memo); END;
+CREATE TRIGGER journal_entries_kept_update BEFORE UPDATE ON journal_entries
+BEGIN SELECT RAISE(ABORT, 'a posted entry is never changed'); END;
+CREATE TRIGGER journal_entries_kept_delete BEFORE DELETE ON journal_entries
+BEGIN SELECT RAISE(ABORT, 'a posted entry is never deleted'); END;
+CREATE TRIGGER journal_lines_kept_update BEFORE UPDATE ON journal_lines
+BEGIN SELECT RAISE(ABORT, 'a posted line is never changed'); END;
+CREATE TRIGGER journal_lines_kept_delete BEFORE DELETE ON journal_lines
+BEGIN SELECT RAISE(ABORT, 'a posted line is never deleted'); END;
+CREATE TRIGGER journal_lines_before_entry BEFORE INSERT ON journal_lines
+WHEN EXISTS (SELECT 1 FROM journal_entries WHERE sequence = NEW.entry_sequence)
+BEGIN SELECT RAISE(ABORT, 'a posted entry takes no more lines'); END;
+CREATE TRIGGER journal_entries_balance BEFORE INSERT ON journal_entries
+WHEN (SELECT coalesce(sum(debit - credit), 0) FROM journal_lines WHERE entry_sequence = NEW.sequence) <> 0
+  OR EXISTS (SELECT 1 FROM journal_lines WHERE entry_sequence = NEW.sequence AND date <> NEW.date)
+BEGIN SELECT RAISE(ABORT, 'debits and credits differ'); END;
+CREATE TRIGGER journal_entries_follow BEFORE INSERT ON journal_entries
+WHEN NEW.sequence <> (SELECT coalesce(max(sequence), 0) + 1 FROM journal_entries)
+  OR NEW.previous_hash <> coalesce((SELECT hash FROM journal_entries WHERE sequence = NEW.sequence - 1), '')
+BEGIN SELECT RAISE(ABORT, 'an entry follows the last one'); END;
+CREATE TRIGGER journal_entries_locked BEFORE INSERT ON journal_entries
+WHEN NEW.date <= (SELECT hard_date FROM ledger_locks)
+BEGIN SELECT RAISE(ABORT, 'the period is locked'); END;
+CREATE TRIGGER journal_lines_sums AFTER INSERT ON journal_lines
+BEGIN
+  INSERT INTO account_days (date, account, debit, credit)
+    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit)
+    ON CONFLICT (date, account) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+  INSERT INTO account_months (month, account, debit, credit)
+    VALUES (substr(NEW.date, 1, 7), NEW.account, NEW.debit, NEW.credit)
+    ON CONFLICT (month, account) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+END;
+CREATE TRIGGER accounts_kept BEFORE DELETE ON accounts
+WHEN EXISTS (SELECT 1 FROM journal_lines WHERE account = OLD.code)
+BEGIN SELECT RAISE(ABORT, 'an account that was posted to is never deleted'); END;
+CREATE TRIGGER accounts_same_code BEFORE UPDATE OF code, type ON accounts
+WHEN NEW.code <> OLD.code OR NEW.type <> OLD.type
+BEGIN SELECT RAISE(ABORT, 'code and type of an account stay'); END;
+CREATE TRIGGER ledger_lock_log_kept_update BEFORE UPDATE ON ledger_lock_log
+BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
+CREATE TRIGGER ledger_lock_log_kept_delete BEFORE DELETE ON ledger_lock_log
+BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -7,24 +7,9 @@ export const firmTable = sqliteTable('firm', {
   paper: text('paper').notNull(),
   taxName: text('tax_name').notNull(),
   logoType: text('logo_type'),
-  lockDate: text('lock_date'),
   version: integer('version').notNull(),
   createdAt: text('created_at').notNull(),
   createdBy: text('created_by').notNull(),
   updatedAt: text('updated_at').notNull(),
   updatedBy: text('updated_by').notNull(),
-})
-
-export const taxRatesTable = sqliteTable('tax_rates', {
-  code: text('code').primaryKey(),
-  /** Names and notes by language, JSON. */
-  name: text('name').notNull(),
-  note: text('note'),
-  rate: text('rate').notNull(),
-  category: text('category').notNull(),
-  isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
-  /** Accounts the chart keeps for this rate; the role's account where null. */
-  outputAccount: text('output_account'),
-  incomeAccount: text('income_account'),
-  position: integer('position').notNull(),
 })

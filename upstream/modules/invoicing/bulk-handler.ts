@@ -36,6 +36,6 @@ const markPaidStep: BulkStep = (writer, context, row) => {
     amount: row.due,
     fee: 0,
     reference: '',
-    allocations: [{ invoiceId: row.id, amount: row.due }],
+    allocations: [{ invoiceId: row.id, amount: row.due, discount: 0 }],
   })
 }

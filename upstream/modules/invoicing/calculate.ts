@@ -1,15 +1,17 @@
-import { formatDecimal, multiply, parseDecimal } from '#contract/decimal.ts'
+import { multiply, parseDecimal } from '#contract/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoice.ts'
 import { convert, parseAmount, toMinor } from '#contract/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
-import type { TaxRule } from '../firms/index.ts'
+import type { TaxRule } from '../taxes/index.ts'
 
 /** What of a document its totals depend on. */
 export type Calculable = Pick<
   InvoiceInput,
   'currency' | 'exchangeRate' | 'priceMode' | 'discount' | 'lines'
 >
+
+type CalculableRules = ReadonlyMap<string, Pick<TaxRule, 'category' | 'rate'>>
 
 /** Beyond this a document is a slip of the keyboard, and sums of documents stay exact below it. */
 const largest = 100_000_000_000_000n
@@ -18,11 +20,7 @@ const largest = 100_000_000_000_000n
  * A document's totals in its own currency.
  * @throws AppError invalid, with every field that cannot be calculated with
  */
-export function calculate(
-  input: Calculable,
-  rules: ReadonlyMap<string, TaxRule>,
-  baseCurrency: string,
-): Totals {
+export function calculate(input: Calculable, rules: CalculableRules, baseCurrency: string): Totals {
   const fields = inputProblems(input, rules)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not calculable', { fields })
   try {
@@ -53,20 +51,9 @@ export function calculate(
   }
 }
 
-/** A rate of exchange as it is kept: 1 where both currencies are the same. */
-export function exchangeRateOf(
-  { currency, exchangeRate }: Pick<InvoiceInput, 'currency' | 'exchangeRate'>,
-  baseCurrency: string,
-): string {
-  if (currency === baseCurrency) return '1'
-  const rate = parseDecimal(exchangeRate, { maxScale: 8 })
-  if (rate && rate.units > 0n) return formatDecimal(rate)
-  throw new AppError('invalid', 'No rate', { fields: { exchangeRate: { key: 'notPositive' } } })
-}
-
 function inputProblems(
   { currency, discount, lines }: Calculable,
-  rules: ReadonlyMap<string, TaxRule>,
+  rules: CalculableRules,
 ): FieldProblems {
   const fields: FieldProblems = {}
   lines.forEach((line, at) => {

@@ -1,4 +1,3 @@
-export { exchangeRateOf } from './calculate.ts'
 export { creditInvoice } from './credit.ts'
 export { renderDocument, toFile } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'
@@ -10,14 +9,11 @@ export { finalise } from './finalise.ts'
 export { nextNumber } from './numbers.ts'
 export { credit, debit } from './posting.ts'
 export {
-  allocationsOf,
   type DocumentRow,
   getDocument,
   linesOf,
-  type StoredAllocation,
 } from './reader.ts'
 export { refusal } from './refusal.ts'
-export { settle, unsettle } from './settle.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
 export { addHistory, saveSeries } from './writer.ts'

@@ -4,10 +4,11 @@ import { DateOnly } from '#contract/fields.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { getFirmProfile, listTaxRates } from '../firms/index.ts'
-import { post } from '../ledger/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { listTaxRates } from '../taxes/index.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { lastDateOf, nextNumber, numberText } from './numbers.ts'
+import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
 import { findSeries } from './reader.ts'
 import { seal } from './seal.ts'
@@ -77,7 +78,6 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     snapshot,
     state: 'finalised' as const,
     totalBase: posting.totalBase,
-    dueBase: posting.totalBase,
     finalisedAt: context.now.toISOString(),
   }
   const row = insertDocument(writer, context, issued, lines)
@@ -90,12 +90,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     currency: row.currency,
     detail: own.number,
   })
-  post(writer, context, {
-    date: row.issueDate,
-    memo: `${own.number} ${row.customerName}`,
-    source: { kind: 'invoice', id: row.id },
-    lines: posting.lines,
-  })
+  postInvoice(writer, context, { ...row, hash }, posting)
   return hash
 }
 

@@ -2,8 +2,9 @@ import type { Language } from '#contract/fields.ts'
 import type { Address, Firm, FirmInput } from '#contract/firms.ts'
 import type { PartyInput } from '#contract/parties.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile, taxRules } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /**
@@ -37,7 +38,7 @@ export function takeSnapshot(
   customerId: string,
   lines: readonly Pick<LineRow, 'taxCode'>[],
 ): Snapshot {
-  const { id: _, logoType: __, lockDate: ___, version: ____, ...seller } = getFirmProfile(reader)
+  const { id: _, logoType: __, version: ___, ...seller } = getFirmProfile(reader)
   const customer = getStoredParty(reader, customerId)
   const rules = taxRules(reader)
   const codes = [...new Set(lines.map(({ taxCode }) => taxCode))].sort()

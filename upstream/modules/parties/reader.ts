@@ -6,7 +6,8 @@ import { prepared } from '../../firm/prepared.ts'
 import { Remembered } from '../../firm/remembered.ts'
 import type { Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
-import { customerCreditsTable, partiesTable } from './tables.ts'
+import { creditsOfParty, type Owed, owedByParties } from '../settlement/views.ts'
+import { partiesTable } from './tables.ts'
 
 type Stored = typeof partiesTable.$inferSelect
 
@@ -34,11 +35,6 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
   const { rowNumber: _, city: __, country: ___, isCustomer, isSupplier, ...row } = stored
   const address: Party['address'] = JSON.parse(row.address)
   const owed = owedBy(reader, [partyId], today).get(partyId)
-  const credit = reader.db
-    .select({ currency: customerCreditsTable.currency, amount: customerCreditsTable.amount })
-    .from(customerCreditsTable)
-    .where(eq(customerCreditsTable.customerId, partyId))
-    .all()
   return {
     ...row,
     roles: rolesOf(isCustomer, isSupplier),
@@ -46,7 +42,7 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
     language: row.language as Party['language'],
     receivable: owed?.receivable ?? 0,
     overdue: owed?.overdue ?? 0,
-    credit: credit.filter(({ amount }) => amount !== 0),
+    credit: creditsOfParty(reader, partyId),
     warnings: vatIdAdvice(address.country, row.vatId),
   }
 }
@@ -106,28 +102,11 @@ function rolesOf(isCustomer: boolean, isSupplier: boolean): PartyRole[] {
   return PartyRole.options.filter((role) => (role === 'customer' ? isCustomer : isSupplier))
 }
 
-type Owed = { receivable: number; overdue: number }
-
 const remembered = new Remembered<Map<string, Owed>>(16)
 
 /** What customers owe in the base currency: added up once for whoever comes back to a list. */
 function owedBy(reader: Reader, partyIds: string[], today: string): Map<string, Owed> {
   if (partyIds.length === 0) return new Map()
   const key = [today, ...partyIds].join(' ')
-  return remembered.recall(reader, key, () => addUp(reader, partyIds, today))
-}
-
-/** Over an index of open invoices only. */
-function addUp({ db }: Reader, partyIds: string[], today: string): Map<string, Owed> {
-  const ids = sql.join(
-    partyIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const rows = db.all<{ id: string } & Owed>(sql`
-    select customer_id as id, sum(due_base) as receivable,
-      sum(case when due_date < ${today} then due_base else 0 end) as overdue
-    from invoices
-    where due <> 0 and state <> 'draft' and state <> 'void' and customer_id in (${ids})
-    group by customer_id`)
-  return new Map(rows.map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
+  return remembered.recall(reader, key, () => owedByParties(reader, partyIds, today))
 }

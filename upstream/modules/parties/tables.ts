@@ -36,13 +36,3 @@ export const partiesTable = sqliteTable(
     index('parties_suppliers').on(table.isSupplier, table.isArchived, table.name, table.id),
   ],
 )
-
-/** What overpayments and credit notes left to a customer's credit. */
-export const customerCreditsTable = sqliteTable('customer_credits', {
-  /** `{customerId}:{currency}` */
-  id: text('id').primaryKey(),
-  customerId: text('customer_id').notNull(),
-  currency: text('currency').notNull(),
-  amount: integer('amount').notNull(),
-  amountBase: integer('amount_base').notNull(),
-})

@@ -5,6 +5,7 @@ import { applyCredit } from './apply-credit.ts'
 import { listOpenInvoices, listPayments } from './list.ts'
 import { getPayment } from './reader.ts'
 import { recordPayment } from './record.ts'
+import { refundCredit } from './refund.ts'
 import { reversePayment } from './reverse.ts'
 
 const os = implement(paymentsContract)
@@ -23,6 +24,9 @@ export const router = os.router({
   applyCredit: os.applyCredit.handler(
     ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => applyCredit(writer, firm, input)),
+  ),
+  refund: os.refund.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => refundCredit(writer, firm, input)),
   ),
   listOpen: os.listOpen.handler(({ context, input }) =>
     listOpenInvoices(context.store.reader, context.firm, input),

@@ -16,6 +16,7 @@ import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
 import { MailsPart } from '../components/detail/mails-part.tsx'
 import { FilesPart, HistoryPart, LinksPart, SharePart } from '../components/detail/rail-parts.tsx'
+import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
 import { Paper } from '../components/paper/paper.tsx'
 import { actOnDocument } from '../detail-action.server.ts'
@@ -79,6 +80,7 @@ export default function InvoiceDetailRoute() {
           <ActionsPart invoice={invoice} />
           <MailsPart mails={mails.rows} />
           <SharePart invoice={invoice} origin={origin} />
+          <SettlementsPart invoice={invoice} />
           <LinksPart invoice={invoice} />
           <FilesPart invoice={invoice} />
           <HistoryPart invoice={invoice} />
@@ -96,13 +98,13 @@ function DetailHead() {
   const { date } = useFormat()
   const { id, kind, state, actions, customerId, customerName, dueDate, number, isOverdue } = invoice
   const path = invoicePath(firm.firmId, id)
-  const { total, due } = invoice.totals
+  const { total, due, creditNotesTotal } = invoice.totals
   const isInvoice = kind === 'invoice'
   return (
     <div className={styles.head}>
       <PageHead
         title={number ?? t('edit.title', { name: customerName })}
-        mark={<InvoiceStatus of={{ state, isOverdue, total, due }} />}
+        mark={<InvoiceStatus of={{ state, isOverdue, total, due, creditNotesTotal }} />}
         sentence={
           <>
             <a className={text.link} href={customerPath(firm.firmId, customerId)}>

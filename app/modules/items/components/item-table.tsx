@@ -1,7 +1,7 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
-import type { TaxRate } from '#contract/firms.ts'
 import type { ItemRow } from '#contract/items.ts'
+import type { TaxRate } from '#contract/taxes.ts'
 import { itemPath } from '../paths.ts'
 import { priceText } from './price-text.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import type { Account, TaxRate } from '#contract/firms.ts'
+import type { Account } from '#contract/accounts.ts'
 import { Item } from '#contract/items.ts'
+import type { TaxRate } from '#contract/taxes.ts'
 import { priceText } from './price-text.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
@@ -32,7 +33,10 @@ export function itemValues(item: Item, locale: string): TypedTree {
 }
 
 /** A form for a new item: the firm's usual tax, one piece. */
-export function newItemValues(rates: readonly TaxRate[], unit: string): TypedTree {
+export function newItemValues(
+  rates: readonly Pick<TaxRate, 'code' | 'isDefault'>[],
+  unit: string,
+): TypedTree {
   const usual = rates.find((rate) => rate.isDefault) ?? rates[0]
   return { kind: 'product', priceMode: 'net', unit, taxCode: usual?.code ?? '' }
 }

@@ -10,9 +10,9 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, Tabs } from '#app/ui/index.ts'
-import { firmsContract } from '#contract/firms.ts'
 import { itemsContract } from '#contract/items.ts'
 import { PageQuery } from '#contract/page.ts'
+import { taxesContract } from '#contract/taxes.ts'
 import { ItemTable } from '../components/item-table.tsx'
 import { itemsPath, newItemPath } from '../paths.ts'
 
@@ -26,7 +26,7 @@ export async function loader(args: Args) {
   const query = readListQuery(ListQuery, args.request)
   const [page, rates] = await Promise.all([
     call(itemsContract.list, { ...query, firmId }),
-    call(firmsContract.listTaxRates, { firmId }),
+    call(taxesContract.listRates, { firmId }),
   ])
   return { head: pageMeta(args, { title: t('items')('list.title') }), query, page, rates }
 }

@@ -5,7 +5,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { ErrorBand, SheetPad, text } from '#app/ui/index.ts'
 
-const Conflict = z.object({ reason: z.enum(['alreadyReversed', 'creditUsed']) })
+const Conflict = z.object({ reason: z.enum(['alreadyReversed']) })
 
 type ReverseRefusedProps = { refusal: Refusal | undefined; customerId: string }
 
