@@ -4,15 +4,14 @@ import {
   CurrencyCode,
   DateOnly,
   decimalText,
-  Email,
   Id,
   MinorUnits,
-  OptionalEmail,
   optionalText,
   Version,
 } from './fields.ts'
 import { Firm } from './firms.ts'
 import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
@@ -115,38 +114,6 @@ export type BulkResult = z.infer<typeof BulkResult>
 
 /** Ids chosen in a list: at most as many as a page can show. */
 const Chosen = z.array(Id).min(1, 'nothingChosen').max(200)
-
-/** Addresses separated by commas, at most five. */
-const Addresses = optionalText(600).refine((list) => {
-  const given = list.split(/[,;\s]+/).filter((address) => address !== '')
-  return given.length <= 5 && given.every((address) => Email.safeParse(address).success)
-}, 'invalidEmails')
-
-export const SendInput = z.object({
-  to: OptionalEmail,
-  cc: Addresses,
-  subject: optionalText(200),
-  message: optionalText(4000),
-})
-
-/** A mail to a customer as it would leave. */
-export const MailPreview = z.object({
-  /** The firm, as the reader sees it. */
-  from: z.string(),
-  /** Where answers go; empty where the firm has no address. */
-  replyTo: z.string(),
-  to: z.string(),
-  cc: z.string(),
-  subject: z.string(),
-  /** What the sender may change. */
-  message: z.string(),
-  /** The message and what is added to it. */
-  text: z.string(),
-  hasLogo: z.boolean(),
-  /** Names of the files that go along. */
-  files: z.array(z.string()),
-})
-export type MailPreview = z.infer<typeof MailPreview>
 
 const one = z.object({ firmId: Id, invoiceId: Id })
 const oneVersion = one.extend({ version: Version.optional() })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MailPreview, SendInput } from '#contract/invoices.ts'
+import type { MailPreview, SendInput } from '#contract/invoice-mail.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { singleLine } from '../../../mail/rendered-mail.ts'
 import { getFirmProfile } from '../../firms/index.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { invalidField } from '#contract/errors.ts'
-import type { SendInput } from '#contract/invoices.ts'
+import type { SendInput } from '#contract/invoice-mail.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { queueMail } from '../../outbound/index.ts'

@@ -1,6 +1,6 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Icon, text } from '#app/ui/index.ts'
-import type { MailPreview } from '#contract/invoices.ts'
+import type { MailPreview } from '#contract/invoice-mail.ts'
 import { logoPath } from '../../paths.ts'
 import * as detail from '../detail/detail.css.ts'
 import * as styles from './mail-preview.css.ts'
