@@ -10,8 +10,19 @@ import {
   Version,
 } from './fields.ts'
 import { Firm } from './firms.ts'
+<<<<<<< HEAD
 import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
+=======
+import {
+  Attachment,
+  DocumentTotals,
+  FinaliseInput,
+  Invoice,
+  InvoiceInput,
+  InvoiceRow,
+} from './invoice.ts'
+>>>>>>> main
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
@@ -159,7 +170,7 @@ export const invoicesContract = {
   finalise: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/finalise`, tags })
-    .input(oneVersion)
+    .input(FinaliseInput.extend(oneVersion.shape))
     .output(Invoice),
   send: endpoint
     .meta({ needs: 'invoice:post' })
