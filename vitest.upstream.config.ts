@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { bundledPackages } from './scripts/test/bundled-packages.mjs'
+
+/** The tests' own mail server is on this machine, with a certificate that nobody else trusts. */
+const [mailCertificate = ''] =
+  /-----BEGIN CERTIFICATE[\s\S]*-----END CERTIFICATE-----/.exec(
+    readFileSync(new URL('scripts/test/mail-server.pem', import.meta.url), 'utf8'),
+  ) ?? []
 
 const packages = await bundledPackages(['contract', 'upstream'])
 
@@ -20,6 +27,20 @@ const cheapPasswords = {
 
 const byFirm = ['upstream/{modules,gateway}/**/*.worker.test.ts']
 
+/**
+ * Tests of people that hold beside each other, in one database and without a clock that is set, so
+ * that all of the API is loaded once for them: alone, half of what they take is loading it.
+ */
+const beside = [
+  'upstream/channel.worker.test.ts',
+  'upstream/identity/members/{members,ownership}.worker.test.ts',
+  'upstream/identity/profile/{own-sessions,profile}.worker.test.ts',
+  'upstream/identity/recovery/{login-link,recovery}.worker.test.ts',
+  'upstream/identity/registration.worker.test.ts',
+  'upstream/identity/social/{attacks,social}.worker.test.ts',
+  'upstream/notifications/notifications.worker.test.ts',
+]
+
 /** Tests that need workerd: files named `*.worker.test.ts`, against the Worker's own surroundings. */
 export default defineConfig({
   plugins: [
@@ -30,6 +51,12 @@ export default defineConfig({
       miniflare: {
         compatibilityDate: '2026-04-20',
         compatibilityFlags: ['nodejs_compat'],
+        outboundService: {
+          network: {
+            allow: ['public', 'private'],
+            tlsOptions: { trustBrowserCas: true, trustedCertificates: [mailCertificate] },
+          },
+        },
         d1Databases: ['DIRECTORY'],
         r2Buckets: ['FILES'],
         ratelimits: {
@@ -68,9 +95,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'people', include: beside, isolate: false } },
       {
         extends: true,
-        test: { name: 'platform', include: ['upstream/**/*.worker.test.ts'], exclude: byFirm },
+        test: {
+          name: 'platform',
+          globalSetup: ['./scripts/test/mail-server.mjs'],
+          include: ['upstream/**/*.worker.test.ts'],
+          exclude: [...byFirm, ...beside],
+        },
       },
     ],
   },

@@ -77,7 +77,7 @@ function inputOf(stage: Stage, { invoice }: Happening, now: Date): InvoiceInput 
 }
 
 function sendIt(writer: Writer, context: FirmContext, { id }: DocumentRow): void {
-  const words = { invoiceId: id, to: '', subject: '', message: '' }
+  const words = { invoiceId: id, to: '', cc: '', subject: '', message: '' }
   send(writer, context, words, { secret: newSecret(), origin: '', isMailed: false })
 }
 
