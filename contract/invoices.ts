@@ -10,10 +10,6 @@ import {
   Version,
 } from './fields.ts'
 import { Firm } from './firms.ts'
-<<<<<<< HEAD
-import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
-import { MailPreview, SendInput } from './invoice-mail.ts'
-=======
 import {
   Attachment,
   DocumentTotals,
@@ -22,7 +18,7 @@ import {
   InvoiceInput,
   InvoiceRow,
 } from './invoice.ts'
->>>>>>> main
+import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
