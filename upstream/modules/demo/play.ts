@@ -49,10 +49,12 @@ function inputOf(stage: Stage, { invoice }: Happening, now: Date): InvoiceInput 
   const customer = stage.entered.customers[plan?.customer ?? 0]
   const { baseCurrency } = stage.firm
   const currency = customer?.currency ?? baseCurrency
+  const today = now.toISOString().slice(0, 10)
   const percent = (value: string) => ({ kind: 'percent', value })
   return InvoiceInput.parse({
     customerId: customer?.id,
-    issueDate: now.toISOString().slice(0, 10),
+    issueDate: today,
+    supplyDate: today,
     paymentTermsDays: plan?.termsDays,
     currency,
     exchangeRate: rateOf(currency, baseCurrency),
