@@ -13,6 +13,7 @@ import {
   itemInput,
   makeFullFirm,
   paymentInput,
+  replacementInput,
   taxRateInput,
 } from './full-firm.ts'
 import { type Ids, logIn } from './people.ts'
@@ -60,16 +61,8 @@ const bodies: Record<string, () => object> = {
     amount: 1,
   }),
   'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
-  'PUT /firms/{firmId}/taxes/{code}': () => {
-    const { code: _, ...rate } = taxRateInput('x')
-    return { ...rate, version: 1 }
-  },
-  'POST /firms/{firmId}/taxes/{code}/replace': () => ({
-    newCode: 'X-S6',
-    rate: '6',
-    name: { en: 'x' },
-    validFrom: '2026-01-05',
-  }),
+  'PUT /firms/{firmId}/taxes/{code}': () => ({ ...taxRateInput('x'), code: undefined, version: 1 }),
+  'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
   'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
   'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
   'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({

@@ -90,6 +90,14 @@ export function taxRateInput(word: string) {
   return { code: `${word}-S5`.slice(0, 20), name: { en: word }, rate: '5', category: 'S' }
 }
 
+/** A rate in the place of another. */
+export const replacementInput = {
+  newCode: 'X-S6',
+  rate: '6',
+  name: { en: 'x' },
+  validFrom: '2026-01-05',
+}
+
 export function invitationInput(word: string) {
   const email = `${word.toLowerCase()}-guest@walk.example`
   return { email, role: 'sales', language: 'en', note: word }
