@@ -40,7 +40,6 @@ const onlyUpstream: Record<string, string> = {
 /** Modules without calls of their own, and why. */
 const withoutEndpoints: Record<string, string> = {
   demo: 'is called from within, by the gateway',
-  outbound: 'is called by the modules whose writes cause it',
 }
 
 function modulesOf(tree: string): string[] {

@@ -8,6 +8,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { outboundContract } from '#contract/outbound.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { idOf } from './document.server.ts'
 import { keepFiles } from './draft/save-draft.server.ts'
@@ -70,8 +71,17 @@ async function act(desk: Desk, here: string): Promise<Deed> {
     case 'unshare':
       await call(invoicesContract.unshare, place)
       return done(t('done.unshared'))
-    default:
-      return { to: here, toast: await changeFiles(desk) }
+    default: {
+      const [, verb, messageId] = /^(resend|allow)\.(\w{26})$/.exec(form.intent) ?? []
+      if (!verb || !messageId) return { to: here, toast: await changeFiles(desk) }
+      const mail = { ...place, messageId }
+      if (verb === 'allow') {
+        await call(outboundContract.allowAddress, mail)
+        return done(t('done.allowed'))
+      }
+      await call(outboundContract.resend, mail, { idempotencyKey })
+      return done(t('done.resent'))
+    }
   }
 }
 
