@@ -30,7 +30,6 @@ const onlyApp: Record<string, string> = {
 
 /** Modules that are rules alone, and why. */
 const onlyUpstream: Record<string, string> = {
-  ledger: 'posts for other modules; its own screens are not built yet',
   public: 'answers public links, whose page is one of invoicing’s',
   settlement: 'settles for other modules; its screens are those of payments and invoicing',
   demo: 'fills a firm once; the firm is then seen on the usual pages',

@@ -1,10 +1,13 @@
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { lockProblem } from '#app/shell/form/parse-form.ts'
+import { problemText } from '#app/shell/form/problem-text.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { invoicesContract } from '#contract/invoices.ts'
@@ -26,7 +29,7 @@ export async function actOnDocument(args: Args, access: FirmAccess): Promise<Dee
   try {
     return await act({ access, invoiceId, form, t: t('invoicing') }, to)
   } catch (error) {
-    return { to, toast: refusalToast(error, t) }
+    return { to, toast: refusalToast(error, t, await getFormat(args)) }
   }
 }
 
@@ -101,13 +104,16 @@ async function changeFiles({ access, invoiceId, form, t }: Desk): Promise<FlashT
 }
 
 /** What forbids it, in words. Rethrows what has a page of its own. */
-function refusalToast(error: unknown, t: (namespace: string) => Translate): FlashToast {
+function refusalToast(
+  error: unknown,
+  t: (namespace: string) => Translate,
+  format: Format,
+): FlashToast {
   const answered = ['conflict', 'invalid', 'locked', 'idempotency_mismatch']
   if (!(error instanceof AppError) || !answered.includes(error.code)) throw error
   const [first] = Object.values(error.fields)
-  const key = first?.key ?? reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
-  const defaultValue = t('problem')('invalid')
-  const description = t('problem')(key, { ...first?.params, defaultValue })
+  const key = reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
+  const description = problemText(t('problem'), first ?? lockProblem(error) ?? { key }, format)
   return { type: 'error', message: t('invoicing')('done.refused'), description }
 }
 
