@@ -47,12 +47,21 @@ test('a conflict with the record’s state says which', () => {
   expect(refusal.conflict).toBeUndefined()
 })
 
-test.each(['not_found', 'forbidden', 'unavailable', 'unauthenticated', 'unexpected'] as const)(
+test.each(['not_found', 'forbidden', 'unauthenticated', 'unexpected'] as const)(
   'no form can answer %s',
   (code) => {
     expect(() => refusalOf(new AppError(code, 'x'), form)).toThrow(AppError)
   },
 )
+
+test('a form comes back as it was typed while the API is away', () => {
+  const { refusal, status } = refusalOf(new AppError('unavailable', 'x'), form)
+  expect([status, refusal.values, refusal.problems]).toEqual([
+    503,
+    form.values,
+    { '': { key: 'unavailable' } },
+  ])
+})
 
 test('a problem is said with its limit, its date, or at least at all', () => {
   const t = textsOf('en', 'problem')
