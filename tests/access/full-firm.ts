@@ -28,6 +28,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
   const account = await make('/accounts', { ...accountInput(word), code: word.toUpperCase() })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
+  const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   return {
     firmId,
@@ -45,6 +46,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     accountCode: account.code,
     entryId: entries[0].id,
     invitationId: invitation.id,
+    code: rate.code,
     token: String(publicPath).slice('/i/'.length),
   }
 }
@@ -82,6 +84,18 @@ export function invoiceInput(customerId: string, word: string) {
 export function paymentInput(customerId: string, word: string, allocations: object[]) {
   const date = new Date().toISOString().slice(0, 10)
   return { customerId, date, currency: 'EUR', amount: 100, reference: word, allocations }
+}
+
+export function taxRateInput(word: string) {
+  return { code: `${word}-S5`.slice(0, 20), name: { en: word }, rate: '5', category: 'S' }
+}
+
+/** A rate in the place of another. */
+export const replacementInput = {
+  newCode: 'X-S6',
+  rate: '6',
+  name: { en: 'x' },
+  validFrom: '2026-01-05',
 }
 
 export function invitationInput(word: string) {
