@@ -5,6 +5,7 @@ import { newId } from '../../firm/ulid.ts'
 import { forgetUser } from '../../identity/identity-cache.ts'
 import { ask, type Page, Root } from '../../testing/administrator.ts'
 import { password, signInPerson } from '../../testing/client.ts'
+import { newestMail } from '../../testing/mails.ts'
 
 let root: Root
 
@@ -62,9 +63,7 @@ describe('the people of the platform', () => {
     const made = await root.post('/admin/administrators', json)
     const second = await made.json<AdministeredUserDetail>()
     expect(second).toMatchObject({ kind: 'admin', email: address, isEmailVerified: false })
-    const [mail] = await root.mailTo(address)
-    expect(mail?.subject).toBe('Sie verwalten jetzt Firmament')
-    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { token } = await newestMail(address, 'Sie verwalten jetzt Firmament')
     const secret = 'three lamps over the sea'
     const recovered = await ask({
       path: '/auth/recover-password',

@@ -74,6 +74,11 @@ describe('an invoice as paper', () => {
       currency: 'USD',
       exchangeRate: '0.92',
       language: 'en',
+      // Of 1,155.64 USD at 0.92, as it was posted.
+      taxGroups: sampleSource.taxGroups.map((group) => ({
+        ...group,
+        baseTax: group.tax === 0 ? 0 : 106_319,
+      })),
     } as const
     const paper = composePaper(source)
     expect(paper.taxNotes.at(-1)).toBe('VAT: €1,063.19 (1 USD = 0.92 EUR)')
