@@ -132,7 +132,10 @@ export const invoiceLinesTable = sqliteTable(
     /** The line of the invoice that a credit note's line takes back. */
     creditsLineId: text('credits_line_id'),
   },
-  (table) => [index('invoice_lines_by_invoice').on(table.invoiceId, table.position)],
+  (table) => [
+    index('invoice_lines_by_invoice').on(table.invoiceId, table.position),
+    index('invoice_lines_by_item').on(table.itemId).where(sql`item_id is not null`),
+  ],
 )
 
 /** Running numbers, taken in the transaction that posts. */

@@ -1,0 +1,12 @@
+import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
+import type { About, AnyRegister } from './describe.ts'
+
+/** What the descriptions of a register may ask, on its page. */
+export function useAbout(register: AnyRegister, extra: unknown): About<unknown> {
+  const t = useT(register.name)
+  const words = useT('register')
+  const format = useFormat()
+  const { language } = usePage()
+  const { firm } = useFirm()
+  return { t, words, format, language, firm, extra }
+}
