@@ -26,6 +26,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
   const invitation = await make('/invitations', invitationInput(word))
+  const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
+  const opened = await upload(api, `${path}/imports`, file)
   return {
     firmId,
     customerId: customer.id,
@@ -37,6 +40,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     paymentId: payment.id,
     attachmentId: attachment.id,
     invitationId: invitation.id,
+    viewId: view.id,
+    importId: opened.id,
     token: String(publicPath).slice('/i/'.length),
   }
 }
@@ -82,11 +87,21 @@ export function attachmentForm(name: string): FormData {
   return form
 }
 
-async function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
-  const origin = api.origin
+function importForm(content: string, name: string): FormData {
+  const form = new FormData()
+  form.set('register', 'items')
+  form.set('file', new File([content], name, { type: 'text/csv' }))
+  return form
+}
+
+function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
+  return upload(api, `${invoice}/attachments`, attachmentForm(name))
+}
+
+async function upload(api: Api, path: string, body: FormData): Promise<{ id: string }> {
   const headers = { authorization: `Bearer ${api.token}` }
-  const url = `${origin}/api${invoice}/attachments`
-  const answer = await fetch(url, { method: 'POST', headers, body: attachmentForm(name) })
+  const url = `${api.origin}/api${path}`
+  const answer = await fetch(url, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`${url}: ${answer.status}`)
   return answer.json()
 }
