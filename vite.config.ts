@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
-import { noHandoff } from './app/islands/no-handoff-plugin.ts'
 import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { islands } from './app/islands/vite-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
@@ -20,7 +19,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     vanillaExtractPlugin(),
     islands(),
     pageScripts(),
-    noHandoff(),
     markdownFiles(),
     plugin,
     remix({

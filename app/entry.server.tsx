@@ -9,9 +9,9 @@ import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
 
-// For the door in front of Remix, which knows of the app nothing but this build. Importing the
-// handler itself there would bring Remix into the Worker a second time.
-export { createRequestHandler } from '@remix-run/cloudflare'
+// For functions/[[path]].ts, which knows of the app nothing but this build. Importing the handler
+// itself there would bring Remix into the Worker a second time.
+export { createPagesFunctionHandler } from '@remix-run/cloudflare-pages'
 export { isKeptRoute } from './shell/edge/kept-routes.server.ts'
 export { bodyLimitOf } from './shell/edge/route-limits.server.ts'
 

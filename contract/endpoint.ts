@@ -9,7 +9,7 @@ export type Access = 'public' | 'session' | 'administrator' | Permission
 
 export type EndpointMeta = {
   needs: Access
-  /** Takes long to make, so that each caller gets few of them in a minute. */
+  /** Takes long to make: it waits for its turn, and each caller gets few of them in a minute. */
   isHeavy?: boolean
 }
 

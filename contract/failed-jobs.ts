@@ -5,13 +5,13 @@ import { PageQuery, pageOf } from './page.ts'
 
 export const jobStates = ['open', 'done', 'dismissed'] as const
 
-/** Something a firm was to do, such as sending a mail, that failed as often as it is tried. */
+/** A firm's background job, such as sending a mail, that failed as often as it is tried. */
 export const FailedJob = z.object({
   id: Id,
   firm: z.object({ id: Id, name: z.string() }),
-  kind: z.enum(['mail']),
-  /** Whom or what it is about: a mail's address. */
-  reference: z.string(),
+  /** `{module}.{name}` */
+  kind: z.string(),
+  /** What it is about, in the firm's words: an address, a number. */
   title: z.string(),
   /** What the other side said; for administrators. */
   error: z.string(),

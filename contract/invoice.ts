@@ -23,6 +23,8 @@ export const DocumentState = z.enum([
   'viewed',
   'partlyPaid',
   'paid',
+  'credited',
+  'writtenOff',
   'void',
 ])
 export type DocumentState = z.infer<typeof DocumentState>
@@ -81,6 +83,8 @@ export const TaxGroupTotal = z.object({
   rate: z.string(),
   base: MinorUnits,
   tax: MinorUnits,
+  /** The tax in the firm's currency, as it is posted and printed. */
+  baseTax: MinorUnits,
 })
 
 export const DocumentTotals = z.object({
@@ -92,7 +96,11 @@ export const DocumentTotals = z.object({
   tax: MinorUnits,
   total: MinorUnits,
   paid: MinorUnits,
+  /** Taken off by credit notes; what they gave beyond what was due stands to the customer's credit. */
   credited: MinorUnits,
+  discounted: MinorUnits,
+  writtenOff: MinorUnits,
+  creditNotesTotal: MinorUnits,
   due: MinorUnits,
 })
 export type DocumentTotals = z.infer<typeof DocumentTotals>
@@ -126,6 +134,18 @@ export const LinkedDocument = z.object({
   amount: MinorUnits,
 })
 
+/** One thing that took something off what is due, as far as it stands. */
+export const Settlement = z.object({
+  /** Of the allocation. */
+  id: Id,
+  kind: z.enum(['payment', 'creditNote', 'credit', 'refund', 'discount', 'writeOff', 'netting']),
+  date: DateOnly,
+  amount: MinorUnits,
+  by: z.object({ kind: z.string(), id: Id, number: z.string() }),
+  canTakeBack: z.boolean(),
+})
+export type Settlement = z.infer<typeof Settlement>
+
 /** What a document can have done to it now, by its state and the caller's role. */
 export const InvoiceAction = z.enum([
   'edit',
@@ -134,6 +154,7 @@ export const InvoiceAction = z.enum([
   'send',
   'recordPayment',
   'credit',
+  'writeOff',
   'void',
   'duplicate',
   'share',
@@ -155,6 +176,7 @@ export const Invoice = InvoiceInput.extend({
   attachments: z.array(Attachment),
   history: z.array(HistoryEntry),
   links: z.array(LinkedDocument),
+  settlements: z.array(Settlement),
   /** Path of the public page, when the document is shared. */
   publicPath: z.string().nullable(),
   actions: z.array(InvoiceAction),
@@ -178,5 +200,7 @@ export const InvoiceRow = z.object({
   total: MinorUnits,
   paid: MinorUnits,
   due: MinorUnits,
+  /** Sum of its credit notes: above zero and below the total it is partly credited. */
+  creditNotesTotal: MinorUnits,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>

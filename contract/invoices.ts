@@ -28,6 +28,8 @@ export const InvoiceTab = z.enum([
   'partlyPaid',
   'overdue',
   'paid',
+  'credited',
+  'writtenOff',
   'void',
   'creditNote',
 ])
@@ -214,7 +216,7 @@ export const invoicesContract = {
     .input(one)
     .output(PaperView),
   pdf: endpoint
-    .meta({ needs: 'invoice:view' })
+    .meta({ needs: 'invoice:view', isHeavy: true })
     .route({ method: 'GET', path: `${path}/{invoiceId}/pdf`, tags })
     .input(one)
     .output(z.file()),
@@ -257,12 +259,14 @@ export const invoicesContract = {
 export const PublicDocument = z.object({
   paper: PaperView,
   firmName: z.string(),
-  state: z.enum(['open', 'partlyPaid', 'paid', 'void', 'creditNote']),
+  state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
   isOverdue: z.boolean(),
   currency: CurrencyCode,
   total: MinorUnits,
   due: MinorUnits,
   dueDate: DateOnly,
+  /** What credit notes took back of it. */
+  creditNotesTotal: MinorUnits,
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
@@ -276,7 +280,7 @@ export const publicDocumentsContract = {
     .input(link)
     .output(PublicDocument),
   pdf: endpoint
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
     .input(link)
     .output(z.file()),

@@ -3,6 +3,23 @@ import { endpoint } from './endpoint.ts'
 import { DateOnly, Id, Instant, MinorUnits } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
+/** One side of an entry, with what is known of it. `taxBase` and `amount` are debit positive. */
+export const JournalLine = z.object({
+  account: z.string(),
+  debit: MinorUnits,
+  credit: MinorUnits,
+  partyId: z.string().optional(),
+  openItemId: z.string().optional(),
+  taxCode: z.string().optional(),
+  taxBase: MinorUnits.optional(),
+  /** Foreign currency and its amount. */
+  currency: z.string().optional(),
+  amount: MinorUnits.optional(),
+  /** Project or cost centre. */
+  dimension: z.string().optional(),
+})
+export type JournalLine = z.infer<typeof JournalLine>
+
 /** A posted journal entry, in the firm's base currency; debits equal credits. */
 export const JournalEntry = z.object({
   id: Id,
@@ -10,7 +27,7 @@ export const JournalEntry = z.object({
   date: DateOnly,
   memo: z.string(),
   source: z.object({ kind: z.string(), id: Id }),
-  lines: z.array(z.object({ account: z.string(), debit: MinorUnits, credit: MinorUnits })),
+  lines: z.array(JournalLine),
   postedAt: Instant,
 })
 export type JournalEntry = z.infer<typeof JournalEntry>

@@ -30,6 +30,7 @@ export const notificationParams = {
       'phoneRemoved',
       'accountLinked',
       'accountUnlinked',
+      'everythingEnded',
     ]),
   }),
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
@@ -79,7 +80,7 @@ export const notificationManners: Record<NotificationKind, Manner> = {
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
-const NotificationContent = z.discriminatedUnion('kind', [
+export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('invoiceOpened'),
   contentOf('paymentRecorded'),
   contentOf('invitationAccepted'),

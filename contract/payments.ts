@@ -15,6 +15,11 @@ import { PageQuery, pageOf } from './page.ts'
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+const PositiveAmount = z.coerce
+  .number()
+  .pipe(MinorUnits)
+  .refine((amount) => amount > 0, 'required')
+
 /** Money received. What the allocations leave over stands to the customer's credit. */
 export const PaymentInput = z.object({
   customerId: Id,
@@ -23,10 +28,7 @@ export const PaymentInput = z.object({
   currency: CurrencyCode,
   exchangeRate: decimalText(8).default('1'),
   /** In minor units of `currency`. */
-  amount: z.coerce
-    .number()
-    .pipe(MinorUnits)
-    .refine((amount) => amount > 0, 'required'),
+  amount: PositiveAmount,
   fee: z.coerce
     .number()
     .pipe(MinorUnits)
@@ -37,10 +39,16 @@ export const PaymentInput = z.object({
     .array(
       z.object({
         invoiceId: Id,
-        amount: z.coerce
+        /** In the payment's currency. */
+        amount: PositiveAmount,
+        /** What it takes off the invoice, in the invoice's currency; needed where that is another. */
+        invoiceAmount: PositiveAmount.optional(),
+        /** Discount for early payment on top, in the invoice's currency; its tax falls away. */
+        discount: z.coerce
           .number()
           .pipe(MinorUnits)
-          .refine((amount) => amount > 0, 'required'),
+          .refine((discount) => discount >= 0, 'negative')
+          .default(0),
       }),
     )
     .max(100)
@@ -48,18 +56,41 @@ export const PaymentInput = z.object({
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 
+/** A customer's credit paid back. */
+export const RefundInput = PaymentInput.omit({ customerId: true, allocations: true })
+export type RefundInput = z.infer<typeof RefundInput>
+
 export const Payment = PaymentInput.extend({
   id: Id,
   number: z.string(),
+  /** In: received. Out: paid back to the customer. */
+  direction: z.enum(['in', 'out']),
   customerName: z.string(),
   state: z.enum(['completed', 'reversed']),
+  /** What of it stands to the customer's credit now. */
   unallocated: MinorUnits,
+  /** Of one that was reversed: what it was put towards until then. */
   allocations: z.array(
     z.object({
+      id: Id,
+      /** By the payment itself, or later from the credit it left. */
+      kind: z.enum(['payment', 'credit']),
       invoiceId: Id,
       number: z.string(),
       amount: MinorUnits,
+      invoiceAmount: MinorUnits,
+      invoiceCurrency: CurrencyCode,
       invoiceDue: MinorUnits,
+    }),
+  ),
+  /** Refunds that paid it back, or of a refund: what it paid back. */
+  refunds: z.array(
+    z.object({
+      id: Id,
+      documentKind: z.string(),
+      documentId: Id,
+      number: z.string(),
+      amount: MinorUnits,
     }),
   ),
   version: Version,
@@ -70,6 +101,7 @@ export type Payment = z.infer<typeof Payment>
 export const PaymentRow = Payment.pick({
   id: true,
   number: true,
+  direction: true,
   customerId: true,
   customerName: true,
   date: true,
@@ -127,13 +159,21 @@ export const paymentsContract = {
         firmId: Id,
         customerId: Id,
         invoiceId: Id,
-        amount: z.coerce
-          .number()
-          .pipe(MinorUnits)
-          .refine((amount) => amount > 0, 'required'),
+        amount: PositiveAmount,
       }),
     )
     .output(z.object({ applied: MinorUnits, remaining: MinorUnits })),
+  /** Pays a customer's credit back. */
+  refund: endpoint
+    .meta({ needs: 'payment:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/customers/{customerId}/refund',
+      tags,
+      successStatus: 201,
+    })
+    .input(RefundInput.extend({ firmId: Id, customerId: Id }))
+    .output(Payment),
   /** The customer's open invoices, oldest due first, to choose what a payment covers. */
   listOpen: endpoint
     .meta({ needs: 'payment:view' })

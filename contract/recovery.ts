@@ -31,6 +31,13 @@ export const Proof = z
   })
 export type Proof = z.infer<typeof Proof>
 
+/** A link that confirms an address, with the account's password from whoever is not signed in to it. */
+export const AddressProof = z.object({
+  token: MailedToken,
+  password: z.string().max(256).optional(),
+})
+export type AddressProof = z.infer<typeof AddressProof>
+
 const ask = endpoint.meta({ needs: 'public' }).output(Done)
 const own = endpoint.meta({ needs: 'session' }).output(Done)
 
@@ -57,7 +64,7 @@ export const recoveryContract = {
     .output(z.object({ data: z.object({ redirectTo: z.string() }), message: z.string() })),
   verifyEmail: ask
     .route({ method: 'POST', path: '/auth/verify-email', tags: ['Identity'] })
-    .input(z.object({ token: MailedToken })),
+    .input(AddressProof),
   /** Mails the link that confirms the person's address once more. */
   sendVerification: own.route({
     method: 'POST',

@@ -20,8 +20,8 @@ const grants = {
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],
-  'customer:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'crm', 'readOnly'],
-  'customer:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
+  'party:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'crm', 'readOnly'],
+  'party:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
@@ -31,6 +31,7 @@ const grants = {
   'invoice:export': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:edit': ['owner', 'admin', 'accountant'],
+  'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'ledger:view': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
 

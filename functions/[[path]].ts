@@ -1,40 +1,40 @@
-import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { answer } from '#app/shell/edge/answer.ts'
-import { branchesOf } from '#app/shell/edge/branches.ts'
+import { routeIdsFor } from '#app/shell/edge/route-ids.ts'
 import {
   bodyLimitOf,
   build,
-  createRequestHandler,
+  createPagesFunctionHandler,
   isKeptRoute,
   stamp,
 } from '#app/shell/edge/server-build.js'
 import type { Env } from '#app/shell/env.ts'
 
-/** How the pages of one branch of routes are made and kept, and how large a form they take. */
-type Way = { handle: RequestHandler; isKept: boolean; bodyLimit: number }
+/** The load context of each request on its way into Remix; `answer` makes it. */
+const contexts = new WeakMap<Request, AppLoadContext>()
 
-const branchOf = branchesOf(build)
-const ways = new WeakMap<ServerBuild, Way>()
+const routeIdsOf = routeIdsFor(build)
+const handlePage = createPagesFunctionHandler<Env>({
+  build,
+  mode: 'production',
+  getLoadContext: ({ request }) => {
+    const context = contexts.get(request)
+    if (!context) throw new Error('A page was asked for without its load context')
+    return context
+  },
+})
 
-export const onRequest: PagesFunction<Env> = ({ request, env, waitUntil }) => {
-  const handle: RequestHandler = (asked, context) => wayOf(asked).handle(asked, context)
-  const { isKept, bodyLimit } = wayOf(request)
+/** Every page of the web app. */
+export const onRequest: PagesFunction<Env> = (event) => {
+  const { request, env, waitUntil } = event
+  const ids = routeIdsOf(new URL(request.url).pathname)
   // Only where a page may be kept: looking for one takes as long as making a small one.
-  const keeping = isKept ? { store: caches.default, stamp } : undefined
-  return answer(request, env, waitUntil, handle, { keeping, bodyLimit })
-}
-
-function wayOf({ url }: { url: string }): Way {
-  const branch = branchOf(new URL(url).pathname)
-  const known = ways.get(branch)
-  if (known) return known
-  // The whole build stands for a path that leads nowhere.
-  const ids = branch === build ? [] : Object.keys(branch.routes)
-  const way = {
-    handle: createRequestHandler(branch, 'production'),
-    isKept: ids.some(isKeptRoute),
-    bodyLimit: bodyLimitOf(ids),
+  const keeping = ids.some(isKeptRoute) ? { store: caches.default, stamp } : undefined
+  const handle = (asked: Request, context: AppLoadContext) => {
+    // The handler takes a header from the request, which it may do only with one of its own.
+    const own = new Request(asked)
+    contexts.set(own, context)
+    return handlePage({ ...event, request: own })
   }
-  ways.set(branch, way)
-  return way
+  return answer(request, env, waitUntil, handle, { keeping, bodyLimit: bodyLimitOf(ids) })
 }

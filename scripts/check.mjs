@@ -12,8 +12,8 @@ mkdirSync('.cache', { recursive: true })
 /** @type {Record<string, () => Promise<string>>} each gives what is wrong; nothing when all is well */
 const checks = {
   style: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-  types: () =>
-    tool('typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+  // TypeScript 7, the native compiler, at a third of the time; tools that read types need 5's API.
+  types: () => tool('typescript-native/bin/tsc'),
   imports: findImportFaults,
   'dead-code': () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   translations: async () => findTranslationFaults('app').join('\n'),

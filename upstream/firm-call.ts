@@ -37,8 +37,8 @@ export async function callFirm(
 
 type InsideCall =
   | 'usage'
-  | 'retry-mail'
-  | 'dismiss-mail'
+  | 'retry-job'
+  | 'dismiss-job'
   | 'create-firm'
   | 'seed-demo'
   | 'end-at'

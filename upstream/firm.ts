@@ -2,15 +2,16 @@ import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/errors.ts'
 import { demoStateOf, removeDemo } from './demo-visits/demo-end.ts'
 import type { Env } from './env.ts'
-import { firmHeader } from './firm/actor.ts'
-import { sendOut } from './firm/dispatch.ts'
-import { reportFailedMail } from './firm/failed-mail.ts'
+import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
 import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
+import { runDueJobs } from './modules/jobs/run.ts'
+import { nextJobAt } from './modules/jobs/schedule.ts'
 import { toWireError } from './wire-error.ts'
 
+/** When the directory does not say whether a demo is over. */
 const retryMs = 5 * 60_000
 
 /** One firm: its own database, its single writer, its alarms. */
@@ -21,9 +22,12 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#store = new Store(state.storage)
+    this.#store = new Store(state.storage, nextJobAt)
     state.blockConcurrencyWhile(async () => {
-      if (this.#store.hasTables) await this.#make()
+      if (!this.#store.hasTables) return
+      await this.#make()
+      // A copy that was restored brings no alarm along.
+      if ((await state.storage.getAlarm()) === null) this.#store.setAlarm()
     })
   }
 
@@ -35,12 +39,11 @@ export class Firm extends DurableObject<Env> {
       store: this.#store,
       env: this.env,
       defer: (work: Promise<unknown>) => this.ctx.waitUntil(work),
-      wake: (at: Date) => this.ctx.waitUntil(this.#wake(at.getTime())),
     }
     const isInside = new URL(request.url).pathname.startsWith('/internal/')
     try {
       if (isInside && !this.#isMade) await this.ctx.blockConcurrencyWhile(() => this.#make())
-      if (!this.#isMade) throw new AppError('not_found', 'No such firm')
+      if (!this.#isMade) throw missingFirm(request, firmId)
       const answer = isInside
         ? await handleInternalRequest(request, surroundings)
         : await handleFirmRequest(request, surroundings)
@@ -52,25 +55,24 @@ export class Firm extends DurableObject<Env> {
     }
   }
 
-  /** Ends a demo that is over; else sends what a crash or a fault left behind, and forgets old keys. */
+  /** Ends a demo that is over; else does the firm's jobs that are due, and forgets old keys. */
   override async alarm(): Promise<void> {
-    if (!this.#isMade || (await this.#isEnded(Date.now()))) return
+    if (!this.#isMade) return
+    try {
+      if (await this.#isEnded(Date.now())) return
+    } catch (error) {
+      console.error(error)
+      await this.ctx.storage.setAlarm(Date.now() + retryMs)
+      return
+    }
     this.#store.forgetOldKeys(new Date())
-    const isSent = await sendOut(this.#store, this.env)
-    const isDone = (await reportFailedMail(this.#store, this.env)) && isSent
-    if (!isDone) await this.#wake(Date.now() + retryMs)
-    else if (this.#store.ending) await this.#wake(this.#store.ending.at)
+    await runDueJobs({ store: this.#store, env: this.env, clock: () => new Date() })
+    this.#store.setAlarm()
   }
 
   async #make(): Promise<void> {
     await migrateFirm(this.ctx.storage)
     this.#isMade = true
-  }
-
-  /** There is one alarm: it rings for what comes first, and is set anew for what comes after. */
-  async #wake(at: number): Promise<void> {
-    const { ending } = this.#store
-    await this.ctx.storage.setAlarm(Math.min(at, ending?.at ?? at))
   }
 
   /** Deletes all there is of a demo that is over. The directory decides: it may have been kept. */
@@ -89,4 +91,15 @@ export class Firm extends DurableObject<Env> {
     await this.ctx.storage.deleteAll()
     return true
   }
+}
+
+/**
+ * What to say where there is no database. The gateway lets members through only to firms that the
+ * directory lists, so for them it is lost, and whoever runs the server must hear of it.
+ */
+function missingFirm(request: Request, firmId: string): AppError {
+  const isListed = decodeActor(request.headers.get(actorHeader)).role !== null
+  if (!isListed) return new AppError('not_found', 'No such firm')
+  console.error(`DATA MISSING: the directory lists firm ${firmId}, but its database is empty.`)
+  return new AppError('unavailable', 'The data of this firm is missing')
 }

@@ -13,7 +13,14 @@ export function toWireError(error: unknown): ORPCError<string, unknown> {
   }
   if (error instanceof ORPCError) return fromRuntime(error)
   console.error(error)
+  if (isDiskFull(error)) return toWireError(new AppError('unavailable', 'The disk is full'))
   return toWireError(new AppError('unexpected', 'Internal Server Error', { cause: error }))
+}
+
+/** Whether a database could not write. SQLite says it in its message alone. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return /SQLITE_FULL|database or disk is full/.test(error.message) || isDiskFull(error.cause)
 }
 
 function fromRuntime(error: ORPCError<string, unknown>): ORPCError<string, unknown> {

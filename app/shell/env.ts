@@ -26,6 +26,14 @@ export function isLocal(env: Env): boolean {
 }
 
 /**
+ * Whether people reach the app over https. Always in production; on one's own machine where
+ * PUBLIC_ORIGIN says so, because a proxy stands in front and speaks http with us.
+ */
+export function isHttps(env: Env): boolean {
+  return !isLocal(env) || env.PUBLIC_ORIGIN?.startsWith('https:') === true
+}
+
+/**
  * The secrets that sign and verify cookies, the signing one first.
  * Throws when there are none in production; locally a fixed one stands in.
  */

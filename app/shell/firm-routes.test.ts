@@ -3,7 +3,7 @@ import { firmRoutes, personRoutes, withOneLayoutEach } from './firm-routes.ts'
 
 test('all modules share one layout of a kind', () => {
   const invoices = { path: 'invoices', needs: 'invoice:view' as const, file: 'a.tsx' }
-  const customers = { path: 'customers', needs: 'customer:view' as const, file: 'b.tsx' }
+  const customers = { path: 'customers', needs: 'party:view' as const, file: 'b.tsx' }
   const firms = { path: 'firms', needs: 'session' as const, file: 'c.tsx' }
   const routes = withOneLayoutEach([
     { path: 'login', needs: 'public', file: 'd.tsx' },

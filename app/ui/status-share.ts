@@ -1,5 +1,13 @@
 /** Kinds of status, each with a disc of its own shape. */
-export type StatusKind = 'draft' | 'sent' | 'viewed' | 'partlyPaid' | 'overdue' | 'paid' | 'void'
+export type StatusKind =
+  | 'draft'
+  | 'sent'
+  | 'viewed'
+  | 'partlyPaid'
+  | 'overdue'
+  | 'paid'
+  | 'closed'
+  | 'void'
 
 /**
  * Gives the share paid from 0 to 1, out of two amounts in the same minor units.

@@ -16,6 +16,7 @@ export const kinds = kitVariants({
   partlyPaid: { color: vars.color.warn },
   overdue: { color: vars.color.bad },
   paid: { color: vars.color.ok },
+  closed: { color: vars.color.ink3 },
   void: { color: vars.color.ink3 },
 })
 export const struck = kitStyle({ textDecoration: 'line-through' })

@@ -29,10 +29,11 @@ const connections = 16
  * @param {import('./targets.mjs').Target[]} targets
  * @param {At} at `seconds` for each target, of all rounds together
  * @param {number} rounds
+ * @param {(name: string, round: number, result: Result) => void} tell hears each figure as it comes
  * @returns {Promise<{ results: Judged[], sameWork: number[] }>} `sameWork`: what the same
  *   calculation took of the processor in each round, in milliseconds
  */
-export async function measure(targets, at, rounds) {
+export async function measure(targets, at, rounds, tell) {
   const looked = targets.map((target) => ({
     target,
     takeRequest: createSource(target, at),
@@ -44,7 +45,9 @@ export async function measure(targets, at, rounds) {
     sameWork.push(doSameWork())
     for (const { target, takeRequest, seen } of looked) {
       const share = (target.isSlow ? 0.1 : 1) / rounds
-      seen.push(await look(takeRequest, share, { ...at, seconds: at.seconds / rounds }))
+      const result = await look(takeRequest, share, { ...at, seconds: at.seconds / rounds })
+      seen.push(result)
+      tell(target.name, round + 1, result)
     }
   }
   return { results: looked.map(({ target, seen }) => judge(target, seen)), sameWork }

@@ -115,6 +115,6 @@ function createCustomers(api, firm) {
   return mapWide(Array.from({ length: 63 }), width, async (_, index) => {
     const name = `Kunde ${String(index).padStart(3, '0')} GmbH`
     const input = { name, address, language: 'de', currency: 'EUR' }
-    await api.call('POST', `/firms/${firm.firmId}/customers`, input, newKey())
+    await api.call('POST', `/firms/${firm.firmId}/parties`, input, newKey())
   })
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { brotliCompressSync, constants } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { findChromium } from '../test/chromium.mjs'
 
 /** @typedef {{ html: number, css: number, js: number, fonts: number, images: number }} Wire */
@@ -33,7 +33,7 @@ export async function measureWire(origin, cookie, pages) {
 }
 
 /**
- * @param {import('@playwright/test').Browser} browser
+ * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} cookie
  * @param {string} path

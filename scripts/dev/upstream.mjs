@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { createFirstAdministrator } from '../start/first-administrator.mjs'
 import { startHost } from '../start/host.mjs'
 import { findFreePort } from '../start/port.mjs'
-import { closedDoor, upstreamWorker } from '../start/workers.mjs'
+import { emptyWorker, upstreamWorker } from '../start/workers.mjs'
 
 const script = '.cache/dev/upstream'
 
@@ -15,7 +15,7 @@ const script = '.cache/dev/upstream'
 export async function startUpstream(settings, secrets) {
   const port = await findFreePort()
   const workers = () => [
-    closedDoor(),
+    emptyWorker(),
     {
       ...upstreamWorker(settings, secrets, script),
       unsafeDirectSockets: [{ host: '127.0.0.1', port }],

@@ -1,12 +1,12 @@
 // @ts-check
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
 import { findChromium } from '../test/chromium.mjs'
 
 /**
  * @typedef {object} Product
  * @property {string} origin
- * @property {import('@playwright/test').Browser} browser
+ * @property {import('playwright').Browser} browser
  * @property {() => Promise<void>} close
  */
 
@@ -37,7 +37,7 @@ export async function openProduct() {
 
 /**
  * Opens the demo as a visitor does, and says where its firm is.
- * @param {import('@playwright/test').Page} page
+ * @param {import('playwright').Page} page
  * @param {string} code The language's, as `?lng=` has it.
  * @returns {Promise<string>} `/firms/<id>`
  */

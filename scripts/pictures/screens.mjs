@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { writeScreen } from './encode.mjs'
 import { languages, openDemo } from './product.mjs'
 
-/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('playwright').Page} Page */
 
 /**
  * @typedef {object} Shot
@@ -118,7 +118,7 @@ async function openPartlyPaid(page, firm) {
  */
 async function openCustomer(page, firm) {
   await followPartlyPaid(page, firm)
-  await follow(page, `main a[href^="${firm}/customers/"]`)
+  await follow(page, `main a[href^="${firm}/parties/"]`)
 }
 
 /**

@@ -73,7 +73,7 @@ async function readHead(address) {
 
 /**
  * The sky, the mark and the styles, as the product's own pages have them.
- * @param {import('@playwright/test').Page} page
+ * @param {import('playwright').Page} page
  */
 async function readParts(page) {
   await page.goto('/')

@@ -10,7 +10,7 @@ import { StartError } from './start-error.mjs'
  * Takes the data folder for this process; two servers on one database would destroy it.
  * A lock whose owner is gone is taken over, and what that owner left running is ended.
  * @param {string} dataDir
- * @returns {Promise<{ addRuntime(pid: number): void, release(): void }>}
+ * @returns {Promise<{ setRuntime(pid: number): void, release(): void }>}
  * @throws {StartError} when a living server holds it.
  */
 export async function lockData(dataDir) {
@@ -30,14 +30,24 @@ export async function lockData(dataDir) {
   const ours = [identify(process.pid)]
   create(path, dataDir, ours)
   return {
-    addRuntime(pid) {
-      ours.push(identify(pid))
+    setRuntime(pid) {
+      ours.splice(1, 1, identify(pid))
       writeFileSync(path, JSON.stringify(ours))
     },
     release() {
       rmSync(path, { force: true })
     },
   }
+}
+
+/**
+ * The living server of a data folder, and the processes in which its data is open.
+ * @param {string} dataDir
+ * @returns {{ runtimes: Running[] } | undefined}
+ */
+export function findServer(dataDir) {
+  const [owner, ...runtimes] = readLock(join(dataDir, 'server.lock'))
+  return owner && isAlive(owner) ? { runtimes: runtimes.filter(isAlive) } : undefined
 }
 
 /** @param {Running} runtime */

@@ -34,7 +34,7 @@ it('ends the workerd that a killed server left behind', async () => {
   await once(orphan, 'spawn')
   const ended = once(orphan, 'exit')
   const first = await lockData(folder)
-  first.addRuntime(orphan.pid ?? 0)
+  first.setRuntime(orphan.pid ?? 0)
   const [, runtime] = JSON.parse(readFileSync(path(), 'utf8'))
   write([gone, runtime])
   await lockData(folder)

@@ -5,19 +5,29 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from './host.mjs'
 import { findFreePort } from './port.mjs'
-import { closedDoor, edgeWorker } from './workers.mjs'
+import { edgeWorker, emptyWorker } from './workers.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'edge-'))
 let port = 0
 let farPort = 0
+let proxiedPort = 0
 let host: Host
 
 beforeAll(async () => {
   writeBuild()
   port = await findFreePort()
   farPort = await findFreePort()
+  proxiedPort = await findFreePort()
+  const here = { host: '127.0.0.1', publicOrigin: 'http://127.0.0.1' }
+  const behindProxy = { ...here, port: proxiedPort, publicOrigin: 'https://firm.example' }
   host = await startHost(
-    [closedDoor(), edgeWorker({ host: '127.0.0.1', port }, folder), echo(), far()],
+    [
+      emptyWorker(),
+      edgeWorker({ ...here, port }, folder),
+      { ...edgeWorker(behindProxy, folder), name: 'proxied' },
+      echo(),
+      far(),
+    ],
     join(folder, 'data'),
   )
 }, 30_000)
@@ -37,6 +47,14 @@ it('tells the web app the address of the client, whatever the client says', asyn
   expect(JSON.parse(body)['x-client-address']).toBe('127.0.0.1')
   const { body: other } = await get('/anything', lies, farPort)
   expect(JSON.parse(other)['x-client-address']).toBe('192.0.2.7')
+})
+
+it('believes the last address of a proxy where people come over https', async () => {
+  const forwarded = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' }
+  const { body: proxied } = await get('/anything', forwarded, proxiedPort)
+  expect(JSON.parse(proxied)['x-client-address']).toBe('198.51.100.7')
+  const { body: direct } = await get('/anything', forwarded)
+  expect(JSON.parse(direct)['x-client-address']).toBe('127.0.0.1')
 })
 
 it('keeps a file whose name holds its hash for ever, compressed as the browser can', async () => {

@@ -7,14 +7,14 @@ import { files } from './static-files.js'
 export default {
   /**
    * @param {Request} request
-   * @param {{ WEB: Fetcher, DISK: Fetcher }} env
+   * @param {{ WEB: Fetcher, DISK: Fetcher, BEHIND_PROXY?: boolean }} env
    */
   async fetch(request, env) {
     const file = files.get(new URL(request.url).pathname)
     if (file && (request.method === 'GET' || request.method === 'HEAD')) {
       return answerFile(request, file, env.DISK)
     }
-    const address = readAddress(request.cf?.clientIp)
+    const address = clientAddress(request, env.BEHIND_PROXY === true)
     const headers = new Headers(request.headers)
     headers.set('x-client-address', address)
     const response = await takeTurns(() =>
@@ -52,7 +52,7 @@ async function takeTurns(answer) {
  * @param {string} address of the client
  */
 function isWorthCompressing(request, response, address) {
-  if (/^(127\.|::1$|::ffff:127\.)/.test(address) || !response.body) return false
+  if (isLoopback(address) || !response.body) return false
   const { headers } = response
   const isText = /^(text\/|application\/json)/.test(headers.get('content-type') ?? '')
   const isAccepted = request.headers.get('accept-encoding')?.includes('gzip')
@@ -93,6 +93,23 @@ async function answerFile(request, file, disk) {
   if (encoding) headers.set('content-encoding', encoding)
   const body = file.bodies[encoding ?? 'identity']
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' })
+}
+
+/**
+ * The client's address. Where people come over https there is a proxy on this machine, and the last
+ * address it adds to `X-Forwarded-For` is the one it saw itself.
+ * @param {Request} request
+ * @param {boolean} isBehindProxy
+ */
+function clientAddress(request, isBehindProxy) {
+  const peer = readAddress(request.cf?.clientIp)
+  if (!isBehindProxy || !isLoopback(peer)) return peer
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
+}
+
+/** @param {string} address */
+function isLoopback(address) {
+  return /^(127\.|::1$|::ffff:127\.)/.test(address)
 }
 
 /**

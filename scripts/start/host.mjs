@@ -1,8 +1,7 @@
 // @ts-check
 import { CoreHeaders, Log, LogLevel, Miniflare } from 'miniflare'
-import { drainRuntime, guardRuntime, withRuntimeProcess } from './runtime-process.mjs'
+import { drainRuntime, findRuntime, guardRuntime, listRuntimes } from './runtime-process.mjs'
 import { StartError } from './start-error.mjs'
-import { smallMemory } from './v8-flags.mjs'
 import { persistence } from './workers.mjs'
 
 /**
@@ -18,36 +17,40 @@ const drainMs = 5000
  * Runs Workers in one workerd, with their data in a folder.
  * @param {import('miniflare').WorkerOptions[]} workers
  * @param {string} dataDir
- * @param {string[]} [v8Flags]
  * @returns {Promise<Host>}
+ * @throws {StartError} when workerd does not start
  */
-export async function startHost(workers, dataDir, v8Flags = smallMemory) {
+export async function startHost(workers, dataDir) {
   // miniflare lets a header of the request say where it comes from, because its own entrance sets
   // it. On a socket of ours any client could; without the name workerd takes the real address.
   Reflect.set(CoreHeaders, 'CF_BLOB', undefined)
-  const { result: miniflare, runtime } = await withRuntimeProcess(v8Flags, async () => {
-    const started = new Miniflare({
-      ...persistence(dataDir),
-      // false: do not ask workers.cloudflare.com where this machine stands.
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.WARN),
-      workers,
-    })
-    await started.ready.catch(async (error) => {
-      await started.dispose().catch(() => {})
-      throw new StartError(`workerd did not start: ${error.message}`)
-    })
-    return started
+  const known = listRuntimes()
+  const miniflare = new Miniflare({
+    ...persistence(dataDir),
+    // false: do not ask workers.cloudflare.com where this machine stands.
+    cf: false,
+    telemetry: { enabled: false },
+    log: new Log(LogLevel.WARN),
+    workers,
   })
-  const endGuard = runtime?.pid ? guardRuntime(runtime.pid) : () => {}
+  await miniflare.ready.catch(async (error) => {
+    await miniflare.dispose().catch(() => {})
+    throw new StartError(`workerd did not start: ${firstLine(error)}`)
+  })
+  const runtimePid = findRuntime(known)
+  const endGuard = runtimePid === undefined ? () => {} : guardRuntime(runtimePid)
   return {
     miniflare,
-    runtimePid: runtime?.pid,
+    runtimePid,
     async stop() {
-      await drainRuntime(runtime, drainMs)
+      await drainRuntime(runtimePid, drainMs)
       await miniflare.dispose()
       endGuard()
     },
   }
+}
+
+/** @param {unknown} error */
+function firstLine(error) {
+  return String(error instanceof Error ? error.message : error).split('\n')[0]
 }

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { requireFreePort } from './port.mjs'
 import { getSecrets } from './secrets.mjs'
 import { readSettings } from './settings.mjs'
-import { StartError } from './start-error.mjs'
+import { asStartError } from './start-error.mjs'
 
 /**
  * Installs, builds, starts and announces; ends with a line instead of a stack.
@@ -17,11 +17,15 @@ export async function start() {
   try {
     await serve(readSettings(process.env))
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    if (error.output) console.error(error.output.trim())
-    console.error(error.message)
-    process.exit(1)
+    fail(asStartError(error))
   }
+}
+
+/** @param {import('./start-error.mjs').StartError} error */
+function fail(error) {
+  if (error.output) console.error(error.output.trim())
+  console.error(error.message)
+  process.exit(1)
 }
 
 /** @param {import('./settings.mjs').Settings} settings */
@@ -36,31 +40,36 @@ async function serve(settings) {
   const secrets = getSecrets(settings.dataDir)
   // Only now are packages sure to be there.
   const { startHost } = await import('./host.mjs')
-  const { closedDoor, edgeWorker, upstreamWorker, webWorker } = await import('./workers.mjs')
+  const { keepRunning } = await import('./keep-running.mjs')
+  const { edgeWorker, emptyWorker, upstreamWorker, webWorker } = await import('./workers.mjs')
   const { createFirstAdministrator } = await import('./first-administrator.mjs')
-  const host = await startHost(
-    [
-      closedDoor(),
-      edgeWorker(settings),
-      webWorker(settings, secrets),
-      upstreamWorker(settings, secrets),
-    ],
-    settings.dataDir,
-  )
-  if (host.runtimePid) lock.addRuntime(host.runtimePid)
-  stopOnSignal(host)
-  const created = await createFirstAdministrator(host.miniflare, settings, secrets)
+  const running = await keepRunning(async () => {
+    const host = await startHost(
+      [
+        emptyWorker(),
+        edgeWorker(settings),
+        webWorker(settings, secrets),
+        upstreamWorker(settings, secrets),
+      ],
+      settings.dataDir,
+    )
+    if (host.runtimePid) lock.setRuntime(host.runtimePid)
+    return host
+  }, console.error)
+  stopOnSignal(running)
+  const created = await createFirstAdministrator(running.host.miniflare, settings, secrets)
   announce(settings, secrets, created)
+  fail(await running.failed)
 }
 
-/** @param {import('./host.mjs').Host} host */
-function stopOnSignal(host) {
+/** @param {{ stop: () => Promise<void> }} running */
+function stopOnSignal(running) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     console.log('Stopping …')
-    await host.stop()
+    await running.stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

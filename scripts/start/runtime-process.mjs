@@ -1,48 +1,40 @@
 // @ts-check
-import childProcess, { spawn } from 'node:child_process'
-import { addV8Flags } from './v8-flags.mjs'
-
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+import { execFileSync, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Gets hold of the workerd that miniflare starts, which it neither gives nor lets configure in
- * full: while the work runs, its call of `spawn` is ours.
- * @template T
- * @param {string[]} v8Flags
- * @param {() => Promise<T>} work
- * @returns {Promise<{ result: T, runtime: ChildProcess | undefined }>}
+ * The process number of the workerd that miniflare started, which it does not tell: a child of
+ * ours by that name that is not among those known before. Undefined where there is no `ps`.
+ * @param {number[]} [known]
+ * @returns {number | undefined}
  */
-export async function withRuntimeProcess(v8Flags, work) {
-  /** @type {ChildProcess | undefined} */
-  let runtime
-  const watched = (/** @type {Parameters<typeof spawn>} */ ...args) => {
-    const child = spawn(...args)
-    if (args[0].includes('workerd')) {
-      runtime = child
-      rewriteInput(child, v8Flags)
-    }
-    return child
-  }
-  Reflect.set(childProcess, 'spawn', watched)
-  try {
-    return { result: await work(), runtime }
-  } finally {
-    Reflect.set(childProcess, 'spawn', spawn)
-  }
+export function findRuntime(known = []) {
+  return listRuntimes().find((pid) => !known.includes(pid))
+}
+
+/** Process numbers of our children that are workerd. */
+export function listRuntimes() {
+  if (process.platform === 'win32') return []
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+  return lines
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, name]) => Number(parent) === process.pid && /(^|\/)workerd/.test(name ?? ''),
+    )
+    .map(([pid]) => Number(pid))
 }
 
 /**
- * miniflare writes the whole configuration at once.
- * @param {ChildProcess} child
- * @param {string[]} v8Flags
+ * Resolves when a process is no more.
+ * @param {number} pid
+ * @param {AbortSignal} [signal] ends the watch; it then never resolves
  */
-function rewriteInput(child, v8Flags) {
-  const input = child.stdin
-  if (!input) return
-  const write = input.write.bind(input)
-  Reflect.set(input, 'write', (/** @type {Uint8Array} */ message) =>
-    write(addV8Flags(Buffer.from(message), v8Flags)),
-  )
+export async function watchEnd(pid, signal) {
+  while (isRunning(pid)) {
+    if (signal?.aborted) return new Promise(() => {})
+    await sleep(250, undefined, { ref: false })
+  }
 }
 
 /**
@@ -67,17 +59,21 @@ export function guardRuntime(pid) {
 
 /**
  * Lets workerd finish the answers it is giving; after the time it is ended anyway.
- * @param {ChildProcess | undefined} runtime
+ * @param {number | undefined} pid
  * @param {number} milliseconds
  */
-export async function drainRuntime(runtime, milliseconds) {
-  if (!runtime || runtime.exitCode !== null || runtime.signalCode !== null) return
-  await new Promise((done) => {
-    const timer = setTimeout(done, milliseconds)
-    runtime.once('exit', () => {
-      clearTimeout(timer)
-      done(undefined)
-    })
-    runtime.kill('SIGTERM')
-  })
+export async function drainRuntime(pid, milliseconds) {
+  if (pid === undefined || !isRunning(pid)) return
+  process.kill(pid, 'SIGTERM')
+  for (let waited = 0; waited < milliseconds && isRunning(pid); waited += 50) await sleep(50)
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readProviders } from './providers.mjs'
 import { createStaticModules } from './static-modules.mjs'
-import { withSweeps } from './swept-worker.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./secrets.mjs').Secrets} Secrets */
@@ -22,7 +21,7 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
   return {
     name: 'upstream',
     ...runtime,
-    modules: withSweeps([{ type: 'ESModule', path: `${script}/worker.js` }]),
+    modules: [{ type: 'ESModule', path: `${script}/worker.js` }],
     bindings: {
       SECRETS: secrets.upstream,
       PUBLIC_ORIGIN: settings.publicOrigin,
@@ -49,7 +48,7 @@ function rateLimits({ callsPerMinute }) {
   return {
     CALLS: perMinute(callsPerMinute),
     WRITES: perMinute(callsPerMinute / 5),
-    HEAVY_CALLS: perMinute(callsPerMinute / 100),
+    HEAVY_CALLS: perMinute(callsPerMinute / 50),
   }
 }
 
@@ -63,7 +62,7 @@ export function webWorker(settings, secrets) {
   return {
     name: 'web',
     ...runtime,
-    modules: withSweeps([{ type: 'ESModule', path: 'build/pages/index.js' }]),
+    modules: [{ type: 'ESModule', path: 'build/pages/index.js' }],
     bindings: {
       COOKIE_SECRETS: secrets.cookies,
       PUBLIC_ORIGIN: settings.publicOrigin,
@@ -87,19 +86,20 @@ function given(...names) {
 
 /**
  * What stands in front of both, and the only one that listens.
- * @param {Pick<Settings, 'host' | 'port'>} settings
+ * @param {Pick<Settings, 'host' | 'port' | 'publicOrigin'>} settings
  * @param {string} [build] The folder of the build.
  * @returns {import('miniflare').WorkerOptions}
  */
-export function edgeWorker({ host, port }, build = 'build') {
+export function edgeWorker({ host, port, publicOrigin }, build = 'build') {
   const script = readFileSync(new URL('./edge.worker.js', import.meta.url), 'utf8')
   return {
     name: 'edge',
     ...runtime,
-    modules: withSweeps([
+    modules: [
       { type: 'ESModule', path: 'edge.js', contents: script },
       ...createStaticModules(build),
-    ]),
+    ],
+    bindings: { BEHIND_PROXY: publicOrigin.startsWith('https:') },
     serviceBindings: { WEB: 'web', DISK: { disk: { path: resolve(build, 'client') } } },
     unsafeDirectSockets: [{ host, port }],
   }
@@ -109,12 +109,12 @@ export function edgeWorker({ host, port }, build = 'build') {
  * miniflare's own entrance, on a free port of this machine, leads to the first Worker: to nothing.
  * @returns {import('miniflare').WorkerOptions}
  */
-export function closedDoor() {
+export function emptyWorker() {
   const contents = 'export default { fetch: () => new Response(null, { status: 404 }) }'
   return {
-    name: 'closed',
+    name: 'empty',
     ...runtime,
-    modules: [{ type: 'ESModule', path: 'closed.js', contents }],
+    modules: [{ type: 'ESModule', path: 'empty.js', contents }],
   }
 }
 

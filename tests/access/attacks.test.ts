@@ -150,7 +150,7 @@ describe('odd requests', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
     'of method %s change nothing',
     async (method) => {
-      const path = `/firms/${world.ids.firmId}/customers/${world.ids.customerId}`
+      const path = `/firms/${world.ids.firmId}/parties/${world.ids.customerId}`
       const form = { origin, 'content-type': 'application/x-www-form-urlencoded' }
       const { status } = await send(path, { method, headers: form, body: 'name=Evil' })
       expect(status).toBe(405)

@@ -37,7 +37,7 @@ afterAll(() => {
 
 /** What an endpoint takes, so that nothing but whose the ids are is wrong. */
 const bodies: Record<string, () => object> = {
-  'PUT /firms/{firmId}/customers/{customerId}': () => ({ ...customerInput('x'), version: 1 }),
+  'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
   'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
     invoiceId: own.issuedId,
     amount: 1,
@@ -104,8 +104,9 @@ describe('the id of something in another firm', () => {
     const unmade = [...names].filter((name) => !(name in other))
     // Nobody can be offered a firm who is no member of it.
     expect(unmade).toEqual(['offerId'])
-    for (const name of ['customer', 'item', 'invoice', 'payment']) {
-      const path = `/firms/${other.firmId}/${name}s/${other[`${name}Id`]}`
+    const plurals = { party: 'parties', item: 'items', invoice: 'invoices', payment: 'payments' }
+    for (const [name, plural] of Object.entries(plurals)) {
+      const path = `/firms/${other.firmId}/${plural}/${other[`${name}Id`]}`
       expect((await theirs.send('GET', path)).status, path).toBe(200)
     }
   })
@@ -251,7 +252,7 @@ describe('the words of another firm', () => {
         const { status, bytes, body } = await mine.send('GET', at + more)
         if (status >= 500 || anyOfTheirs.test(bytes.toString())) faults.push([at, more, status])
         const isSearch = query.startsWith('?q') && Array.isArray(body?.rows)
-        const takesWords = /customers|items|invoices$|payments|members|invitations/.test(path)
+        const takesWords = /parties|items|invoices$|payments|members|invitations/.test(path)
         if (isSearch && takesWords && body.rows.length > 0) faults.push([at, more, body.rows])
       }
     }

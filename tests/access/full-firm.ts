@@ -12,7 +12,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { id: firmId } = await api.call('POST', '/firms', firmInput(word), newKey())
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
-  const customer = await make('/customers', customerInput(word))
+  const customer = await make('/parties', customerInput(word))
   const item = await make('/items', itemInput(word))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
@@ -31,6 +31,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const opened = await upload(api, `${path}/imports`, file)
   return {
     firmId,
+    partyId: customer.id,
     customerId: customer.id,
     itemId: item.id,
     invoiceId: draft.id,

@@ -213,7 +213,7 @@ describe('a request', () => {
   )
 
   test('is of the method it has, whatever its headers, query and fields say', async () => {
-    const path = `/firms/${world.ids.firmId}/customers/${world.ids.customerId}`
+    const path = `/firms/${world.ids.firmId}/parties/${world.ids.customerId}`
     const before = (await send(`/api${path}`, { headers: bearer })).text
     const says = {
       'x-http-method-override': 'DELETE',
@@ -229,7 +229,7 @@ describe('a request', () => {
 
   test('that says a thing twice is refused, or means what its path says', async () => {
     const { firmId, customerId } = world.ids
-    const customers = `/api/firms/${firmId}/customers`
+    const parties = `/api/firms/${firmId}/parties`
     for (const query of [
       'q=a&q=b',
       'size=1&size=2',
@@ -237,17 +237,17 @@ describe('a request', () => {
       'q[__proto__]=1',
       'size[]=1&size=2',
     ]) {
-      expect([query, (await send(`${customers}?${query}`, { headers: bearer })).status]).toEqual([
+      expect([query, (await send(`${parties}?${query}`, { headers: bearer })).status]).toEqual([
         query,
         422,
       ])
     }
-    const plain = (await send(`${customers}/${customerId}`, { headers: bearer })).text
+    const plain = (await send(`${parties}/${customerId}`, { headers: bearer })).text
     const other = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
     const query = `?firmId=${other}&customerId=${other}&firmId=${other}`
-    const doubled = await send(`${customers}/${customerId}${query}`, { headers: bearer })
+    const doubled = await send(`${parties}/${customerId}${query}`, { headers: bearer })
     expect([doubled.status, doubled.text]).toEqual([200, plain])
-    const page = `/firms/${firmId}/customers/${customerId}`
+    const page = `/firms/${firmId}/parties/${customerId}`
     const pages = [await send(page, { headers: ownHeaders })]
     pages.push(await send(page + query, { headers: ownHeaders }))
     expect(pages.map(({ status }) => status)).toEqual([200, 200])

@@ -49,7 +49,7 @@ function believed(record: Record<string, unknown>): string[] {
 
 describe('claims that no form has', () => {
   test('change nothing of a new customer, nor of one that is changed', async () => {
-    const path = `/firms/${made.firmId}/customers`
+    const path = `/firms/${made.firmId}/parties`
     const plain = await api.call('GET', `${path}/${made.customerId}`)
     // Of customers it says whether they are a company.
     const { kind, version } = plain
@@ -152,15 +152,24 @@ describe('claims that no form has', () => {
   test('change nothing when a page’s form brings them', async () => {
     const origin = inject('origin')
     const cookie = await logIn(`${origin}/login`, new URLSearchParams(inject('world').login))
-    const fields = { name: 'By form', kind: 'person', language: 'en', currency: 'EUR' }
+    const fields = {
+      name: 'By form',
+      roles: 'customer',
+      kind: 'person',
+      language: 'en',
+      currency: 'EUR',
+    }
     const form = new URLSearchParams({ ...fields, 'address.country': 'DE', 'totals.due': '0' })
     for (const [name, value] of Object.entries(claims)) {
       if (!form.has(name)) form.set(name, String(value))
     }
-    const path = `/firms/${made.firmId}/customers`
+    const path = `/firms/${made.firmId}/parties`
     const request = { method: 'POST', headers: { cookie, origin }, body: form }
-    const answer = await fetch(`${origin}${path}/new`, { ...request, redirect: 'manual' })
-    const id = /customers\/(\w+)/.exec(answer.headers.get('location') ?? '')?.[1]
+    const answer = await fetch(`${origin}/firms/${made.firmId}/customers/new`, {
+      ...request,
+      redirect: 'manual',
+    })
+    const id = /parties\/(\w+)/.exec(answer.headers.get('location') ?? '')?.[1]
     const customer = await api.call('GET', `${path}/${id}`)
     expect(customer).toMatchObject({ id, name: 'By form', kind: 'person', version: 1 })
     expect(believed(customer)).toEqual([])

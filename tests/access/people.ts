@@ -39,13 +39,14 @@ export async function peopleWorld(server: Server): Promise<World> {
   const made = await createFirmWithCustomer(owner)
   const { firmId } = made
   await owner.call('PUT', `/firms/${firmId}`, await renamed(owner, firmId))
-  const customer = `/firms/${firmId}/customers/${made.customerId}`
+  const customer = `/firms/${firmId}/parties/${made.customerId}`
   await owner.call('PUT', customer, { ...(await owner.call('GET', customer)), name: customerName })
   const invoices = `/firms/${firmId}/invoices`
   const draft = await owner.call('POST', invoices, draftInput(made, 1), newKey())
   const item = await owner.call('POST', `/firms/${firmId}/items`, itemInput(made.taxCode), newKey())
   const ids: Ids = {
     firmId,
+    partyId: made.customerId,
     customerId: made.customerId,
     invoiceId: draft.id,
     itemId: item.id,

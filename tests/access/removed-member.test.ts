@@ -31,11 +31,11 @@ test.each(['remove', 'suspend'])(
     const cookie = await logIn(`${origin}/login`, new URLSearchParams(who))
     const page = () => {
       const headers = new Headers({ cookie, accept: 'text/html' })
-      const path = `/firms/${firmId}/customers`
+      const path = `/firms/${firmId}/parties`
       return fetchAlone(origin + path, { headers, redirect: 'manual' })
     }
     expect(await (await page()).text()).toContain('Brachvogel AG')
-    expect((await member.send('GET', `/firms/${firmId}/customers`)).status).toBe(200)
+    expect((await member.send('GET', `/firms/${firmId}/parties`)).status).toBe(200)
     const { socket } = await askForSocket(origin, '/realtime', { cookie, origin })
     const closed = socket?.closed()
 
@@ -43,7 +43,7 @@ test.each(['remove', 'suspend'])(
     await (how === 'remove' ? owner.call('DELETE', path) : owner.call('POST', `${path}/suspend`))
 
     expect(await closed).toBe(4401)
-    for (const ask of ['customers', 'invoices', 'members', 'invoices/export?format=csv']) {
+    for (const ask of ['parties', 'invoices', 'members', 'invoices/export?format=csv']) {
       expect((await member.send('GET', `/firms/${firmId}/${ask}`)).status, ask).toBe(401)
     }
     const refused = await page()
@@ -53,7 +53,7 @@ test.each(['remove', 'suspend'])(
     expect(again.status).toBe(401)
 
     await member.signIn(who)
-    expect((await member.send('GET', `/firms/${firmId}/customers`)).status).toBe(404)
+    expect((await member.send('GET', `/firms/${firmId}/parties`)).status).toBe(404)
     const { firms } = await member.call('GET', '/auth/session')
     expect(firms).toEqual([])
     member.close()

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+import type { Server } from '../support/server.mjs'
 import { peopleWorld, type World } from './people.ts'
 
 declare module 'vitest' {
@@ -10,15 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** One real server with its people for all walks; they leave it as it was. */
-export default async function setUp({ provide }: TestProject) {
-  const dataDir = createDataDir()
-  const server = await startServer({ dataDir })
+/** Makes the people of a server on empty data, and gives the tests what they are. */
+export async function provideWorld({ provide }: TestProject, server: Server): Promise<void> {
   provide('origin', server.origin)
   provide('world', await peopleWorld(server))
   if (server.administrator) provide('administrator', server.administrator)
-  return async () => {
-    await server.stop()
-    removeDataDir(dataDir)
-  }
 }

@@ -11,8 +11,8 @@ const claims =
 const harmless: Record<string, string> = {
   'credentials.addPasskey id': 'the passkey’s own name, signed by it',
   'credentials.loginPasskey id': 'as above',
-  'customers.create kind': 'whether the customer is a company',
-  'customers.update kind': 'as above',
+  'parties.create kind': 'whether the customer is a company',
+  'parties.update kind': 'as above',
   'demo.upload id': 'of an element of the page that was pressed',
   'invoices.create kind': 'of a discount: percent or amount',
   'invoices.preview kind': 'as above',

@@ -32,12 +32,15 @@ const onlyApp: Record<string, string> = {
 const onlyUpstream: Record<string, string> = {
   ledger: 'posts for other modules; its own screens are not built yet',
   public: 'answers public links, whose page is one of invoicing’s',
+  settlement: 'settles for other modules; its screens are those of payments and invoicing',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
+  outbound: 'sends what other modules cause; its states show on their records',
 }
 
 /** Modules without calls of their own, and why. */
 const withoutEndpoints: Record<string, string> = {
   demo: 'is called from within, by the gateway',
+  outbound: 'is called by the modules whose writes cause it',
 }
 
 function modulesOf(tree: string): string[] {

@@ -23,7 +23,9 @@ test('what is wanted is what is locked, so that an installation changes nothing'
 test('every package we name is named with one version', () => {
   const versions = Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })
   expect(versions.length).toBeGreaterThan(20)
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(
+    versions.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  ).toEqual([])
 })
 
 test('every package is held by its digest and comes from the registry', () => {
@@ -36,4 +38,33 @@ test('every package is held by its digest and comes from the registry', () => {
       resolved !== '' && !resolved.startsWith('https://registry.npmjs.org/'),
   )
   expect(foreign.map(([path]) => path)).toEqual([])
+})
+
+/** The stack that the owner chose, and how each part shows in our sources. */
+const stack: Record<string, RegExp> = {
+  '@remix-run/react': /from '@remix-run\/react'/,
+  '@remix-run/cloudflare': /from '@remix-run\/cloudflare'/,
+  '@remix-run/cloudflare-pages': /export \{.*\} from '@remix-run\/cloudflare-pages'/,
+  wrangler: /'wrangler\/bin\/wrangler\.js'/,
+  'remix-i18next': /from 'remix-i18next/,
+  valtio: /from 'valtio/,
+  partysocket: /from 'partysocket/,
+  'socket.io-client': /from 'socket\.io-client'|import\('socket\.io-client'\)/,
+  'remix-toast': /from 'remix-toast'/,
+  '@vanilla-extract/css': /from '@vanilla-extract\/css'/,
+  vitest: /from 'vitest\/config'/,
+  miniflare: /import \{.*Miniflare.*\} from 'miniflare'/,
+  playwright: /import \{.*\} from 'playwright'/,
+}
+const sources = Object.values(
+  import.meta.glob<string>(['../../{app,functions,scripts}/**/*.{ts,tsx,mjs}', '../../*.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+)
+
+test.each(Object.entries(stack))('%s is a dependency of ours and does its job', (name, use) => {
+  expect({ ...wanted.dependencies, ...wanted.devDependencies }).toHaveProperty([name])
+  expect(sources.some((source) => use.test(source))).toBe(true)
 })

@@ -1,23 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
+// Modules: demo, demo-visits
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    expect(found, `${path}, ${colorScheme}`).toEqual([])
-    await page.setViewportSize({ width: 320, height: 800 })
-    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-    expect(await page.evaluate(isWide), `${path} at 320`).toBe(false)
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
+/** Against axe's rules, and that nothing is wider than a small phone. */
+async function expectFit(page: Page, path: string): Promise<void> {
+  await expectAccessible(page, path)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWide), `${path} at 320`).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 test('axe finds nothing on the screens of a demo, nor on those of its visits', async ({
@@ -25,12 +19,12 @@ test('axe finds nothing on the screens of a demo, nor on those of its visits', a
   browser,
   origin,
 }) => {
-  await expectAccessible(page, '/demo/login?ended=1')
-  await expectAccessible(page, '/demo/login?token=of-no-worth')
+  await expectFit(page, '/demo/login?ended=1')
+  await expectFit(page, '/demo/login?token=of-no-worth')
   await openDemo(page)
   const userId = await page.locator('#demo-tracker').getAttribute('data-user')
   for (const path of ['/demo/keep', '/demo/privacy', '/demo/take-over?token=x']) {
-    await expectAccessible(page, path)
+    await expectFit(page, path)
   }
   const admin = await (await browser.newContext({ baseURL: origin })).newPage()
   await logInAsAdministrator(admin)
@@ -45,7 +39,7 @@ test('axe finds nothing on the screens of a demo, nor on those of its visits', a
     '/admin/demo-visitors',
     `/admin/demo-visitors/${userId}`,
   ]) {
-    await expectAccessible(admin, path)
+    await expectFit(admin, path)
   }
   await admin.context().close()
 })

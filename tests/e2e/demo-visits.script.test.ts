@@ -1,3 +1,4 @@
+// Modules: demo-visits
 import type { Page } from '@playwright/test'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'
 

@@ -1,3 +1,4 @@
+// Modules: entry, identity
 import type { Page } from '@playwright/test'
 import { testPassword } from '../support/firm.mjs'
 import { expect, test } from './fixtures.ts'
@@ -165,6 +166,7 @@ test('The address is confirmed by a button behind the mailed link', async ({
 }) => {
   const path = pathIn(await newestMail(origin, person.email, 'Welcome to Firmament'))
   await page.goto(path)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page.getByText('Your email is confirmed.')).toBeAttached()
   await page.goto(path)

@@ -1,3 +1,4 @@
+// Modules: gateway, site
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'

@@ -1,3 +1,4 @@
+// Modules: invoicing
 import { createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('The editor, alive', () => {

@@ -78,7 +78,7 @@ export async function createFirm(api: Api, more: object = {}): Promise<FirmOfPer
 
 export async function createCustomer(api: Api, firm: FirmOfPerson, more: object = {}) {
   const input = { ...customerInput, ...more }
-  const customer = await api.call('POST', `${firm.path}/customers`, input, newKey())
+  const customer = await api.call('POST', `${firm.path}/parties`, input, newKey())
   return { id: String(customer.id), name: String(customer.name) }
 }
 

@@ -1,3 +1,4 @@
+// Modules: gateway
 import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
 test.describe('Every answer', () => {

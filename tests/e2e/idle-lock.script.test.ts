@@ -1,3 +1,4 @@
+// Modules: entry, identity
 import { expect, test } from './fixtures.ts'
 
 test('A page that nobody touches locks itself, and any touch puts it off', async ({

@@ -1,6 +1,7 @@
+// Modules: users, identity
 import { testPassword } from '../support/firm.mjs'
 import { createPerson, expect, openAs, test } from './fixtures.ts'
-import { invitationTo, invite, newAddress } from './members.ts'
+import { confirmAddress, invitationTo, invite, newAddress } from './members.ts'
 
 test.describe('Invitations', () => {
   test('Somebody new follows an invitation and is in, once', async ({
@@ -43,6 +44,7 @@ test.describe('Invitations', () => {
     browser,
   }) => {
     const known = await createPerson(origin, 'Alan Turing')
+    await confirmAddress(origin, known)
     await invite(page, firm, known.email, 'Accountant')
     const context = await browser.newContext({ baseURL: origin })
     const guest = await context.newPage()

@@ -1,3 +1,4 @@
+// Modules: invoicing
 import { createCustomer, createDraft, createInvoice, expect, test } from './fixtures.ts'
 
 test.describe('Invoices', () => {

@@ -1,3 +1,4 @@
+// Modules: profile
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 

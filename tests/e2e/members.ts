@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { Api } from '../support/api.mjs'
 import { createPerson, expect, type FirmOfPerson, openAs, type Person } from './fixtures.ts'
+import { newestMail, pathIn } from './mails.ts'
 
 let guests = 0
 
@@ -8,6 +9,13 @@ let guests = 0
 export function newAddress(): string {
   guests += 1
   return `guest-${process.pid}-${Date.now()}-${guests}@example.test`
+}
+
+/** Has somebody show that their address is theirs, without which nobody joins a firm of others. */
+export async function confirmAddress(origin: string, { email, password, api }: Person) {
+  const path = pathIn(await newestMail(origin, email, 'Welcome to Firmament'))
+  const token = new URL(path, origin).searchParams.get('token')
+  await api.call('POST', '/auth/verify-email', { token, password })
 }
 
 /** The path of the newest invitation to an address, as its mail has it. */
@@ -47,6 +55,7 @@ export async function addMember(
   name: string,
 ): Promise<{ page: Page; member: Person; userId: string }> {
   const member = await createPerson(origin, name)
+  await confirmAddress(origin, member)
   const json = { email: member.email, role, language: 'en', note: '' }
   await owner.api.call('POST', `${firm.path}/invitations`, json)
   const page = await openAs(browser, origin, member)

@@ -1,3 +1,4 @@
+// Modules: site
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,3 +1,4 @@
+// Modules: credentials, identity
 import type { Page } from '@playwright/test'
 import { URI } from 'otpauth'
 import { findFreePort } from '../../scripts/start/port.mjs'

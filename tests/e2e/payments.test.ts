@@ -1,3 +1,4 @@
+// Modules: payments, invoicing, ledger
 import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
 test.describe('Payments', () => {

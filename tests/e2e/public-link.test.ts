@@ -1,3 +1,4 @@
+// Modules: invoicing
 import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
 test.describe('The public link', () => {

@@ -1,3 +1,4 @@
+// Modules: notifications
 import { startForeignApi } from '../support/foreign-api.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
 import { expect, test as withPeople } from './fixtures.ts'

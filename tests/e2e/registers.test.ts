@@ -1,3 +1,4 @@
+// Modules: customers, items
 import { createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Customers and items', () => {
@@ -22,6 +23,26 @@ test.describe('Customers and items', () => {
     await expect(page.getByRole('link', { name: 'Каштан & Söhne OÜ' })).toBeVisible()
   })
 
+  test('A supplier becomes a customer as well, on one record', async ({ signedIn: page, firm }) => {
+    await page.goto(`${firm.path}/suppliers/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Steiner Timber')
+    await page.getByRole('button', { name: 'Add supplier' }).click()
+    await page.goto(`${firm.path}/customers`)
+    await expect(page.getByRole('link', { name: 'Steiner Timber' })).toHaveCount(0)
+    await page.goto(`${firm.path}/suppliers`)
+    await page.getByRole('link', { name: 'Steiner Timber' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('A supplier').uncheck()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Choose at least one').first()).toBeVisible()
+    await page.getByLabel('A supplier').check()
+    await page.getByLabel('A customer').check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Customer and supplier')).toBeVisible()
+    await page.goto(`${firm.path}/customers`)
+    await expect(page.getByRole('link', { name: 'Steiner Timber' })).toBeVisible()
+  })
+
   test('Hostile names are shown as they were typed', async ({ signedIn: page, person, firm }) => {
     const name = `<img src=x onerror=alert(1)> "><svg onload=alert(1)> {{7*7}} \${7*7}`
     const { id } = await createCustomer(person.api, firm, { name })
@@ -30,7 +51,7 @@ test.describe('Customers and items', () => {
     })
     await page.goto(`${firm.path}/customers`)
     await expect(page.getByRole('link', { name })).toBeVisible()
-    await page.goto(`${firm.path}/customers/${id}`)
+    await page.goto(`${firm.path}/parties/${id}`)
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+// Modules: credentials, identity
 import type { Page } from '@playwright/test'
 import { Secret, TOTP, URI } from 'otpauth'
 import { testPassword } from '../support/firm.mjs'

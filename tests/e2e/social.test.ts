@@ -1,3 +1,4 @@
+// Modules: social, identity
 import type { Page } from '@playwright/test'
 import { createPerson, expect, test } from './fixtures.ts'
 

@@ -1,3 +1,4 @@
+// Modules: users, identity
 import AxeBuilder from '@axe-core/playwright'
 import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
@@ -77,7 +78,7 @@ test.describe('Users', () => {
   }) => {
     const email = newAddress()
     const customer = { name: 'Osprey', address: { country: 'DE' }, language: 'en', currency: 'EUR' }
-    await person.api.call('POST', `${firm.path}/customers`, customer)
+    await person.api.call('POST', `${firm.path}/parties`, customer)
     await invite(page, firm, email, 'CRM user')
     const path = `/invitations/${(await invitationTo(origin, email)).split('/').pop()}/register`
     await person.api.call('POST', path, { name: 'Carla', password: testPassword })

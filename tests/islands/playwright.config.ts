@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
     },
   },

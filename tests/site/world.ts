@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
 import { type Language, languages } from '#contract/fields.ts'
 import { mapWide } from '../support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+import type { Server } from '../support/server.mjs'
 
 /** A page as it was answered; its HTML lies in `file`. `isFound` says it is in the site's map. */
 export type StoredPage = {
@@ -34,11 +34,12 @@ const unlisted = [
 ]
 const doors = ['/forget-password', '/crm/login', '/admin/login']
 
-/** Every public page of one real server in every language, asked for once and written down. */
-export default async function setUp({ provide }: TestProject) {
-  const dataDir = createDataDir()
-  const folder = createDataDir()
-  const server = await startServer({ dataDir })
+/** Asks once for every public page in every language, and writes them down in a folder. */
+export async function provideSite(
+  { provide }: TestProject,
+  server: Server,
+  folder: string,
+): Promise<void> {
   const listed = await readSiteMap(server.origin)
   const asked = [...new Set([...listed, ...unlisted, ...doors])].flatMap((path) =>
     languages.map((language) => ({ path, language, isFound: listed.includes(path) })),
@@ -55,11 +56,6 @@ export default async function setUp({ provide }: TestProject) {
   provide('siteOrigin', server.origin)
   provide('siteFolder', folder)
   provide('sitePages', pages)
-  return async () => {
-    await server.stop()
-    removeDataDir(dataDir)
-    removeDataDir(folder)
-  }
 }
 
 async function readSiteMap(origin: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -29,6 +29,23 @@ it('prints the first administrator once, keeps its secrets, and stops in order',
   expect(readFileSync(secrets, 'utf8')).toBe(made)
   expect(second.demoUrl).toBe(first.demoUrl.replace(first.origin, second.origin))
   await second.stop()
+})
+
+it('refuses to make new secrets where there is data of the old ones', async () => {
+  const server = await startServer({ dataDir })
+  await server.stop()
+  rmSync(join(dataDir, 'secrets.json'))
+  const { code, output } = await start({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^\S+secrets\.json is missing, but there is data .* from a backup\.\n$/)
+})
+
+it('says in one line that it cannot write', async () => {
+  const file = join(dataDir, 'a-file')
+  writeFileSync(file, '')
+  const { code, output } = await start({ DATA_DIR: join(file, 'data'), PORT: '18999' })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Firmament did not start\. [^\n]*ENOTDIR[^\n]*\n$/)
 })
 
 it('refuses a second start on the same data in one line', async () => {
@@ -65,7 +82,10 @@ it('answers every page and file through one origin', async () => {
   const server = await startServer({ dataDir })
   const api = await fetch(`${server.origin}/api/openapi.json`)
   const icons = await fetch(`${server.origin}/icons.svg`)
+  const doubled = await fetch(`${server.origin}//elsewhere.example/x`)
   await server.stop()
+  expect(doubled.status).toBe(404)
+  expect(doubled.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect([api.status, icons.status]).toEqual([200, 200])
   expect(icons.headers.get('content-type')).toBe('image/svg+xml')
 })

@@ -3,7 +3,7 @@ import { type Host, startHost } from '../../scripts/start/host.mjs'
 import { findFreePort } from '../../scripts/start/port.mjs'
 import { getSecrets } from '../../scripts/start/secrets.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
-import { closedDoor, edgeWorker, webWorker } from '../../scripts/start/workers.mjs'
+import { edgeWorker, emptyWorker, webWorker } from '../../scripts/start/workers.mjs'
 import { createDataDir, removeDataDir } from '../support/server.mjs'
 
 const dataDir = createDataDir()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const settings = readSettings({ PORT: `${port}`, DATA_DIR: dataDir })
   origin = settings.origin
   const web = webWorker(settings, getSecrets(dataDir))
-  host = await startHost([closedDoor(), edgeWorker(settings), web, deadUpstream()], dataDir)
+  host = await startHost([emptyWorker(), edgeWorker(settings), web, deadUpstream()], dataDir)
 }, 60_000)
 
 afterAll(async () => {

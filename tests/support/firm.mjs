@@ -13,7 +13,7 @@ export const testPassword = 'correct-horse-battery-7Q'
 export async function createFirmWithCustomer(api) {
   const firm = await api.call('POST', '/firms', firmInput, newKey())
   const rates = await api.call('GET', `/firms/${firm.id}/tax-rates`)
-  const customer = await api.call('POST', `/firms/${firm.id}/customers`, customerInput, newKey())
+  const customer = await api.call('POST', `/firms/${firm.id}/parties`, customerInput, newKey())
   const taxCode = (rates.find((/** @type {any} */ rate) => rate.isDefault) ?? rates[0]).code
   return { firmId: firm.id, customerId: customer.id, taxCode }
 }

@@ -1,9 +1,13 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { env, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FailedJob } from '#contract/failed-jobs.ts'
 import type { AuthUser } from '#contract/identity.ts'
+import type { FirmJobPage } from '#contract/jobs.ts'
+import { Store } from '../firm/store.ts'
 import { newId } from '../firm/ulid.ts'
 import { createFirstAdministrator } from '../identity/bootstrap.ts'
+import { runDueJobs } from '../modules/jobs/run.ts'
+import { nextJobAt } from '../modules/jobs/schedule.ts'
 import { ask as askEcho, password, signInPerson } from '../testing/client.ts'
 import { Desk } from '../testing/desk.ts'
 
@@ -35,12 +39,15 @@ async function failingMail() {
   return { desk, to, mend }
 }
 
-/** Rings until the firm has given up. */
+/** Does what the alarm does, as if a day had gone by after each attempt, until the firm has given up. */
 async function giveUp({ object }: Desk): Promise<void> {
-  for (let rings = 0; rings < 12; rings += 1) {
-    await runInDurableObject(object, (_firm, { storage }) => storage.setAlarm(Date.now()))
-    await runDurableObjectAlarm(object)
-  }
+  await runInDurableObject(object, async (_firm, { storage }) => {
+    const store = new Store(storage, nextJobAt)
+    for (let days = 1; days < 12; days += 1) {
+      const clock = () => new Date(Date.now() + days * 86_400_000)
+      await runDueJobs({ store, env, clock })
+    }
+  })
 }
 
 async function jobsOf({ firmId }: Desk, state = 'open'): Promise<FailedJob[]> {
@@ -56,9 +63,8 @@ describe('a mail that cannot be delivered', () => {
     const [job] = await jobsOf(desk)
     expect(job).toMatchObject({
       firm: { id: desk.firmId },
-      kind: 'mail',
-      reference: to,
-      title: 'Your invoice',
+      kind: 'outbound.mail',
+      title: `${to}: Your invoice`,
       error: expect.stringMatching(/^550 mailbox unavailable/),
       attempts: 8,
       state: 'open',
@@ -75,6 +81,7 @@ describe('a mail that cannot be delivered', () => {
     const outbox = await ask({ path: `/admin/outbox?q=${to}`, token })
     expect((await outbox.json<{ rows: unknown[] }>()).rows).toHaveLength(1)
     expect((await ask(retry)).status).toBe(409)
+    expect((await desk.must<FirmJobPage>('GET', '/jobs')).rows).toEqual([])
     expect(await jobsOf(desk, 'done')).toHaveLength(1)
   })
 
@@ -88,6 +95,17 @@ describe('a mail that cannot be delivered', () => {
     await giveUp(desk)
     const outbox = await ask({ path: `/admin/outbox?q=${to}`, token })
     expect((await outbox.json<{ rows: unknown[] }>()).rows).toEqual([])
+  })
+
+  it('is settled for administrators, too, when the firm itself settles it', async () => {
+    const { desk, mend } = await failingMail()
+    await giveUp(desk)
+    const { rows } = await desk.must<FirmJobPage>('GET', '/jobs')
+    expect(rows).toMatchObject([{ kind: 'outbound.mail', state: 'failed', attempts: 8 }])
+    await mend()
+    await desk.must('POST', `/jobs/${rows[0]?.id}/retry`, {})
+    await vi.waitFor(async () => expect(await jobsOf(desk, 'done')).toHaveLength(1))
+    expect(await jobsOf(desk)).toEqual([])
   })
 
   it('is nobody’s business but an administrator’s', async () => {

@@ -74,9 +74,9 @@ export const contactAnswers = sqliteTable('contact_answers', {
 export const failedJobs = sqliteTable('failed_jobs', {
   id: text('id').primaryKey(),
   firmId: text('firm_id').notNull(),
-  kind: text('kind', { enum: ['mail'] }).notNull(),
-  /** Whom or what it is about: a mail's address. */
-  reference: text('reference').notNull(),
+  /** `{module}.{name}` */
+  kind: text('kind').notNull(),
+  /** What it is about, in the firm's words. */
   title: text('title').notNull(),
   error: text('error').notNull(),
   attempts: integer('attempts').notNull(),

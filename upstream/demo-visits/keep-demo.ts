@@ -4,12 +4,13 @@ import { AppError } from '#contract/errors.ts'
 import { newId } from '../firm/ulid.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'
 import { audit } from '../identity/audit.ts'
-import { authContext } from '../identity/auth.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { endSessions } from '../identity/end-sessions.ts'
 import { enter } from '../identity/enter.ts'
+import { inHashingTurn } from '../identity/hashing-turns.ts'
 import { requireIdentity } from '../identity/identity.ts'
+import { hashPassword } from '../identity/password-hash.ts'
 import { requireGoodPassword } from '../identity/password-policy.ts'
 import { verificationPath } from '../identity/recovery/verify-email.ts'
 import { accounts, users } from '../identity/tables.ts'
@@ -37,7 +38,7 @@ export async function keepDemo(call: Call, input: KeepDemo) {
   const counted = await countAttempt(directory(env), openingLimit('register', address), now)
   requireAllowed(counted, now)
 
-  const hash = await (await authContext(env)).password.hash(input.password)
+  const hash = await inHashingTurn(address, () => hashPassword(input.password))
   const person = { ...user, name: input.name, email, kind: 'user', isDemo: false } as const
   const isKept = await makeReal(call, person, hash)
   if (isKept) await makeFirmsReal(call, user.id)

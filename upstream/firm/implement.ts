@@ -14,14 +14,12 @@ export type HandlerContext = {
   env: Env
   /** Goes on after the answer; for what must not hold it up. */
   defer: (work: Promise<unknown>) => void
-  /** Sets the firm's alarm, as part of what is being written: it sends what mail was left behind. */
-  wake: (at: Date) => void
   /** Headers of the answer. */
   resHeaders?: Headers
 }
 
 /** What a firm's object gives every request. */
-export type Surroundings = Pick<HandlerContext, 'store' | 'env' | 'defer' | 'wake'> & {
+export type Surroundings = Pick<HandlerContext, 'store' | 'env' | 'defer'> & {
   firmId: string
 }
 

@@ -1,5 +1,4 @@
 import { type Actor, actorHeader, decodeActor } from './actor.ts'
-import { failedMailCalls } from './failed-mail.ts'
 import type { HandlerContext, Surroundings } from './implement.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
@@ -13,11 +12,7 @@ export type InternalCalls = Record<
 const found = import.meta.glob<{ internal: InternalCalls }>('../modules/*/internal.ts', {
   eager: true,
 })
-const calls: InternalCalls = Object.assign(
-  {},
-  failedMailCalls,
-  ...Object.values(found).map((m) => m.internal),
-)
+const calls: InternalCalls = Object.assign({}, ...Object.values(found).map((m) => m.internal))
 
 /** Answers `POST /internal/{call}` with JSON; undefined when there is no such call. */
 export async function handleInternalRequest(

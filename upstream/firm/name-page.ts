@@ -3,7 +3,13 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 import { searchTerms } from './search-terms.ts'
 import type { Reader } from './store.ts'
 
-type NamedTable = { table: 'customers' | 'items'; search: 'customer_search' | 'item_search' }
+/** A table with `is_archived`, `name`, `id` and `row_number`, and its full-text index. */
+type NamedTable = {
+  table: string
+  search: string
+  /** A column that is 1 in the rows that are meant, such as `is_customer`. */
+  only?: string
+}
 type Row = { id: string; name: string }
 
 export type NamePage<R> = {
@@ -20,7 +26,7 @@ export type NamePage<R> = {
  */
 export function listByName<R extends Row>(
   { sql }: Reader,
-  { table, search }: NamedTable,
+  { table, search, only }: NamedTable,
   query: PageQuery & { show: 'active' | 'archived' },
   parse: (row: Record<string, SqlStorageValue>) => R,
 ): NamePage<R> {
@@ -31,6 +37,7 @@ export function listByName<R extends Row>(
   const from = cursor === undefined ? undefined : decodeCursor(cursor)
   const where = ['is_archived = ?']
   const bound: SqlStorageValue[] = [query.show === 'archived' ? 1 : 0]
+  if (only) where.push(`${only} = 1`)
   if (terms) {
     where.push(`row_number in (select rowid from ${search} where ${search} match ?)`)
     bound.push(terms)

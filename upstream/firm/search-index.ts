@@ -1,6 +1,6 @@
 import type { Writer } from './store.ts'
 
-type SearchIndex = 'invoice_search' | 'customer_search' | 'item_search' | 'payment_search'
+type SearchIndex = 'invoice_search' | 'party_search' | 'item_search' | 'payment_search'
 
 /**
  * Sets what a row can be found by; the index itself keeps no text.

@@ -23,6 +23,8 @@ export type Reader = { db: Database; sql: SqlStorage }
 
 /** Reads and writes, inside one transaction. Only `Store.transact` makes one. */
 export type Writer = Reader & {
+  /** Says that something is to be done at another time than before: the alarm is set anew. */
+  wake(): void
   /** Leaves an audit row: what an entity was and what it became. */
   audit(entry: {
     entity: string
@@ -42,10 +44,16 @@ export type Ending = { firmId: string; at: number }
 /** The firm's database. One object, one thread: a transaction never waits for another. */
 export class Store {
   readonly #storage: DurableObjectStorage
+  readonly #nextAt: (reader: Reader) => number | undefined
   readonly reader: Reader
 
-  constructor(storage: DurableObjectStorage) {
+  /** `nextAt` gives when something is to be done next, in milliseconds since 1970. */
+  constructor(
+    storage: DurableObjectStorage,
+    nextAt: (reader: Reader) => number | undefined = () => undefined,
+  ) {
     this.#storage = storage
+    this.#nextAt = nextAt
     this.reader = { db: drizzle(storage), sql: storage.sql }
   }
 
@@ -63,6 +71,18 @@ export class Store {
   set ending(ending: Ending | undefined) {
     if (ending) this.#storage.kv.put(endingKey, ending)
     else this.#storage.kv.delete(endingKey)
+    this.setAlarm()
+  }
+
+  /**
+   * Sets the object's one alarm for whatever comes first: what is to be done next, or the end of a
+   * demo. It is found anew each time, so that nothing set later loses what is due earlier.
+   */
+  setAlarm(): void {
+    const next = [this.ending?.at, this.hasTables ? this.#nextAt(this.reader) : undefined]
+    const times = next.filter((at) => at !== undefined)
+    if (times.length > 0) void this.#storage.setAlarm(Math.min(...times))
+    else void this.#storage.deleteAlarm()
   }
 
   /**
@@ -71,8 +91,12 @@ export class Store {
    * @throws AppError idempotency_mismatch when the key was used for another request
    */
   transact<Result>(context: FirmContext, work: (writer: Writer) => Result): Result {
-    return this.#storage.transactionSync(() => {
-      const writer = this.#writer(context)
+    let isWoken = false
+    const wake = () => {
+      isWoken = true
+    }
+    const result = this.#storage.transactionSync(() => {
+      const writer = this.#writer(context, wake)
       if (!context.idempotency) return work(writer)
       const id = `${context.actor.userId}:${context.idempotency.key}`
       const { requestHash } = context.idempotency
@@ -93,6 +117,9 @@ export class Store {
         .run()
       return result
     })
+    // In the same turn, so that a crash keeps both the write and its alarm, or neither.
+    if (isWoken) this.setAlarm()
+    return result
   }
 
   /** Forgets keys nobody will repeat any more. */
@@ -104,11 +131,12 @@ export class Store {
       .run()
   }
 
-  #writer(context: FirmContext): Writer {
+  #writer(context: FirmContext, wake: () => void): Writer {
     const { db, sql } = this.reader
     return {
       db,
       sql,
+      wake,
       audit: ({ entity, entityId, action, before, after }) => {
         db.insert(auditTable)
           .values({

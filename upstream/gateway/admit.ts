@@ -7,6 +7,7 @@ import { findIdentity, type Identity, requireIdentity } from '../identity/identi
 import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'
 import { getRoute, type Route } from './routes.ts'
+import { jsonAmbiguity } from './strict-json.ts'
 
 const mebibyte = 1024 * 1024
 const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
@@ -18,7 +19,10 @@ export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {
   return next()
 }
 
-/** Lets in only bodies of the declared kind and size: JSON, or multipart where a file is taken. */
+/**
+ * Lets in only bodies of the declared kind and size: JSON that can be read in one way only, or
+ * multipart where a file is taken.
+ */
 export const checkBody: MiddlewareHandler<Gateway> = (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const { isUpload } = c.get('route')
@@ -26,7 +30,12 @@ export const checkBody: MiddlewareHandler<Gateway> = (c, next) => {
   const isEmpty = type === undefined && !c.req.raw.body
   if (c.req.method === 'GET') return next()
   if (!isKnown && !isEmpty) throw new AppError('unsupported_type', 'Unsupported media type')
-  return isUpload ? limitUpload(c, next) : limitJson(c, next)
+  if (isUpload) return limitUpload(c, next)
+  return limitJson(c, async () => {
+    const fault = type ? jsonAmbiguity(await c.req.raw.clone().text()) : undefined
+    if (fault) throw new AppError('malformed', fault)
+    await next()
+  })
 }
 
 /** Reads the bearer token and refuses who may not call this endpoint at all. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
-import { toWireError } from '../wire-error.ts'
+import { isDiskFull, toWireError } from '../wire-error.ts'
 import type { Gateway } from './gateway.ts'
 
 const secureHeaders = {
@@ -44,7 +44,7 @@ export function answerError(error: Error, c: Context<Gateway>): Response {
     return Response.json({ error: message, data }, { status: 401 })
   }
   const requestId = c.get('requestId')
-  const known = error instanceof AppError && error.code !== 'unexpected' ? error : undefined
+  const known = knownError(error)
   if (!known || known.code === 'unavailable') log(error, requestId)
   const shown =
     known ?? new AppError('unexpected', 'Internal Server Error', { detail: { requestId } })
@@ -55,6 +55,11 @@ export function answerError(error: Error, c: Context<Gateway>): Response {
   if (shown.code === 'method_not_allowed') headers.set('allow', String(shown.detail))
   if (shown.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer')
   return Response.json(wire.toJSON(), { status: wire.status, headers })
+}
+
+function knownError(error: Error): AppError | undefined {
+  if (isDiskFull(error)) return new AppError('unavailable', 'The disk is full')
+  return error instanceof AppError && error.code !== 'unexpected' ? error : undefined
 }
 
 function log(error: Error, requestId: string): void {

@@ -6,6 +6,7 @@ import { enterChannel, enterInternal } from './doors.ts'
 import { enterFirmDirectory } from './firm-directory.ts'
 import { enterFirmDoor, enterPublicDoor } from './firm-door.ts'
 import type { Gateway } from './gateway.ts'
+import { takeHeavyTurn } from './heavy-turns.ts'
 import { limitAddress, limitCaller } from './limit-calls.ts'
 import { describeApi, describeApiReadably } from './openapi.ts'
 import { serveDirectory } from './serve.ts'
@@ -13,7 +14,15 @@ import { serveDirectory } from './serve.ts'
 /** The front of the API: who asks, may he, and which firm or directory answers. */
 export const app = new Hono<Gateway>()
 
-app.use(dressAnswer, findEndpoint, checkBody, limitAddress, authenticate, limitCaller)
+app.use(
+  dressAnswer,
+  findEndpoint,
+  checkBody,
+  limitAddress,
+  authenticate,
+  limitCaller,
+  takeHeavyTurn,
+)
 app.get('/openapi.json', describeApi)
 app.get('/openapi.html', describeApiReadably)
 app.post('/internal/bootstrap', enterInternal)

@@ -1,6 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { addressOf } from './admit.ts'
+import { callerOf } from './caller.ts'
 import type { Gateway } from './gateway.ts'
 
 const periodSeconds = 60
@@ -26,11 +27,6 @@ export const limitCaller: MiddlewareHandler<Gateway> = async (c, next) => {
   if (c.req.method !== 'GET') await requireRoom(c.env.WRITES, caller)
   if (isHeavy) await requireRoom(c.env.HEAVY_CALLS, caller)
   return next()
-}
-
-function callerOf(c: Context<Gateway>): string {
-  const id = c.get('identity')?.user.id
-  return id ? `person ${id}` : `address ${addressOf(c)}`
 }
 
 async function requireRoom(limit: RateLimit, key: string): Promise<void> {

@@ -46,5 +46,9 @@ describe('a caller who asks too much', () => {
     const file = () => get(`/firms/${firmId}/invoices/export?format=csv`)
     expect((await statusesOf(4, file)).at(-1)).toBe(429)
     expect((await list()).status).toBe(200)
+    const other = await signInPerson()
+    const print = () =>
+      ask({ path: `/firms/${firmId}/invoices/x/pdf`, token: other.token, with: limits })
+    expect((await statusesOf(4, print)).at(-1)).toBe(429)
   })
 })

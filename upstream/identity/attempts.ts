@@ -26,14 +26,22 @@ export function dailyLimit(key: string, free: number): Limit {
 }
 
 /**
- * Three nets for a sign-in: one account from one address, one account from everywhere (short waits,
- * so that nobody can lock its owner out), and one address through many accounts.
+ * Four nets for a sign-in: one account from one address, one account from everywhere (short waits,
+ * so that nobody can lock its owner out), and one address through many accounts, in a minute and in
+ * a quarter of an hour.
  */
 export function signInLimits(email: string, address: string): Limit[] {
   return [
     { key: `pair ${email} ${address}`, free: 5, firstWaitMs: 15_000, longestWaitMs: windowMs },
     { key: `account ${email}`, free: 20, firstWaitMs: 5_000, longestWaitMs: 60_000 },
-    { key: `address ${address}`, free: 200, firstWaitMs: 15_000, longestWaitMs: windowMs },
+    { key: `address ${address}`, free: 100, firstWaitMs: 15_000, longestWaitMs: windowMs },
+    {
+      key: `minute ${address}`,
+      free: 30,
+      firstWaitMs: 10_000,
+      longestWaitMs: 60_000,
+      windowMs: 60_000,
+    },
   ]
 }
 

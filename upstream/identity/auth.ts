@@ -5,10 +5,12 @@ import { passwordMinimum, userKinds } from '#contract/identity.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../firm/ulid.ts'
 import { authDatabase } from './auth-database.ts'
+import { currentAsking } from './credentials/asking.ts'
 import { authSecrets } from './credentials/auth-secrets.ts'
 import { authStorage } from './credentials/auth-storage.ts'
 import { credentialPlugins } from './credentials/plugins.ts'
 import { directory } from './directory.ts'
+import { inHashingTurn } from './hashing-turns.ts'
 import { freshMs } from './identity.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { socialPlugin } from './social/plugin.ts'
@@ -34,6 +36,10 @@ export async function authContext(env: Env): Promise<AuthContext> {
   return (await authOf(env)).context
 }
 
+function addressOfCall(): string {
+  return currentAsking()?.call.address ?? ''
+}
+
 /**
  * Its endpoints are not served but called, and it keeps no sessions: what it reads is a view of
  * ours, what it opens becomes one of ours or nothing (`credentials/auth-storage.ts`).
@@ -57,8 +63,9 @@ function createAuth(env: Env) {
       minPasswordLength: passwordMinimum,
       maxPasswordLength: 256,
       password: {
-        hash: (password) => hashPassword(password),
-        verify: ({ password, hash }) => verifyPassword(password, hash),
+        hash: (password) => inHashingTurn(addressOfCall(), () => hashPassword(password)),
+        verify: ({ password, hash }) =>
+          inHashingTurn(addressOfCall(), () => verifyPassword(password, hash)),
       },
     },
     account: {

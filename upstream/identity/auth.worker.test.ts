@@ -74,7 +74,9 @@ describe('a refused password', () => {
     const prepared = vi.spyOn(env.DIRECTORY, 'prepare')
     const questions = async (address: string) => {
       prepared.mockClear()
-      expect(await findByPassword(env, address, 'not the password')).toBeUndefined()
+      expect(
+        await findByPassword({ env, address: '192.0.2.1' }, address, 'not the password'),
+      ).toBeUndefined()
       return prepared.mock.calls.flat()
     }
     const known = await questions(email)

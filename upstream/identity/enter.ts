@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { AuthUser, SignInMethod } from '#contract/identity.ts'
 import { noticeSignIn } from '../notifications/new-sign-in.ts'
@@ -15,7 +15,8 @@ import { sessions, users } from './tables.ts'
  * The one way into a session, for whoever has shown who they are, whatever the method.
  * @param also what is written with the session, all or none
  * @param shown `both` where the second factor was shown too; a passkey is two in one
- * @throws LoginRefused for somebody who is suspended, and towards the second factor
+ * @throws LoginRefused for somebody who is suspended, for what ended meanwhile, and towards the
+ *   second factor
  */
 export async function enter(
   call: Call,
@@ -27,7 +28,11 @@ export async function enter(
   const { env, now } = call
   const db = directory(env)
   const [state] = await db
-    .select({ suspendedAt: users.suspendedAt, hasSecondFactor: users.hasSecondFactor })
+    .select({
+      suspendedAt: users.suspendedAt,
+      hasSecondFactor: users.hasSecondFactor,
+      version: users.credentialsVersion,
+    })
     .from(users)
     .where(eq(users.id, person.id))
   if (!state || state.suspendedAt !== null) throw new LoginRefused()
@@ -39,15 +44,34 @@ export async function enter(
     throw passed.refusal
   }
   const { token, row } = openSession(person.id, call, method)
-  await db.batch([
-    db.insert(sessions).values(row),
+  const version = person.credentialsVersion ?? state.version
+  const [opened] = await db.batch([
+    insertSession(db, row, version),
     db.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id)),
     ...also,
   ])
+  if (opened.length === 0) throw new LoginRefused()
   call.defer(sweepDirectory(env, now))
   call.defer(noticeSignIn(call, person))
   const { device } = passed
   return { data: authUserOf(person, token), message: 'You are signed in.', device }
+}
+
+/** A session, unless what the person showed ended while they were signing in. */
+function insertSession(
+  db: ReturnType<typeof directory>,
+  row: typeof sessions.$inferInsert,
+  version: number,
+) {
+  const isCurrent = sql`exists (select 1 from users
+    where id = ${row.userId} and credentials_version = ${version})`
+  const values = Object.keys(getTableColumns(sessions)).map(
+    (key) => sql`${new Map<string, unknown>(Object.entries(row)).get(key) ?? null}`,
+  )
+  return db
+    .insert(sessions)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${isCurrent}`)
+    .returning({ id: sessions.id })
 }
 
 /** The signed-in user of the specification. */

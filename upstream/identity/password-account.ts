@@ -1,58 +1,130 @@
-import type { Env } from '../env.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { newId } from '../firm/ulid.ts'
-import { authContext } from './auth.ts'
-import { needsRehash, unmatchableHash } from './password-hash.ts'
+import type { Call } from './call.ts'
+import { directory } from './directory.ts'
+import { inHashingTurn } from './hashing-turns.ts'
+import { hashPassword, needsRehash, unmatchableHash, verifyPassword } from './password-hash.ts'
 import { Person } from './person.ts'
+import { accounts, users } from './tables.ts'
 
-/** better-auth's name for the account that is a password. */
+/** The provider of an account that is a password. */
 const providerId = 'credential'
 
-type NewPerson = Pick<Person, 'name' | 'email'> & Partial<Pick<Person, 'kind' | 'language'>>
+/** Hashing waits for its turn by the caller's address. */
+type Caller = Pick<Call, 'env' | 'address'>
+
+type NewPerson = Pick<Person, 'name' | 'email'> &
+  Partial<Pick<Person, 'kind' | 'language'>> & { isEmailVerified?: boolean }
 
 /**
  * Makes a person with a password, both or neither.
  * @returns false when the address is taken, which is found out by the same work
+ * @throws AppError rate_limited when too many hash at once
  */
 export async function createPasswordPerson(
-  env: Env,
+  { env, address }: Caller,
   person: NewPerson,
   password: string,
 ): Promise<boolean> {
-  const { internalAdapter, password: passwords } = await authContext(env)
-  const hash = await passwords.hash(password)
-  const id = newId()
-  const user = { id, emailVerified: false, ...person }
+  const db = directory(env)
+  const passwordHash = await inHashingTurn(address, () => hashPassword(password))
+  const [id, at] = [newId(), new Date()]
+  const account = { id: newId(), userId: id, providerId, accountId: id, passwordHash }
   try {
-    // Its only call that makes user and account in one transaction, whatever the provider.
-    await internalAdapter.createOAuthUser(user, { providerId, accountId: id, password: hash })
+    await db.batch([
+      db.insert(users).values({ id, ...person, createdAt: at, updatedAt: at }),
+      db.insert(accounts).values({ ...account, createdAt: at, updatedAt: at }),
+    ])
     return true
   } catch (error) {
-    if (await internalAdapter.findUserByEmail(person.email)) return false
+    const isSame = eq(users.email, person.email)
+    const [owner] = await db.select({ id: users.id }).from(users).where(isSame)
+    if (owner) return false
     throw error
   }
 }
 
 /**
- * The person an address and a password belong to. An unknown address takes the same queries and
+ * The person an address and a password belong to. An unknown address takes the same query and
  * the same hashing as a wrong password.
+ * @throws AppError rate_limited when too many hash at once
  */
 export async function findByPassword(
-  env: Env,
+  { env, address }: Caller,
   email: string,
   password: string,
-): Promise<{ person: Person; isOutdated: boolean } | undefined> {
-  const { internalAdapter, password: passwords } = await authContext(env)
-  const known = await internalAdapter.findUserByEmail(email)
-  const accounts = await internalAdapter.findAccounts(known?.user.id ?? newId())
-  const kept = accounts.find((account) => account.providerId === providerId)?.password
-  const hash = kept ?? unmatchableHash()
-  const isRight = await passwords.verify({ hash, password })
-  if (!isRight || !known || !kept) return undefined
-  return { person: Person.parse(known.user), isOutdated: needsRehash(hash) }
+): Promise<{ person: Person; hash: string } | undefined> {
+  const [known] = await directory(env)
+    .select({ user: users, hash: accounts.passwordHash })
+    .from(users)
+    .leftJoin(accounts, isPasswordOf(users.id))
+    .where(eq(users.email, email))
+  const hash = known?.hash ?? unmatchableHash()
+  const isRight = await inHashingTurn(address, () => verifyPassword(password, hash))
+  if (!isRight || !known?.hash) return undefined
+  return { person: Person.parse(known.user), hash }
 }
 
-/** Hashes a known password anew, at today's cost. */
-export async function rehashPassword(env: Env, userId: string, password: string): Promise<void> {
-  const { internalAdapter, password: passwords } = await authContext(env)
-  await internalAdapter.updatePassword(userId, await passwords.hash(password))
+/** Whether somebody signs in with a password, or only by mail or by others' accounts. */
+export async function hasPassword({ env }: Pick<Call, 'env'>, userId: string): Promise<boolean> {
+  const [account] = await directory(env)
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isPasswordOf(userId), isNotNull(accounts.passwordHash)))
+  return account !== undefined
+}
+
+/**
+ * Gives a person another password, or a first one. Sign-ins that are under way with the old one
+ * come to nothing.
+ * @param sessionId of whoever changes their own: once it has ended, nothing is written
+ * @throws AppError rate_limited when too many hash at once
+ */
+export async function writePassword(
+  { env, address }: Caller,
+  userId: string,
+  password: string,
+  sessionId?: string,
+): Promise<void> {
+  const db = directory(env)
+  const passwordHash = await inHashingTurn(address, () => hashPassword(password))
+  const now = Date.now()
+  const mayWrite =
+    sessionId === undefined
+      ? sql`true`
+      : sql`exists (select 1 from sessions where id = ${sessionId})`
+  await db.batch([
+    db
+      .insert(accounts)
+      .select(
+        sql`select ${newId()}, ${userId}, ${providerId}, ${userId}, ${passwordHash}, ${now}, ${now}
+          where ${mayWrite}`,
+      )
+      .onConflictDoUpdate({
+        target: [accounts.providerId, accounts.accountId],
+        set: { passwordHash, updatedAt: new Date(now) },
+      }),
+    db
+      .update(users)
+      .set({ credentialsVersion: sql`${users.credentialsVersion} + 1` })
+      .where(eq(users.id, userId)),
+  ])
+}
+
+/** Hashes a known password anew at today's cost, where it was hashed at a lower one. */
+export async function rehashPassword(
+  { env, address }: Caller,
+  userId: string,
+  { password, hash }: { password: string; hash: string },
+): Promise<void> {
+  if (!needsRehash(hash)) return
+  const passwordHash = await inHashingTurn(address, () => hashPassword(password))
+  await directory(env)
+    .update(accounts)
+    .set({ passwordHash, updatedAt: new Date() })
+    .where(and(isPasswordOf(userId), eq(accounts.passwordHash, hash)))
+}
+
+function isPasswordOf(userId: string | typeof users.id) {
+  return and(eq(accounts.userId, userId), eq(accounts.providerId, providerId))
 }

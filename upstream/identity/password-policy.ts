@@ -1,14 +1,18 @@
 import { invalidField } from '#contract/errors.ts'
 import { passwordMinimum } from '#contract/identity.ts'
 import list from './common-passwords.txt?raw'
+import wordList from './common-words.txt?raw'
+import { isKeyboardWalk } from './keyboard-walk.ts'
 
 let common: ReadonlySet<string> | undefined
+let words: ReadonlySet<string> | undefined
 
 type Owner = { email: string; name: string; firmNames?: readonly string[] }
 
 /**
  * Refuses a password that is too short, among the most used, or a name of the person, their
- * address, their firms or ours, also with figures and signs around it or in the place of letters
+ * address, their firms or ours, also with figures and signs around it or in the place of letters,
+ * or that a finger finds by itself, `qwer1234`
  * (NIST SP 800-63B 5.1.1.2, OWASP ASVS 6.2). Throws `invalid` at `password`.
  */
 export function requireGoodPassword(password: string, owner: Owner): void {
@@ -16,15 +20,28 @@ export function requireGoodPassword(password: string, owner: Owner): void {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   const spellings = [plain, unmask(plain)]
   const isPoor = spellings.some((spelling) => isCommon(spelling) || isOwn(spelling, owner))
-  if (isPoor || isMonotonous(plain)) throw invalidField('password', 'passwordTooCommon')
+  if (isPoor || isMonotonous(plain) || isKeyboardWalk(plain))
+    throw invalidField('password', 'passwordTooCommon')
 }
 
 /** A word of the list, or one with up to six figures or signs around it: `password1234!`. */
 function isCommon(password: string): boolean {
   common ??= new Set(list.trimEnd().split('\n'))
   if (common.has(password)) return true
-  const core = password.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
-  return core.length >= 4 && password.length - core.length <= 6 && common.has(core)
+  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const around = password.length - core.length
+  if (core.length >= 4 && around <= 6 && common.has(core)) return true
+  return around <= 8 && isWord(core)
+}
+
+/** A word that is often chosen, or two of them: `letmein`, `helloworld`. */
+function isWord(core: string): boolean {
+  words ??= new Set(wordList.trimEnd().split('\n'))
+  if (words.has(core)) return true
+  for (let at = 3; at <= core.length - 3; at += 1) {
+    if (words.has(core.slice(0, at)) && words.has(core.slice(at))) return true
+  }
+  return false
 }
 
 /** What somebody who knows the person tries first, with figures and signs: `maria.rossi1990!`. */

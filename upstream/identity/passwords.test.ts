@@ -56,12 +56,23 @@ describe('the password policy', () => {
     ['maria.rossi1990!', 'passwordTooCommon'],
     ['maria rossi', 'passwordTooCommon'],
     ['maria.rossi@example.com', 'passwordTooCommon'],
+    ['letmein123', 'passwordTooCommon'],
+    ['L3tmein!2026', 'passwordTooCommon'],
+    ['Sommer2026!', 'passwordTooCommon'],
+    ['пароль123', 'passwordTooCommon'],
+    ['helloworld1', 'passwordTooCommon'],
+    ['qwer1234', 'passwordTooCommon'],
+    ['qweasdzxc', 'passwordTooCommon'],
+    ['1qaz2wsx3edc', 'passwordTooCommon'],
+    ['йцукен123', 'passwordTooCommon'],
   ])('refuses %s', (password, key) => {
     expect(problemOf(password)).toEqual({ password: { key, params: undefined } })
   })
 
   it.each([
     'a quiet harbour',
+    'summer rain on tin',
+    'quertz wharf 77',
     '  spaces at both ends  ',
     'пароль из слов',
     'salt and pepper, '.repeat(12),

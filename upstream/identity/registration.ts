@@ -26,7 +26,7 @@ export async function register(call: Call, input: Registration): Promise<typeof 
   const db = directory(env)
   requireAllowed(await countAttempt(db, openingLimit('register', address), now), now)
   const { name, language, password } = input
-  const isNew = await createPasswordPerson(env, { name, email, language }, password)
+  const isNew = await createPasswordPerson(call, { name, email, language }, password)
   call.defer(isNew ? welcome(call, email, input) : warnOwner(call, email))
   return answer
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { LoginInput, SignInMethod, UserKind } from '#contract/identity.ts'
 import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './attempts.ts'
 import type { Call } from './call.ts'
@@ -8,9 +7,9 @@ import { enter } from './enter.ts'
 import { LoginRefused } from './login-refused.ts'
 import { findByPassword, rehashPassword } from './password-account.ts'
 import type { Person } from './person.ts'
+import { proveAddress } from './prove-address.ts'
 import { findByMailedToken } from './recovery/find-by-token.ts'
 import { noteDevice, selectKnownDevice } from './recovery/known-device.ts'
-import { users } from './tables.ts'
 
 export type Door = Exclude<UserKind, 'demo'>
 
@@ -35,44 +34,42 @@ export async function signIn(call: Call, door: Door, input: LoginInput) {
     ...forgiveAttempts(db, signInLimits(email, call.address)),
     ...noteDevice(call, person.id),
   ]
-  // Whoever reads the mail of an address has shown that it is theirs.
-  const verified = db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.id))
-  return enter(call, person, method, method === 'token' ? [...also, verified] : also)
+  if (method === 'token') await proveAddress(call, person.id)
+  return enter(call, person, method, also)
 }
 
 /**
- * Counts an attempt at an account, before it is made. Where the person signed in before, others
- * who guess from elsewhere do not hold them up.
+ * Counts an attempt at an account, before it is made. Where the person signed in before, neither
+ * those who guess from elsewhere nor those who fail at the same address hold them up.
  * @throws AppError rate_limited
  */
 export async function requireSignInAllowed(call: Call, email: string): Promise<void> {
   const db = directory(call.env)
   const { now, address } = call
   const limits = signInLimits(email, address)
-  const [pair, account, origin] = limits.map((limit) => countAttempt(db, limit, now))
-  if (!pair || !account || !origin) throw new LoginRefused()
-  const [known, ofPair, ofAccount, ofOrigin] = await db.batch([
+  const [pair, ...others] = limits.map((limit) => countAttempt(db, limit, now))
+  if (!pair) throw new LoginRefused()
+  const [known, ofPair, ...ofOthers] = await db.batch([
     selectKnownDevice(call, email),
     pair,
-    account,
-    origin,
+    ...others,
   ])
-  const everywhere = known.length > 0 ? [] : ofAccount
-  requireAllowed([...ofPair, ...everywhere, ...ofOrigin], now)
+  requireAllowed(known.length > 0 ? ofPair : [...ofPair, ...ofOthers.flat()], now)
 }
 
 type Found = { person: Person; method: SignInMethod }
 
 async function byPassword(call: Call, email: string, password: string): Promise<Found> {
-  const found = await findByPassword(call.env, email, password)
+  const found = await findByPassword(call, email, password)
   if (!found) throw new LoginRefused()
-  const { person, isOutdated } = found
-  if (isOutdated) call.defer(rehashPassword(call.env, person.id, password))
+  const { person, hash } = found
+  call.defer(rehashPassword(call, person.id, { password, hash }))
   return { person, method: 'password' }
 }
 
 async function byMailedToken(call: Call, door: Door, email: string, token: string): Promise<Found> {
   const person = await findByMailedToken(call, email, token, ({ kind }) => kind === door)
   if (!person) throw new LoginRefused()
-  return { person, method: 'token' }
+  // Whoever brings what was mailed is not held up by what ended when they did.
+  return { person: { ...person, credentialsVersion: undefined }, method: 'token' }
 }

@@ -60,6 +60,8 @@ export const users = sqliteTable(
     /** E.164: `+390212345678`. */
     phoneNumber: text('phone_number'),
     isPhoneVerified: integer('phone_verified', { mode: 'boolean' }).notNull().default(false),
+    /** Counts what ended all earlier ways in, so that a sign-in begun before does not outlive it. */
+    credentialsVersion: integer('credentials_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('users_by_email').on(table.email),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
-import type { Customer } from '#contract/customers.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import type { Party } from '#contract/parties.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Role } from '#contract/roles.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
@@ -97,9 +97,9 @@ export class Desk {
     throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
   }
 
-  customer(values: Record<string, unknown> = {}): Promise<Customer> {
+  customer(values: Record<string, unknown> = {}): Promise<Party> {
     const address = { city: 'Köln', country: 'DE', ...Object(values.address) }
-    return this.must('POST', '/customers', {
+    return this.must('POST', '/parties', {
       name: 'Ärzte am Dom',
       language: 'de',
       currency: 'EUR',

@@ -12,7 +12,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'administration',
-  uses: ['firms', 'site'],
+  uses: ['firms', 'jobs', 'site'],
   menu: [
     {
       labelKey: 'menu.supportAccess',

@@ -14,6 +14,11 @@ export function accountingPath(firmId: string): string {
   return `${settingsPath(firmId)}/accounting`
 }
 
+/** Background jobs; that module uses this one and is known by its address only. */
+export function jobsPath(firmId: string): string {
+  return `${settingsPath(firmId)}/jobs`
+}
+
 export function logoPath(firmId: string): string {
   return `${firmsPath}/${firmId}/logo`
 }

@@ -24,7 +24,7 @@ export function recordPaymentPath(firmId: string, invoiceId: string): string {
 }
 
 export function customerPath(firmId: string, customerId: string): string {
-  return `/firms/${firmId}/customers/${customerId}`
+  return `/firms/${firmId}/parties/${customerId}`
 }
 
 export function logoPath(firmId: string): string {

@@ -2,12 +2,12 @@ import type { Format } from '#app/shell/format.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
-import { customersContract } from '#contract/customers.ts'
 import { Id } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
+import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { newPaymentValues } from './components/payment-values.ts'
 
@@ -22,11 +22,16 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
   const customerId = invoice?.customerId ?? idIn(request, 'customer')
   if (customerId === undefined) {
     const query = readListQuery(PageQuery, request)
-    const page = await call(customersContract.list, { ...query, firmId, show: 'active' })
+    const page = await call(partiesContract.list, {
+      ...query,
+      firmId,
+      role: 'customer',
+      show: 'active',
+    })
     return { step: 'customer', query, page } as const
   }
   const [customer, open, { timeZone }] = await Promise.all([
-    call(customersContract.get, { firmId, customerId }),
+    call(partiesContract.get, { firmId, partyId: customerId }),
     call(paymentsContract.listOpen, { firmId, customerId }),
     call(firmsContract.get, { firmId }),
   ])

@@ -3,7 +3,7 @@ import { newPaymentPath, paymentsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'payments',
-  uses: ['customers', 'invoicing'],
+  uses: ['parties', 'invoicing'],
   menu: [
     {
       labelKey: 'menu.payments',

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { answer } from './answer.ts'
 
 const bodyLimit = 1024
-const manners = { bodyLimit }
+const limits = { bodyLimit }
 
 const env: Env = {
   API_URL: 'https://api.example',
@@ -15,7 +15,7 @@ const env: Env = {
 function ask(request: Request, settings: Env = env, page = '<!doctype html>') {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const handle = async () => new Response(page, { headers })
-  return answer(request, settings, () => {}, handle, manners)
+  return answer(request, settings, () => {}, handle, limits)
 }
 
 const get = (path = '/'): Request => new Request(`https://firmament.example${path}`)
@@ -54,7 +54,7 @@ test.each([
       context.retryAfterSeconds = retryAfterSeconds
       return new Response('', { status: 429 })
     },
-    manners,
+    limits,
   )
   expect(answered.headers.get('retry-after')).toBe(said)
 })
@@ -84,7 +84,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   async (method) => {
     const handle = vi.fn()
     const request = new Request('https://firmament.example/login', { method })
-    const response = await answer(request, env, () => {}, handle, manners)
+    const response = await answer(request, env, () => {}, handle, limits)
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect(handle).not.toHaveBeenCalled()
   },
@@ -107,7 +107,7 @@ test('the data behind the pages is nobody’s to ask for', async () => {
 test('an error in the page’s own making is an answer too', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = async () => Promise.reject(new Error('broken'))
-  const response = await answer(get(), env, () => {}, broken, manners)
+  const response = await answer(get(), env, () => {}, broken, limits)
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('broken')
   log.mockRestore()

@@ -18,10 +18,10 @@ type Handle = { handle(request: Request, context: AppLoadContext): Promise<Respo
 const knownMethods = ['GET', 'HEAD', 'POST']
 
 /** What the page of a path has to itself: where it may be kept, and how large a form it takes. */
-type Manners = { keeping?: Keeping | undefined; bodyLimit: number }
+type PageLimits = { keeping?: Keeping | undefined; bodyLimit: number }
 
 /**
- * One request of the web app from door to door: settings, method, cross-site writes, maintenance,
+ * One request of the web app, whole: settings, method, cross-site writes, maintenance,
  * size, the page itself or what is kept of it, security headers, the request's id. Never throws.
  */
 export async function answer(
@@ -29,7 +29,7 @@ export async function answer(
   env: Env,
   waitUntil: AppLoadContext['waitUntil'],
   handle: Handle,
-  manners: Manners,
+  limits: PageLimits,
 ): Promise<Response> {
   const context: AppLoadContext = {
     env,
@@ -38,7 +38,7 @@ export async function answer(
     clientPlace: clientPlace(request, env),
     requestId: newRequestId(request),
   }
-  const answered = await answerFor(request, context, handle, manners)
+  const answered = await answerFor(request, context, handle, limits)
   answered.headers.set('x-request-id', context.requestId)
   return answered
 }
@@ -47,7 +47,7 @@ async function answerFor(
   request: Request,
   context: AppLoadContext,
   handle: Handle,
-  { keeping, bodyLimit }: Manners,
+  { keeping, bodyLimit }: PageLimits,
 ): Promise<Response> {
   const { env, requestId } = context
   try {

@@ -33,3 +33,13 @@ test('a link from anywhere passes', () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
   expect(isCrossSiteWrite(request('GET', headers), env)).toBe(false)
 })
+
+test('behind a proxy that speaks https, only the public origin is ours', () => {
+  const post = (origin: string) =>
+    new Request('http://127.0.0.1:8788/logout', { method: 'POST', headers: { origin } })
+  const behindProxy: Env = { PUBLIC_ORIGIN: 'https://firm.example', DEPLOYMENT: 'local' }
+  expect(isCrossSiteWrite(post('http://127.0.0.1:8788'), behindProxy)).toBe(true)
+  expect(isCrossSiteWrite(post('https://firm.example'), behindProxy)).toBe(false)
+  const plain: Env = { PUBLIC_ORIGIN: 'http://127.0.0.1:8788', DEPLOYMENT: 'local' }
+  expect(isCrossSiteWrite(post('http://127.0.0.1:8788'), plain)).toBe(false)
+})

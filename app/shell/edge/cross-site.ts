@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import { type Env, isHttps } from '../env.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,7 +15,11 @@ export function isCrossSiteWrite(request: Request, env: Env): boolean {
   return origin !== null && !isOwnOrigin(origin, request, env)
 }
 
-/** Whether an origin is ours: the public one, or the one the request was sent to. */
+/**
+ * Whether an origin is ours: the public one; over plain http on one's own machine also the one the
+ * request was sent to, be it called 127.0.0.1 or localhost.
+ */
 export function isOwnOrigin(origin: string, request: Request, env: Env): boolean {
-  return origin === env.PUBLIC_ORIGIN || origin === new URL(request.url).origin
+  if (origin === env.PUBLIC_ORIGIN) return true
+  return !(isHttps(env) && env.PUBLIC_ORIGIN) && origin === new URL(request.url).origin
 }

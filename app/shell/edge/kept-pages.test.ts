@@ -128,7 +128,6 @@ describe('nothing is kept', () => {
     ['of a search', '/blogs?tag=vat', {}],
     ['of a language nobody knows', '/?lng=xx', {}],
     ['of another spelling of a path', '/Support', {}],
-    ['of a doubled path', '//support', {}],
   ])('for a request %s', async (_, path, headers) => {
     await ask(path, headers)
     await ask(path, headers)

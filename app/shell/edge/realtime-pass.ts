@@ -1,4 +1,4 @@
-import { type Env, isLocal } from '../env.ts'
+import type { Env } from '../env.ts'
 import { parseSessionCookie } from '../session/session-cookie.server.ts'
 import { sendUpstream } from '../upstream-transport.ts'
 import { isOwnOrigin } from './cross-site.ts'
@@ -42,5 +42,5 @@ async function openOrRefuse(request: Request, env: Env): Promise<Response> {
 function hasOwnOrigin(request: Request, env: Env): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return false
-  return isLocal(env) ? isOwnOrigin(origin, request, env) : origin === env.PUBLIC_ORIGIN
+  return isOwnOrigin(origin, request, env)
 }

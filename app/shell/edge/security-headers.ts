@@ -1,5 +1,5 @@
 import { realtimeSource } from '#app/realtime/settings.ts'
-import { type Env, isLocal } from '../env.ts'
+import { type Env, isHttps } from '../env.ts'
 
 const contentPolicy = [
   "default-src 'self'",
@@ -32,7 +32,7 @@ export function secure(response: Response, env: Env): Response {
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
-  if (!isLocal(env)) {
+  if (isHttps(env)) {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

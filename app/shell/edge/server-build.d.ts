@@ -1,10 +1,18 @@
-import type { CreateRequestHandlerFunction, ServerBuild } from '@remix-run/cloudflare'
+import type { ServerBuild } from '@remix-run/cloudflare'
+import type { createPagesFunctionHandlerParams } from '@remix-run/cloudflare-pages'
 
 /** What Remix built from `app/`. Typed here because the file is not there before a build. */
 export const build: ServerBuild
 
 /** Exported by `app/entry.server.tsx`, as are the next two. */
-export const createRequestHandler: CreateRequestHandlerFunction
+export const createPagesFunctionHandler: <Env>(
+  params: createPagesFunctionHandlerParams<Env>,
+) => (event: PageEvent<Env>) => Promise<Response>
+
+/** What Pages gives a function, with a request that may be one of our own making. */
+type PageEvent<Env> = Omit<EventContext<Env, string, Record<string, unknown>>, 'request'> & {
+  request: Request
+}
 
 export const isKeptRoute: (id: string) => boolean
 

@@ -2,5 +2,5 @@
 import * as build from '../../../build/server/index.js'
 import { stamp } from '../../../build/server/stamp.js'
 
-export const { bodyLimitOf, createRequestHandler, isKeptRoute } = build.entry.module
+export const { bodyLimitOf, createPagesFunctionHandler, isKeptRoute } = build.entry.module
 export { build, stamp }

@@ -43,11 +43,12 @@ const answered: ReadonlySet<string> = new Set([
   'too_large',
   'unsupported_type',
   'rate_limited',
+  'unavailable',
 ])
 
 /**
  * The API's refusal of a form, to be shown with the form. Rethrows what no form can answer:
- * `not_found`, `forbidden`, `unavailable` and so on have pages of their own.
+ * `not_found`, `forbidden` and so on have pages of their own.
  */
 export function refusalOf(error: unknown, form: Form): { refusal: Refusal; status: number } {
   if (!(error instanceof AppError) || !answered.has(error.code)) throw error
@@ -75,6 +76,7 @@ const wholeForm: Record<string, string> = {
   too_large: 'fileTooLarge',
   unsupported_type: 'fileType',
   rate_limited: 'tooManyAttempts',
+  unavailable: 'unavailable',
 }
 
 /** The page again with the person's own input and an error at each field; status 422 unless told. */

@@ -1,9 +1,9 @@
 import { type Cookie, createCookie } from '@remix-run/cloudflare'
-import { cookieSecrets, type Env, isLocal } from '../env.ts'
+import { cookieSecrets, type Env, isHttps } from '../env.ts'
 
-/** Whether cookies may carry `Secure`: always, but for a local deployment over http. */
+/** Whether cookies may carry `Secure`: always, but on one's own machine over http. */
 export function isSecureRequest(env: Env, url: string): boolean {
-  return !isLocal(env) || url.startsWith('https:')
+  return isHttps(env) || url.startsWith('https:')
 }
 
 const made = new Map<string, Cookie>()

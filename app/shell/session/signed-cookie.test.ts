@@ -48,6 +48,8 @@ describe('every cookie of ours', () => {
       expect(line).not.toContain('Domain')
     }
     expect((await allCookies({ DEPLOYMENT: 'local' })).join()).not.toContain('Secure')
+    const behindProxy = { DEPLOYMENT: 'local', PUBLIC_ORIGIN: 'https://firm.example' } as const
+    expect(await writeSessionCookie(argsOf('', behindProxy), null)).toContain('; Secure')
   })
 
   test('is no script’s, but for the language', async () => {

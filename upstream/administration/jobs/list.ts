@@ -15,7 +15,7 @@ export async function listJobs({ env }: Call, query: FailedJobQuery) {
         and(
           eq(failedJobs.state, query.state),
           query.firmId === undefined ? undefined : eq(failedJobs.firmId, query.firmId),
-          holds(query.q, failedJobs.reference, failedJobs.title, firms.legalName),
+          holds(query.q, failedJobs.title, firms.legalName),
           where,
         ),
       )
@@ -43,12 +43,11 @@ function selectJobs(db: ReturnType<typeof directory>) {
 }
 
 function toJob({ id, job, firmName }: JobRow): FailedJob {
-  const { firmId, kind, reference, title, error, attempts, state, closedByName } = job
+  const { firmId, kind, title, error, attempts, state, closedByName } = job
   return {
     id,
     firm: { id: firmId, name: firmName ?? '' },
     kind,
-    reference,
     title,
     error,
     attempts,

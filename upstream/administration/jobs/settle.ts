@@ -10,7 +10,7 @@ import { requireIdentity } from '../../identity/identity.ts'
 import { failedJobs } from '../tables.ts'
 import { getJob } from './list.ts'
 
-const Retried = z.object({ isSent: z.boolean() })
+const Retried = z.object({ isDone: z.boolean() })
 
 /**
  * Has the firm try a job once more. One that fails again stays open, with what was said this time.
@@ -18,16 +18,16 @@ const Retried = z.object({ isSent: z.boolean() })
  */
 export async function retryJob(call: Call, jobId: string): Promise<FailedJob> {
   const job = await requireOpen(call, jobId)
-  const answer = Retried.safeParse(await askFirm(call, job, 'retry-mail'))
+  const answer = Retried.safeParse(await askFirm(call, job, 'retry-job'))
   if (!answer.success) throw new AppError('unavailable', 'The firm gave no answer')
-  if (answer.data.isSent) await settle(call, job, 'done')
+  if (answer.data.isDone) await settle(call, job, 'done')
   return getJob(call, jobId)
 }
 
 /** Has the firm leave a job undone. @throws AppError not_found, conflict, unavailable */
 export async function dismissJob(call: Call, jobId: string): Promise<FailedJob> {
   const job = await requireOpen(call, jobId)
-  await askFirm(call, job, 'dismiss-mail')
+  await askFirm(call, job, 'dismiss-job')
   await settle(call, job, 'dismissed')
   return getJob(call, jobId)
 }
@@ -41,12 +41,12 @@ async function requireOpen(call: Call, jobId: string): Promise<FailedJob> {
 async function askFirm(
   { env, requestId, identity }: Call,
   job: FailedJob,
-  name: 'retry-mail' | 'dismiss-mail',
+  name: 'retry-job' | 'dismiss-job',
 ): Promise<unknown> {
   const { user } = requireIdentity({ identity })
   const { id: userId, name: userName, language } = user
   const actor = { userId, userName, role: null, language, isDemo: false, requestId }
-  const answer = await callFirmInside(env, job.firm.id, actor, { name, input: { mailId: job.id } })
+  const answer = await callFirmInside(env, job.firm.id, actor, { name, input: { jobId: job.id } })
   if (!answer.ok) throw new AppError('unavailable', 'The firm could not do it')
   return answer.json()
 }
@@ -54,7 +54,7 @@ async function askFirm(
 async function settle(call: Call, job: FailedJob, state: 'done' | 'dismissed'): Promise<void> {
   const { user } = requireIdentity(call)
   const db = directory(call.env)
-  const after = { kind: job.kind, reference: job.reference }
+  const after = { kind: job.kind, title: job.title }
   const action = state === 'done' ? 'job.retried' : 'job.dismissed'
   await db.batch([
     db

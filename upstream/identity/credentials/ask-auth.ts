@@ -33,11 +33,17 @@ export async function askAuth<Body>(
   for (const [name, value] of Object.entries(cookies)) setRequestCookie(headers, name, value)
   if (identity) headers.set('authorization', `Bearer ${identity.sessionId}`)
   const user = identity && (await context.internalAdapter.findUserById(identity.user.id))
-  const asking: Asking = { call, user: user ?? undefined, enteredId: undefined, message }
+  const asking: Asking = {
+    call,
+    user: user ?? undefined,
+    enteredId: undefined,
+    shown: undefined,
+    message,
+  }
   const answer = await whileAsking(asking, () => ask(auth.api, { headers, returnHeaders: true }))
   const own = context.authCookies.sessionToken.name
   const kept = keptCookies({ ...cookies }, answer.headers, own)
-  return { body: answer.response, cookies: kept, enteredId: asking.enteredId }
+  return { body: answer.response, cookies: kept, enteredId: asking.enteredId, shown: asking.shown }
 }
 
 /** The cookies after an answer, without that of better-auth's own session, which is none. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Call } from '../call.ts'
+import type { Shown } from '../social/take-up.ts'
 
 /** What one call of better-auth is about; there is one better-auth for all requests of an isolate. */
 export type Asking = {
@@ -8,6 +9,8 @@ export type Asking = {
   user: object | undefined
   /** Whom better-auth declared signed in. */
   enteredId: string | undefined
+  /** The provider's account that was shown, with its verified address. */
+  shown: Shown | undefined
   /** What a text message with a code says; without it none leaves. */
   message: ((code: string) => string) | undefined
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SignInMethods } from '#contract/credentials.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
-import { hasPassword } from '../recovery/password.ts'
+import { hasPassword } from '../password-account.ts'
 import { users } from '../tables.ts'
 import { askAuth } from './ask-auth.ts'
 import { requireOwner } from './own-proof.ts'
@@ -18,7 +18,7 @@ export async function getMethods(call: Call): Promise<SignInMethods> {
     .where(eq(users.id, user.id))
   const isOn = own?.isOn === true
   return {
-    hasPassword: await hasPassword(call.env, user.id),
+    hasPassword: await hasPassword(call, user.id),
     secondFactor: { isOn, recoveryCodes: isOn ? await countRecoveryCodes(call, user.id) : 0 },
     passkeys: await listPasskeys(call),
     phone: { isOffered: hasSms(call.env), number: own?.number ?? null },

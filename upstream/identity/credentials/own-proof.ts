@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { forgiveAttempts, signInLimits } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { type Identity, requireFreshIdentity, requireIdentity } from '../identity.ts'
-import { hasPassword } from '../recovery/password.ts'
+import { hasPassword } from '../password-account.ts'
 import { requireSignInAllowed } from '../sign-in.ts'
+import { sessions } from '../tables.ts'
 import { refusalCode } from './refusal-code.ts'
 
 /** The caller, who may have credentials. @throws AppError unauthenticated, forbidden for demo people */
@@ -21,6 +23,18 @@ export function requireFreshOwner(call: Pick<Call, 'identity' | 'now'>): Identit
 }
 
 /**
+ * Asks the directory whether the caller's session is still there, before something is added by
+ * which they sign in: an identity may be known in an isolate for 10 s after its session ended.
+ * @throws AppError unauthenticated
+ */
+export async function requireLiveSession({ env, identity }: Call): Promise<void> {
+  const { sessionId } = requireIdentity({ identity })
+  const isOwn = eq(sessions.id, sessionId)
+  const [live] = await directory(env).select({ id: sessions.id }).from(sessions).where(isOwn)
+  if (!live) throw new AppError('unauthenticated', 'User not authenticated')
+}
+
+/**
  * Does what better-auth asks the password for. Guesses count as those at the doors do; whoever has
  * no password must have shown who they are a moment ago.
  * @throws AppError invalid at `password`, rate_limited, confirm_needed
@@ -31,7 +45,7 @@ export async function withOwnProof<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { user } = requireOwner(call)
-  if (!(await hasPassword(call.env, user.id))) {
+  if (!(await hasPassword(call, user.id))) {
     requireFreshIdentity(call)
     return work()
   }

@@ -6,7 +6,7 @@ import { directory } from '../directory.ts'
 import { askAuth } from './ask-auth.ts'
 import { openFlow, sealFlow } from './flow.ts'
 import { notify } from './notices.ts'
-import { requireFreshOwner, requireOwner } from './own-proof.ts'
+import { requireFreshOwner, requireLiveSession, requireOwner } from './own-proof.ts'
 import { flowSeconds } from './plugins.ts'
 import { refusalCode } from './refusal-code.ts'
 import { passkeys } from './tables.ts'
@@ -30,6 +30,7 @@ export async function beginPasskey(call: Call) {
 /** Keeps the passkey the browser made. @throws AppError invalid when it is not the one asked for */
 export async function addPasskey(call: Call, { flow, response, name }: NewPasskey) {
   const { user } = requireFreshOwner(call)
+  await requireLiveSession(call)
   const { cookies } = await openFlow(call.env, flow)
   try {
     await askAuth(

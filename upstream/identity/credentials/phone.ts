@@ -10,7 +10,7 @@ import { users } from '../tables.ts'
 import { askAuth } from './ask-auth.ts'
 import { requireFew } from './limits.ts'
 import { notify } from './notices.ts'
-import { requireFreshOwner } from './own-proof.ts'
+import { requireFreshOwner, requireLiveSession } from './own-proof.ts'
 import { personAtDoor } from './person-at-door.ts'
 import { refusalCode } from './refusal-code.ts'
 import { hasSms, textOf } from './sms.ts'
@@ -62,6 +62,7 @@ export async function sendPhoneCheck(call: Call, { phone, language }: Request) {
 export async function setPhone(call: Call, { phone, code }: { phone: string; code: string }) {
   requirePhones(call)
   const { user } = requireFreshOwner(call)
+  await requireLiveSession(call)
   const body = { phoneNumber: phone, code, updatePhoneNumber: true, disableSession: true }
   try {
     await askAuth(call, (api, options) => api.verifyPhoneNumber({ ...options, body }))

@@ -6,7 +6,7 @@ import { directory } from '../directory.ts'
 import { users } from '../tables.ts'
 import { askAuth } from './ask-auth.ts'
 import { notify } from './notices.ts'
-import { requireOwner, withOwnProof } from './own-proof.ts'
+import { requireLiveSession, requireOwner, withOwnProof } from './own-proof.ts'
 import { refusalCode } from './refusal-code.ts'
 import { secondFactors, verifications } from './tables.ts'
 import { claimCode, releaseCode } from './used-codes.ts'
@@ -28,6 +28,7 @@ export async function enrolSecondFactor(call: Call, password: string | undefined
 /** Switches it on with the first code, and gives the recovery codes. @throws AppError invalid at `code` */
 export async function confirmSecondFactor(call: Call, code: string) {
   await requireState(call, 'off')
+  await requireLiveSession(call)
   const { user } = requireOwner(call)
   if (!(await claimCode(call, user.id, code))) throw invalidField('code', 'wrongCode')
   try {

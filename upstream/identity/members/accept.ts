@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { InvitationView, InvitedPerson } from '#contract/members.ts'
 import { canGrant, type Role } from '#contract/roles.ts'
@@ -10,9 +10,10 @@ import { directory } from '../directory.ts'
 import { enter } from '../enter.ts'
 import { requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
-import { createPasswordPerson } from '../password-account.ts'
+import { createPasswordPerson, writePassword } from '../password-account.ts'
 import { requireGoodPassword } from '../password-policy.ts'
 import { Person } from '../person.ts'
+import { proveAddress } from '../prove-address.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { hashToken } from '../token.ts'
 import { leaveCrm, stillHolds } from './conditions.ts'
@@ -32,7 +33,7 @@ type Good = {
 export async function viewInvitation(call: Call, token: string): Promise<InvitationView> {
   const { invitation, firmName } = await requireGood(call, token)
   const { firmId, role, inviterName, email, language, note, expiresAt } = invitation
-  const known = await findPerson(call, email)
+  const known = await findHolder(call, email)
   return {
     firmId,
     firmName,
@@ -47,9 +48,9 @@ export async function viewInvitation(call: Call, token: string): Promise<Invitat
 }
 
 /**
- * Makes the signed-in person a member, if the invitation was sent to their address. That the link
- * came by mail proves the address too.
- * @throws AppError not_found; forbidden for anybody else and for administrators of the platform
+ * Makes the signed-in person a member, if the invitation was sent to their address.
+ * @throws AppError not_found; forbidden for anybody else and for administrators of the platform;
+ *   conflict while the address is unproven: then `registerInvited` is the way
  */
 export async function acceptInvitation(call: Call, token: string) {
   const good = await requireGood(call, token)
@@ -57,12 +58,14 @@ export async function acceptInvitation(call: Call, token: string) {
   const isMeant = user.email.toLowerCase() === good.invitation.email
   if (!isMeant) throw new AppError('forbidden', 'Sent to another address')
   if (user.kind === 'admin' || user.isDemo) throw new AppError('forbidden', 'No member of a firm')
+  if (!user.isEmailVerified) throw unproven()
   await join(call, good, user)
   return { ...(await changeRights(call, user.id)), firmId: good.invitation.firmId }
 }
 
 /**
- * Makes a person of whoever was invited, a member, and signs them in.
+ * Makes a person of whoever was invited, a member, and signs them in. Where somebody registered the
+ * address who never proved it, the invitation's link does: what they set ends, as in `proveAddress`.
  * @throws AppError not_found, invalid, rate_limited; conflict when the address is taken
  */
 export async function registerInvited(call: Call, input: InvitedPerson & { token: string }) {
@@ -73,19 +76,43 @@ export async function registerInvited(call: Call, input: InvitedPerson & { token
   const limit = openingLimit('register', address)
   requireAllowed(await countAttempt(directory(env), limit, now), now)
   const kind = role === 'crm' ? 'crm' : 'user'
-  const isMade = await createPasswordPerson(
-    env,
-    { name: input.name, email, kind, language },
-    input.password,
-  )
-  const person = await findPerson(call, email)
-  if (!isMade || !person) {
-    throw new AppError('conflict', 'Somebody has the address', {
-      detail: { reason: 'addressTaken' },
-    })
-  }
+  const { name, password } = input
+  const fresh = { name, email, kind, language, isEmailVerified: true } as const
+  if (!(await createPasswordPerson(call, fresh, password))) await takeUp(call, email, input)
+  const person = await findHolder(call, email)
+  if (!person) throw taken()
   await join(call, good, person)
   return { ...(await enter(call, person, 'invitation')), firmId }
+}
+
+/**
+ * Gives an unproven account of an address to whoever brings the link that was mailed there.
+ * @throws AppError conflict when somebody has the address, or brought the link before
+ */
+async function takeUp(call: Call, email: string, { name, password }: InvitedPerson): Promise<void> {
+  const db = directory(call.env)
+  const isOpen = [
+    eq(users.isEmailVerified, false),
+    eq(users.isDemo, false),
+    ne(users.kind, 'admin'),
+  ]
+  const [held] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.suspendedAt), ...isOpen))
+  if (!held || !(await proveAddress(call, held.id))) throw taken()
+  await writePassword(call, held.id, password)
+  await db.update(users).set({ name }).where(eq(users.id, held.id))
+}
+
+function taken(): AppError {
+  const detail = { reason: 'addressTaken' }
+  return new AppError('conflict', 'Somebody has the address', { detail })
+}
+
+function unproven(): AppError {
+  const detail = { reason: 'addressUnproven' }
+  return new AppError('conflict', 'The address is not confirmed yet', { detail })
 }
 
 /** An invitation that may be accepted now: its link, its time, its firm and its inviter are good. */
@@ -167,7 +194,7 @@ async function join(
       .onConflictDoNothing(),
     db
       .update(users)
-      .set({ isEmailVerified: true, currentFirmId: firmId })
+      .set({ currentFirmId: firmId })
       .where(and(eq(users.id, person.id), isJoined)),
     leaveCrm(db, { firmId, userId: person.id }),
   ])
@@ -179,7 +206,9 @@ async function join(
   call.defer(notify(env, [inviterId], notice))
 }
 
-async function findPerson({ env }: Call, email: string): Promise<Person | undefined> {
+/** Whose an address is; nobody's while whoever registered with it has not proven it. */
+async function findHolder({ env }: Call, email: string): Promise<Person | undefined> {
   const [row] = await directory(env).select().from(users).where(eq(users.email, email))
-  return row && Person.parse(row)
+  const isTheirs = row?.isEmailVerified === true || row?.kind === 'admin'
+  return isTheirs ? Person.parse(row) : undefined
 }

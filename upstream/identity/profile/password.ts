@@ -7,7 +7,7 @@ import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { authUserOf } from '../enter.ts'
 import { findByPassword } from '../password-account.ts'
-import { requireGoodPasswordOf, changePassword as writePassword } from '../recovery/password.ts'
+import { changePassword as replacePassword, requireGoodPasswordOf } from '../recovery/password.ts'
 import { sessions } from '../tables.ts'
 import { hashToken, newToken } from '../token.ts'
 import { requireOwnAccount } from './own-account.ts'
@@ -29,13 +29,13 @@ export async function changePassword(call: Call, input: PasswordChange) {
   const db = directory(env)
   const limit = limitOf(user.id)
   requireAllowed(await countAttempt(db, limit, now), now)
-  const found = await findByPassword(env, user.email, currentPassword)
+  const found = await findByPassword(call, user.email, currentPassword)
   if (found?.person.id !== user.id) throw invalidField('currentPassword', 'wrongPassword')
   if (password.normalize('NFKC') === currentPassword.normalize('NFKC')) {
     throw invalidField('password', 'passwordSame')
   }
   await requireGoodPasswordOf(env, user.id, password)
-  await writePassword(call, user.id, password, sessionId)
+  await replacePassword(call, user.id, password, sessionId)
   const token = newToken()
   await db.batch([
     db

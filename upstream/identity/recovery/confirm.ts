@@ -9,19 +9,18 @@ import { authUserOf } from '../enter.ts'
 import { type Identity, requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
 import { LoginRefused } from '../login-refused.ts'
-import { findByPassword } from '../password-account.ts'
+import { findByPassword, hasPassword } from '../password-account.ts'
 import { requireSignInAllowed } from '../sign-in.ts'
 import { sessions } from '../tables.ts'
 import { hashToken, newToken } from '../token.ts'
 import { issueToken, spendCode } from './mailed-tokens.ts'
-import { hasPassword } from './password.ts'
 import { requireMailAllowed } from './request-mail.ts'
 import { writeToPerson } from './write-mail.ts'
 
 /** How a person shows once more who they are: a mailed code only where there is no password. */
 export async function getConfirmWay(call: Call): Promise<{ way: 'password' | 'code' }> {
   const { user } = requireIdentity(call)
-  return { way: (await hasPassword(call.env, user.id)) ? 'password' : 'code' }
+  return { way: (await hasPassword(call, user.id)) ? 'password' : 'code' }
 }
 
 /** Mails the code. @throws AppError forbidden for somebody with a password, rate_limited */
@@ -74,7 +73,7 @@ async function requireProof(call: Call, { user }: Identity, { password, code }: 
   const isRight =
     password === undefined
       ? await spendCode(call, 'confirm', user.id, code ?? '')
-      : (await findByPassword(call.env, user.email, password))?.person.id === user.id
+      : (await findByPassword(call, user.email, password))?.person.id === user.id
   if (!isRight) throw new LoginRefused()
   const db = directory(call.env)
   await db.batch(forgiveAttempts(db, signInLimits(user.email, call.address)))

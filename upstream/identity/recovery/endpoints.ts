@@ -20,7 +20,7 @@ export const router = os.router({
   recoverPassword: os.recoverPassword.handler(({ input, context }) =>
     recoverPassword(context, input),
   ),
-  verifyEmail: os.verifyEmail.handler(({ input, context }) => verifyEmail(context, input.token)),
+  verifyEmail: os.verifyEmail.handler(({ input, context }) => verifyEmail(context, input)),
   sendVerification: os.sendVerification.handler(({ context }) => sendVerification(context)),
   lock: os.lock.handler(({ context }) => lock(context)),
   unlock: os.unlock.handler(({ input, context }) => unlock(context, input)),

@@ -116,7 +116,31 @@ const confirmCode: Record<Language, MailText> = {
   },
 }
 
-const texts = { loginLink, resetLink, passwordChanged, verify, confirmCode }
+/** Without the name: it is the choice of whoever registered, who may be somebody else. */
+const addressProven: Record<Language, MailText> = {
+  en: {
+    subject: 'What was set up before has ended',
+    text: 'Hello,\n\nsomebody had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, everything set up before has ended: the password, every session, passkeys, the second factor, the phone number and linked accounts.\n\nFirms in this account were kept: look whether they are yours. If it was you who registered, set up again what you need. Here you set a password, unless you already have done so:\n{link}',
+  },
+  de: {
+    subject: 'Was vorher eingerichtet war, gilt nicht mehr',
+    text: 'Guten Tag,\n\nmit dieser Adresse hatte sich jemand bei Firmament registriert, und heute wurde sie zum ersten Mal bestätigt. Weil das jemand anderes gewesen sein kann, gilt nichts mehr, was vorher eingerichtet war: Passwort, Sitzungen, Passkeys, zweiter Faktor, Telefonnummer und verknüpfte Konten.\n\nFirmen in diesem Konto sind geblieben: Prüfen Sie, ob es Ihre sind. Wenn Sie sich selbst registriert haben, richten Sie wieder ein, was Sie brauchen. Hier legen Sie ein Passwort fest, falls Sie das nicht schon getan haben:\n{link}',
+  },
+  it: {
+    subject: 'Quanto impostato prima non è più valido',
+    text: 'Buongiorno,\n\nqualcuno si era registrato a Firmament con questo indirizzo, che oggi è stato confermato per la prima volta. Poiché potrebbe non essere stato lei, tutto ciò che era stato impostato prima non è più valido: password, sessioni, passkey, secondo fattore, numero di telefono e account collegati.\n\nLe aziende di questo account sono rimaste: verifichi che siano sue. Se si era registrato lei, imposti di nuovo ciò che le serve. Qui può impostare una password, se non lo ha già fatto:\n{link}',
+  },
+  ru: {
+    subject: 'Всё, что было настроено раньше, больше не действует',
+    text: 'Здравствуйте!\n\nКто-то зарегистрировался в Firmament с этим адресом, и сегодня он подтверждён впервые. Поскольку это могли быть не вы, всё настроенное раньше больше не действует: пароль, сеансы, ключи доступа, второй фактор, номер телефона и связанные учётные записи.\n\nФирмы в этой учётной записи сохранены: проверьте, ваши ли они. Если регистрировались вы, настройте заново то, что вам нужно. Здесь можно задать пароль, если вы этого ещё не сделали:\n{link}',
+  },
+  es: {
+    subject: 'Lo configurado antes ya no vale',
+    text: 'Hola:\n\nalguien se había registrado en Firmament con esta dirección, y hoy se ha confirmado por primera vez. Como puede que no fuera usted, ya no vale nada de lo configurado antes: la contraseña, las sesiones, las llaves de acceso, el segundo factor, el número de teléfono y las cuentas vinculadas.\n\nLas empresas de esta cuenta se han conservado: compruebe si son suyas. Si se registró usted, vuelva a configurar lo que necesite. Aquí puede elegir una contraseña, si no lo ha hecho ya:\n{link}',
+  },
+}
+
+const texts = { loginLink, resetLink, passwordChanged, verify, confirmCode, addressProven }
 export type RecoveryMail = keyof typeof texts
 
 /** Subject and text of a mail that brings a link or a code, or tells of a new password. */

@@ -2,19 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NewPassword } from '#contract/recovery.ts'
 import type { Env } from '../../env.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
-import { authContext } from '../auth.ts'
 import type { Call } from '../call.ts'
 import { verifications } from '../credentials/tables.ts'
 import { directory } from '../directory.ts'
 import { doorPaths } from '../door-paths.ts'
 import { endSessions } from '../end-sessions.ts'
 import { LoginRefused } from '../login-refused.ts'
+import { writePassword } from '../password-account.ts'
 import { requireGoodPassword } from '../password-policy.ts'
+import { proveAddress } from '../prove-address.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { findTokenOwner, spendToken } from './mailed-tokens.ts'
 import { writeToPerson } from './write-mail.ts'
-
-const credential = 'credential'
 
 /** Whether a mailed link still sets a password; it is not used up by asking. */
 export async function checkRecovery(call: Call, token: string): Promise<{ isGood: boolean }> {
@@ -34,13 +33,9 @@ export async function recoverPassword(call: Call, { token, password }: NewPasswo
   if (ownerId === undefined) throw linkIsDead()
   await requireGoodPasswordOf(env, ownerId, password)
   if ((await spendToken(call, 'password', token)) !== ownerId) throw linkIsDead()
-  // Whoever reads the mail of an address has shown that it is theirs.
-  const [owner] = await db
-    .update(users)
-    .set({ isEmailVerified: true })
-    .where(eq(users.id, ownerId))
-    .returning({ kind: users.kind })
+  await proveAddress(call, ownerId)
   await changePassword(call, ownerId, password)
+  const [owner] = await db.select({ kind: users.kind }).from(users).where(eq(users.id, ownerId))
   const redirectTo = doorPaths[owner?.kind ?? 'user']
   return { data: { redirectTo }, message: 'Your password is changed. Sign in to go on.' }
 }
@@ -51,19 +46,13 @@ export async function recoverPassword(call: Call, { token, password }: NewPasswo
  * @param password must have passed `requireGoodPasswordOf`
  */
 export async function changePassword(
-  call: Pick<Call, 'env' | 'defer'>,
+  call: Pick<Call, 'env' | 'address' | 'defer'>,
   userId: string,
   password: string,
   keptSessionId?: string,
 ): Promise<void> {
   const { env, defer } = call
-  const { internalAdapter, password: passwords } = await authContext(env)
-  const hash = await passwords.hash(password)
-  if (await hasPassword(env, userId)) await internalAdapter.updatePassword(userId, hash)
-  else {
-    const account = { userId, providerId: credential, accountId: userId, password: hash }
-    await internalAdapter.linkAccount(account)
-  }
+  await writePassword(call, userId, password, keptSessionId)
   await endSessions(call, userId, keptSessionId)
   await directory(env).delete(verifications).where(eq(verifications.ownerId, userId))
   const [person] = await directory(env).select().from(users).where(eq(users.id, userId))
@@ -91,13 +80,6 @@ export async function requireGoodPasswordOf(
     name: person?.name ?? '',
     firmNames,
   })
-}
-
-/** Whether somebody signs in with a password, or only by mail or by others' accounts. */
-export async function hasPassword(env: Env, userId: string): Promise<boolean> {
-  const { internalAdapter } = await authContext(env)
-  const accounts = await internalAdapter.findAccounts(userId)
-  return accounts.some((account) => account.providerId === credential && account.password)
 }
 
 function linkIsDead(): LoginRefused {

@@ -111,7 +111,8 @@ describe('a forgotten password', () => {
     const link = await newestMail(email, 'Your login link')
     const token = await resetTokenOf(email)
     const { changePassword } = await import('./password.ts')
-    await changePassword({ env, defer: (work) => void work }, userId, 'yet another harbour')
+    const call = { env, address: '192.0.2.1', defer: (work: Promise<unknown>) => void work }
+    await changePassword(call, userId, 'yet another harbour')
     expect((await recover(token)).status).toBe(401)
     const entered = await ask({ path: '/auth/login', json: { email, token: link.token } })
     expect(entered.status).toBe(401)
@@ -140,11 +141,12 @@ describe('an address', () => {
   it('is confirmed by the link of the first mail, once', async () => {
     const { email, token: session } = await signInPerson()
     const { token } = await newestMail(email, 'Welcome to Firmament')
-    const confirmed = await ask({ path: '/auth/verify-email', json: { token } })
+    const path = '/auth/verify-email'
+    const confirmed = await ask({ path, json: { token }, token: session })
     expect(confirmed.status).toBe(200)
     const now = await ask({ path: '/auth/session', token: session })
     expect(await now.json()).toMatchObject({ user: { isEmailVerified: true } })
-    expect((await ask({ path: '/auth/verify-email', json: { token } })).status).toBe(401)
+    expect((await ask({ path, json: { token }, token: session })).status).toBe(401)
     expect((await post('/auth/send-verification', session)).status).toBe(409)
   })
 
@@ -153,8 +155,9 @@ describe('an address', () => {
     const old = await newestMail(email, 'Welcome to Firmament')
     expect((await post('/auth/send-verification', session)).status).toBe(200)
     const { token } = await newestMail(email, 'Confirm your address')
-    expect((await ask({ path: '/auth/verify-email', json: { token: old.token } })).status).toBe(401)
-    expect((await ask({ path: '/auth/verify-email', json: { token } })).status).toBe(200)
+    const path = '/auth/verify-email'
+    expect((await ask({ path, json: { token: old.token } })).status).toBe(401)
+    expect((await ask({ path, json: { token, password } })).status).toBe(200)
     expect((await ask({ path: '/auth/send-verification', method: 'POST' })).status).toBe(401)
   })
 })
@@ -166,7 +169,7 @@ describe('a locked screen', () => {
     expect((await post('/auth/lock', token)).status).toBe(200)
     for (const path of [
       `/firms/${firmId}`,
-      `/firms/${firmId}/customers`,
+      `/firms/${firmId}/parties`,
       `/auth/getCompany/${userId}`,
     ]) {
       const response = await ask({ path, token })
@@ -275,7 +278,7 @@ describe('showing once more who one is', () => {
   it('asks before a firm is paid elsewhere', async () => {
     const { token, userId } = await signInPerson()
     const firmId = await createFirmOf(token)
-    const path = `/firms/${firmId}/customers`
+    const path = `/firms/${firmId}/parties`
     const actorOf = async () => {
       const response = await ask({ path, token })
       const { headers } = await response.json<{ headers: Record<string, string> }>()

@@ -1,25 +1,48 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { Done } from '#contract/recovery.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { AddressProof, Done } from '#contract/recovery.ts'
+import { forgiveAttempts, signInLimits } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { requireIdentity } from '../identity.ts'
-import { forgetUser } from '../identity-cache.ts'
 import { LoginRefused } from '../login-refused.ts'
+import { findByPassword } from '../password-account.ts'
+import { confirmOwnAddress } from '../prove-address.ts'
+import { requireSignInAllowed } from '../sign-in.ts'
 import { users } from '../tables.ts'
-import { issueToken, spendToken } from './mailed-tokens.ts'
+import { findTokenOwner, issueToken, spendToken } from './mailed-tokens.ts'
 import { requireMailAllowed } from './request-mail.ts'
 import { writeToPerson } from './write-mail.ts'
 
-/** Confirms an address by the link that was mailed to it. @throws LoginRefused for a dead link */
-export async function verifyEmail(call: Call, token: string): Promise<Done> {
-  const userId = await spendToken(call, 'verify', token)
-  if (userId === undefined) {
-    throw new LoginRefused(undefined, 'This link is not valid any more')
-  }
-  await directory(call.env).update(users).set({ isEmailVerified: true }).where(eq(users.id, userId))
-  forgetUser(userId)
+/**
+ * Confirms an address by the link that was mailed to it. Somebody else may have registered with it
+ * and wait for this very click, so whoever follows the link shows that the account is theirs too: by
+ * being signed in to it, or by its password.
+ * @throws LoginRefused for a dead link, AppError invalid at `password`, rate_limited
+ */
+export async function verifyEmail(call: Call, { token, password }: AddressProof): Promise<Done> {
+  const userId = await findTokenOwner(call, 'verify', token)
+  if (userId === undefined) throw linkIsDead()
+  const isOwn = call.identity?.user.id === userId && !call.identity.isLocked
+  if (!isOwn) await requirePassword(call, userId, password)
+  if ((await spendToken(call, 'verify', token)) !== userId) throw linkIsDead()
+  await confirmOwnAddress(call, userId)
   return { data: null, message: 'Your email is confirmed.' }
+}
+
+async function requirePassword(call: Call, userId: string, password = ''): Promise<void> {
+  if (password === '') throw invalidField('password', 'required')
+  const db = directory(call.env)
+  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!person) throw linkIsDead()
+  await requireSignInAllowed(call, person.email)
+  const found = await findByPassword(call, person.email, password)
+  if (found?.person.id !== userId) throw invalidField('password', 'wrongPassword')
+  await db.batch(forgiveAttempts(db, signInLimits(person.email, call.address)))
+}
+
+function linkIsDead(): LoginRefused {
+  return new LoginRefused(undefined, 'This link is not valid any more')
 }
 
 /** Mails the signed-in person a new link. @throws AppError conflict once the address is confirmed */

@@ -5,17 +5,19 @@ import type { Call } from '../call.ts'
 import { openFlow } from '../credentials/flow.ts'
 import { requireFew } from '../credentials/limits.ts'
 import { notify } from '../credentials/notices.ts'
-import { requireOwner } from '../credentials/own-proof.ts'
+import { requireLiveSession, requireOwner } from '../credentials/own-proof.ts'
 import { personAtDoor } from '../credentials/person-at-door.ts'
 import { directory } from '../directory.ts'
 import { doorPaths } from '../door-paths.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
+import { confirmOwnAddress } from '../prove-address.ts'
 import { writeAboutAccount } from '../registration.ts'
 import { users } from '../tables.ts'
 import { endAtProvider } from './outcomes.ts'
 import { refusalWords } from './refusal-words.ts'
 import { findProvider } from './settings.ts'
+import { takeUpUnproven } from './take-up.ts'
 
 /**
  * Ends a sign-in that began at a door, by what the provider sent the browser back with.
@@ -29,6 +31,10 @@ export async function login(call: Call, input: SocialReturn) {
     throw new LoginRefused(door, refusalWords('state_mismatch'))
   }
   const ended = await endAtProvider({ ...call, identity: undefined }, input, cookies)
+  if (ended.refusal === 'account_not_linked' && kind === 'user' && ended.shown) {
+    const owner = await takeUpUnproven(call, input.provider, ended.shown)
+    if (owner) return enter(call, owner, 'social')
+  }
   if (ended.refusal !== undefined) throw new LoginRefused(door, refusalWords(ended.refusal))
   const person = await personAtDoor(call.env, ended.enteredId, kind)
   if (!ended.isNew) return enter(call, person, 'social')
@@ -48,6 +54,7 @@ export async function login(call: Call, input: SocialReturn) {
  */
 export async function link(call: Call, input: SocialReturn): Promise<{ message: string }> {
   const { user } = requireOwner(call)
+  await requireLiveSession(call)
   await requireFew(call, 'social link', user.id, 20)
   const { cookies, social } = await openFlow(call.env, input.flow)
   if (social?.provider !== input.provider || social.linksTo !== user.id) {
@@ -55,6 +62,7 @@ export async function link(call: Call, input: SocialReturn): Promise<{ message: 
   }
   const ended = await endAtProvider(call, input, cookies)
   if (ended.refusal !== undefined) throw new AppError('conflict', refusalWords(ended.refusal))
+  if (ended.shown?.email === user.email) await confirmOwnAddress(call, user.id)
   const name = findProvider(call.env, input.provider)?.name ?? input.provider
   call.defer(notify(call.env, user.id, 'accountLinked', name))
   return { message: 'The account is linked.' }

@@ -6,6 +6,7 @@ import { askAuth } from '../credentials/ask-auth.ts'
 import { discover } from './discovery.ts'
 import { unverifiedCode } from './plugin.ts'
 import { findProvider } from './settings.ts'
+import type { Shown } from './take-up.ts'
 
 /** better-auth ends a sign-in by sending the browser somewhere; by where, we know how it ended. */
 export const outcomes = {
@@ -15,9 +16,10 @@ export const outcomes = {
 } as const
 
 /** How a sign-in at a provider, or a linking, ended. */
-export type Outcome =
+export type Outcome = { shown: Shown | undefined } & (
   | { enteredId: string | undefined; isNew: boolean; refusal?: undefined }
   | { refusal: string }
+)
 
 const Refusal = z.object({ code: z.string() })
 
@@ -28,8 +30,12 @@ export async function endAtProvider(
   cookies: Record<string, string>,
 ): Promise<Outcome> {
   const { provider, code, state, error } = input
-  if (!(await isFromIssuer(call, input))) return { refusal: 'issuer_mismatch' }
-  const { body: answer, enteredId } = await askAuth(
+  if (!(await isFromIssuer(call, input))) return { refusal: 'issuer_mismatch', shown: undefined }
+  const {
+    body: answer,
+    enteredId,
+    shown,
+  } = await askAuth(
     call,
     async (api, { headers }) => {
       const response = await api.callbackOAuth({
@@ -44,11 +50,11 @@ export async function endAtProvider(
     { cookies },
   )
   const location = answer.headers.get('location')
-  if (location === null) return { refusal: await readRefusal(answer) }
+  if (location === null) return { refusal: await readRefusal(answer), shown }
   const { pathname, searchParams } = new URL(location, call.env.PUBLIC_ORIGIN)
   const refusal = searchParams.get('error')
-  if (refusal !== null) return { refusal }
-  return { enteredId, isNew: pathname === outcomes.newUserCallbackURL }
+  if (refusal !== null) return { refusal, shown }
+  return { shown, enteredId, isNew: pathname === outcomes.newUserCallbackURL }
 }
 
 /** RFC 9207: a provider that names itself must be the one that was asked. */

@@ -59,7 +59,10 @@ function providerOf(id: string, env: Env): OAuthProvider<Profile> {
     },
     async getUserInfo({ raw }) {
       const profile = Profile.parse(raw)
-      return { user: personOf(settings(), profile), data: profile }
+      const user = personOf(settings(), profile)
+      const asking = currentAsking()
+      if (asking) asking.shown = { accountId: user.id, email: user.email }
+      return { user, data: profile }
     },
   }
 }

@@ -18,25 +18,6 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `outgoing_mail` (
-	`id` text PRIMARY KEY NOT NULL,
-	`to` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`pdf_of` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`error` text DEFAULT '' NOT NULL,
-	`reported_at` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `outgoing_notice` (
-	`id` text PRIMARY KEY NOT NULL,
-	`notice` text NOT NULL,
-	`except_user_id` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
@@ -71,41 +52,6 @@ CREATE TABLE `saved_views` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`);--> statement-breakpoint
-CREATE TABLE `customer_credits` (
-	`id` text PRIMARY KEY NOT NULL,
-	`customer_id` text NOT NULL,
-	`currency` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `customers` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`contact_name` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`address` text NOT NULL,
-	`city` text NOT NULL,
-	`country` text NOT NULL,
-	`vat_id` text NOT NULL,
-	`registry_number` text NOT NULL,
-	`language` text NOT NULL,
-	`currency` text NOT NULL,
-	`payment_terms_days` integer,
-	`notes` text NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `customers_id_unique` ON `customers` (`id`);--> statement-breakpoint
-CREATE INDEX `customers_by_name` ON `customers` (`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -132,19 +78,6 @@ CREATE TABLE `tax_rates` (
 	`position` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `allocations` (
-	`id` text PRIMARY KEY NOT NULL,
-	`source_kind` text NOT NULL,
-	`source_id` text NOT NULL,
-	`invoice_id` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`is_reversed` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `allocations_by_invoice` ON `allocations` (`invoice_id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_source` ON `allocations` (`source_id`);--> statement-breakpoint
 CREATE TABLE `attachments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -247,8 +180,10 @@ CREATE TABLE `invoices` (
 	`total` integer NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
+	`discounted` integer DEFAULT 0 NOT NULL,
+	`written_off` integer DEFAULT 0 NOT NULL,
+	`credit_notes_total` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
-	`due_base` integer DEFAULT 0 NOT NULL,
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
 	`snapshot` text,
@@ -281,19 +216,7 @@ CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`
 CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_open` ON `invoices` (`due_date`,`id`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
-CREATE INDEX `invoices_open_by_customer` ON `invoices` (`customer_id`,`due_date`,`due_base`) WHERE due <> 0 and state <> 'draft' and state <> 'void';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
-CREATE TABLE `receivable_days` (
-	`currency` text NOT NULL,
-	`due_date` text NOT NULL,
-	`count` integer NOT NULL,
-	`total` integer DEFAULT 0 NOT NULL,
-	`due` integer NOT NULL,
-	`due_base` integer NOT NULL,
-	PRIMARY KEY(`currency`, `due_date`)
-);
---> statement-breakpoint
 CREATE TABLE `series` (
 	`id` text PRIMARY KEY NOT NULL,
 	`last` integer NOT NULL,
@@ -327,6 +250,25 @@ CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> stat
 CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
 CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
+CREATE TABLE `job` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`due_at` text NOT NULL,
+	`run_at` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`error` text NOT NULL,
+	`failed_at` text,
+	`is_reported` integer NOT NULL,
+	`payload` text NOT NULL,
+	`title` text NOT NULL,
+	`link` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `job_by_key` ON `job` (`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `job_by_time` ON `job` (`state`,`run_at`,`id`);--> statement-breakpoint
 CREATE TABLE `account_months` (
 	`account` text NOT NULL,
 	`month` text NOT NULL,
@@ -358,16 +300,57 @@ CREATE TABLE `journal_entries` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
+CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
 CREATE TABLE `journal_lines` (
 	`entry_sequence` integer NOT NULL,
 	`position` integer NOT NULL,
 	`account` text NOT NULL,
+	`date` text NOT NULL,
 	`debit` integer NOT NULL,
 	`credit` integer NOT NULL,
+	`party_id` text,
+	`open_item_id` text,
+	`tax_code` text,
+	`tax_base` integer,
+	`currency` text,
+	`amount` integer,
+	`dimension` text,
 	PRIMARY KEY(`entry_sequence`, `position`)
 );
 --> statement-breakpoint
-CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`entry_sequence`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `parties` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`is_customer` integer NOT NULL,
+	`is_supplier` integer NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`contact_name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`address` text NOT NULL,
+	`city` text NOT NULL,
+	`country` text NOT NULL,
+	`vat_id` text NOT NULL,
+	`registry_number` text NOT NULL,
+	`language` text NOT NULL,
+	`currency` text NOT NULL,
+	`payment_terms_days` integer,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `parties_customers` ON `parties` (`is_customer`,`is_archived`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `parties_suppliers` ON `parties` (`is_supplier`,`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -381,6 +364,7 @@ CREATE TABLE `payments` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`number` text NOT NULL,
+	`direction` text NOT NULL,
 	`customer_id` text NOT NULL,
 	`customer_name` text NOT NULL,
 	`date` text NOT NULL,
@@ -390,8 +374,6 @@ CREATE TABLE `payments` (
 	`amount` integer NOT NULL,
 	`amount_base` integer NOT NULL,
 	`fee` integer NOT NULL,
-	`unallocated` integer NOT NULL,
-	`unallocated_base` integer DEFAULT 0 NOT NULL,
 	`reference` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -404,10 +386,83 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
-CREATE VIRTUAL TABLE customer_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TABLE `allocations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`debit_item_id` text NOT NULL,
+	`credit_item_id` text NOT NULL,
+	`debit_amount` integer NOT NULL,
+	`debit_base` integer NOT NULL,
+	`credit_amount` integer NOT NULL,
+	`credit_base` integer NOT NULL,
+	`effective_date` text NOT NULL,
+	`entry_source_id` text NOT NULL,
+	`cause_id` text NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`recorded_at` text NOT NULL,
+	`recorded_by` text NOT NULL,
+	`reversal_date` text,
+	`reversed_at` text,
+	`reversed_by` text
+);
 --> statement-breakpoint
+CREATE INDEX `allocations_by_debit_item` ON `allocations` (`debit_item_id`,`id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_credit_item` ON `allocations` (`credit_item_id`,`id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-breakpoint
+CREATE TABLE `balance_changes` (
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`period` text NOT NULL,
+	`unit` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `due_date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `open_due_days` (
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`count` integer NOT NULL,
+	`total` integer NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `open_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	`earliest_date` text NOT NULL,
+	`settled_date` text NOT NULL,
+	`closed_date` text
+);
+--> statement-breakpoint
+CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
+CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
+CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
+CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

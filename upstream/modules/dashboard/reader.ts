@@ -1,39 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Reader } from '../../firm/store.ts'
 
-export type Aged = { bucket: number; amount: number; count: number; oldest: string }
-
-/**
- * What is open by how late it is, in the base currency; bucket 0 is not yet due, then one for each
- * of the dates in `edges` that the due date lies before (the nearest first).
- */
-export function openByAge({ sql }: Reader, edges: readonly string[]): Aged[] {
-  const bucket = edges.map(() => '(due_date < ?)').join(' + ')
-  return sql
-    .exec<Aged>(
-      `select ${bucket} as bucket, sum(due_base) as amount, sum(count) as count,
-         min(due_date) as oldest
-       from receivable_days group by 1`,
-      ...edges,
-    )
-    .toArray()
-}
-
-/** How many customers owe something; it steps from one to the next, however many invoices each has. */
-export function countDebtors({ sql }: Reader): number {
-  const open = `due <> 0 and state <> 'draft' and state <> 'void'`
-  return sql
-    .exec<{ count: number }>(
-      `with recursive debtor (id) as (
-         select min(customer_id) from invoices where ${open}
-         union all
-         select (select min(customer_id) from invoices where ${open} and customer_id > debtor.id)
-         from debtor where debtor.id is not null)
-       select count(id) as count from debtor`,
-    )
-    .one().count
-}
-
 export type MonthSum = { month: string; amount: number; count: number }
 
 /** Invoices of the months by date of issue, without drafts and void ones, in the base currency. */
@@ -71,27 +38,11 @@ export function countEach({ sql }: Reader): Counts {
     .exec<Counts>(
       `select coalesce((select sum(count) from invoice_stats
            where kind = 'invoice' and state = 'draft'), 0) as drafts,
-         exists (select 1 from customers) as customers,
+         exists (select 1 from parties where is_customer = 1) as customers,
          exists (select 1 from items) as items,
          exists (select 1 from invoices) as invoices`,
     )
     .one()
-}
-
-type Late = Omit<Dashboard['overdueList'][number], 'daysLate'> & { dueDate: string }
-
-/** The invoices that are late the longest. */
-export function listOverdue({ sql }: Reader, today: string, most: number): Late[] {
-  return sql
-    .exec<Late>(
-      `select id, number, customer_name as customerName, due_date as dueDate, currency, due
-       from invoices
-       where due <> 0 and state <> 'draft' and state <> 'void' and due_date < ?
-       order by due_date, id limit ?`,
-      today,
-      most,
-    )
-    .toArray()
 }
 
 type Activity = Dashboard['activity'][number]

@@ -3,16 +3,14 @@ import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { type Aged, countDebtors, listOverdue, receivableByAge } from '../settlement/views.ts'
 import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
 import {
-  type Aged,
-  countDebtors,
   countEach,
   invoicedByMonth,
   listActivity,
-  listOverdue,
   type MonthSum,
-  openByAge,
   receivedByMonth,
 } from './reader.ts'
 
@@ -28,7 +26,7 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
   const invoiced = invoicedByMonth(reader, first, now.to)
   const received = receivedByMonth(reader, first, now.to)
   const edges = [0, 30, 60, 90].map((days) => addDays(today, -days))
-  const aged = openByAge(reader, edges)
+  const aged = receivableByAge(reader, edges)
   const late = aged.filter(({ bucket }) => bucket > 0)
   const oldest = late.map((row) => row.oldest).sort()[0]
   const { drafts, customers, items, invoices } = countEach(reader)
@@ -48,9 +46,13 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
       invoiced: amountIn(invoiced, month),
       received: amountIn(received, month),
     })),
-    overdueList: listOverdue(reader, today, 5).map(({ dueDate, ...row }) => ({
-      ...row,
-      daysLate: daysBetween(dueDate, today),
+    overdueList: listOverdue(reader, today, 5).map((item) => ({
+      id: item.documentId,
+      number: item.number,
+      customerName: getStoredParty(reader, item.partyId).name,
+      currency: item.currency,
+      due: item.balance,
+      daysLate: daysBetween(item.dueDate, today),
     })),
     activity: listActivity(reader, 6),
     hasCustomers: customers === 1,

@@ -20,8 +20,6 @@ export const internal: InternalCalls = {
   },
 }
 
-function endAt({ store, firm, wake }: HandlerContext, endsAt: string): void {
-  const at = new Date(endsAt)
-  store.ending = { firmId: firm.firmId, at: at.getTime() }
-  wake(at)
+function endAt({ store, firm }: HandlerContext, endsAt: string): void {
+  store.ending = { firmId: firm.firmId, at: Date.parse(endsAt) }
 }

@@ -1,6 +1,6 @@
-import type { Customer } from '#contract/customers.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
+import type { Party } from '#contract/parties.ts'
 import { PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import {
@@ -22,7 +22,7 @@ import type { Happening, Story } from './story.ts'
 
 /** The story with the records that were made of it so far. */
 export type Stage = Story & {
-  entered: { customers: readonly Customer[]; items: readonly Item[] }
+  entered: { customers: readonly Party[]; items: readonly Item[] }
   /** Ids of the documents, by their place in the story. */
   documents: Map<number, string>
 }

@@ -1,10 +1,10 @@
-import type { Customer } from '#contract/customers.ts'
-import { CustomerInput } from '#contract/customers.ts'
 import type { FirmInput } from '#contract/firms.ts'
 import { type Item, ItemInput } from '#contract/items.ts'
+import type { Party } from '#contract/parties.ts'
+import { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { createCustomer } from '../customers/index.ts'
 import { createItem } from '../items/index.ts'
+import { createParty } from '../parties/index.ts'
 import type { DemoGood } from './goods.ts'
 import type { DemoCustomer } from './people.ts'
 import { priceIn, taxCodeOf } from './prices.ts'
@@ -15,13 +15,13 @@ export function enterCustomers(
   context: FirmContext,
   { address }: FirmInput,
   customers: readonly DemoCustomer[],
-): Customer[] {
+): Party[] {
   return customers.map((customer, at) => {
     const { street, postcode, city, country, name, contactName, kind } = customer
-    return createCustomer(
+    return createParty(
       writer,
       context,
-      CustomerInput.parse({
+      PartyInput.parse({
         kind,
         name,
         contactName,

@@ -10,7 +10,7 @@ export type Template = {
 }
 
 /** Of the object itself, not of its business. */
-const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|outgoing_mail$)/
+const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 
@@ -62,7 +62,7 @@ function readSearch(sql: SqlStorage, name: string): Template['searches'][number]
  * get secrets of their own.
  */
 export function writeTemplate(
-  { sql }: Writer,
+  { sql, wake }: Writer,
   template: Template,
   { firmId, userId }: { firmId: string; userId: string },
 ): void {
@@ -73,6 +73,8 @@ export function writeTemplate(
   for (const { name, columns, rows } of template.searches) {
     insertRows(sql, name, ['rowid', ...columns], rows, own)
   }
+  // What the template is to do later, the copy does too.
+  wake()
   sql.exec(
     'update invoices set public_secret = hex(randomblob(16)) where public_secret is not null',
   )

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
 import { firmsContract } from '#contract/firms.ts'
-import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
 import { getLogo, removeLogo, setLogo } from './logo.ts'
 import { listAccounts, listTaxRates } from './reader.ts'
@@ -14,11 +13,9 @@ export const router = os.router({
     throw new AppError('not_found', 'Served by the gateway')
   }),
   get: os.get.handler(({ context }) => getFirm(context.store.reader)),
-  update: os.update.handler(({ context, input: { firmId: _, ...input } }) => {
-    const firm = updateFirm(context.store, context.firm, input)
-    dispatch(context)
-    return firm
-  }),
+  update: os.update.handler(({ context, input: { firmId: _, ...input } }) =>
+    updateFirm(context.store, context.firm, input),
+  ),
   listTaxRates: os.listTaxRates.handler(({ context }) => listTaxRates(context.store.reader)),
   listAccounts: os.listAccounts.handler(({ context }) => listAccounts(context.store.reader)),
   setLogo: os.setLogo.handler(async ({ context, input }) => {

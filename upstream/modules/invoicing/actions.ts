@@ -10,6 +10,7 @@ const needs: Record<InvoiceAction, Permission> = {
   send: 'invoice:post',
   recordPayment: 'payment:edit',
   credit: 'invoice:reverse',
+  writeOff: 'settlement:writeOff',
   void: 'invoice:reverse',
   duplicate: 'invoice:edit',
   share: 'invoice:post',
@@ -29,7 +30,7 @@ function stateActions(row: DocumentRow, lines: readonly LineRow[]): InvoiceActio
   if (row.state === 'draft') return ['edit', 'deleteDraft', 'finalise', 'duplicate']
   if (row.state === 'void') return ['duplicate']
   const actions: InvoiceAction[] = ['send', 'share', 'duplicate']
-  if (isOpen(row)) actions.push('recordPayment')
+  if (isOpen(row)) actions.push('recordPayment', 'writeOff')
   if (row.kind === 'invoice' && lines.some(hasRest)) actions.push('credit')
   if (isVoidable(row, lines)) actions.push('void')
   return actions
@@ -41,8 +42,7 @@ export function isVoidable(row: DocumentRow, lines: readonly LineRow[]): boolean
     row.kind === 'invoice' &&
     row.state !== 'draft' &&
     row.state !== 'void' &&
-    row.paid === 0 &&
-    row.credited === 0 &&
+    row.due === row.total &&
     lines.every(({ creditedQuantity }) => creditedQuantity === '0')
   )
 }

@@ -1,5 +1,4 @@
 import { invoicesContract } from '#contract/invoices.ts'
-import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
 import { recordPayment } from '../payments/index.ts'
@@ -21,9 +20,7 @@ export const bulkHandlers = {
       send(writer, own, words, { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true })
     }
     const steps = { send: sendStep, markPaid: markPaidStep, finalise: finaliseStep, void: voidStep }
-    const done = bulk(store, firm, ids, steps[action])
-    if (action === 'send') dispatch(context)
-    return done
+    return bulk(store, firm, ids, steps[action])
   }),
 }
 
@@ -39,6 +36,6 @@ const markPaidStep: BulkStep = (writer, context, row) => {
     amount: row.due,
     fee: 0,
     reference: '',
-    allocations: [{ invoiceId: row.id, amount: row.due }],
+    allocations: [{ invoiceId: row.id, amount: row.due, discount: 0 }],
   })
 }

@@ -3,8 +3,8 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate, getFirmProfile, type TaxRule, taxRules } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { lastDateOf } from './numbers.ts'
 
 /** A date further ahead is a slip of the keyboard, and would hold up the series until then. */
@@ -69,7 +69,7 @@ function lineProblems(
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {
-  const { name, country, isArchived } = getStoredCustomer(reader, customerId)
+  const { name, country, isArchived } = getStoredParty(reader, customerId)
   if (isArchived) return { customerId: { key: 'customerArchived' } }
   return name === '' || country === '' ? { customerId: { key: 'customerIncomplete' } } : {}
 }
@@ -82,5 +82,5 @@ function totalProblems({ subtotal, documentDiscount, total }: Totals): FieldProb
 }
 
 function hasVatId(reader: Reader, customerId: string): boolean {
-  return getStoredCustomer(reader, customerId).vatId !== ''
+  return getStoredParty(reader, customerId).vatId !== ''
 }

@@ -1,8 +1,8 @@
 import type { InvoiceChoices } from '#contract/invoices.ts'
 import type { Reader } from '../../firm/store.ts'
-import { listCustomerNames } from '../customers/index.ts'
 import { getFirm, listTaxRates } from '../firms/index.ts'
 import { listItemNames } from '../items/index.ts'
+import { listCustomerNames } from '../parties/index.ts'
 
 const mostCustomers = 200
 const mostItems = 100

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
 import type { InvoiceChoices } from '#contract/invoices.ts'
+import type { Party } from '#contract/parties.ts'
 import { Desk } from '#upstream/testing/desk.ts'
 
 const item = { name: 'Coffee beans', unit: 'kg', unitPrice: '12.5', taxCode: 'DE-S19', sku: 'CB-1' }
 
-function createCustomer(desk: Desk, name: string): Promise<Customer> {
+function createParty(desk: Desk, name: string): Promise<Party> {
   const address = { city: 'Köln', country: 'DE' }
-  return desk.must('POST', '/customers', { name, address, language: 'de', currency: 'EUR' })
+  return desk.must('POST', '/parties', { name, address, language: 'de', currency: 'EUR' })
 }
 
 function readChoices(desk: Desk): Promise<InvoiceChoices> {
@@ -16,9 +16,9 @@ function readChoices(desk: Desk): Promise<InvoiceChoices> {
 
 test('a draft is offered the firm, its rates, and customers and items that are not archived', async () => {
   const desk = await Desk.open()
-  const zander = await createCustomer(desk, 'Zander KG')
-  const gone = await createCustomer(desk, 'Barsch OHG')
-  await desk.must('POST', `/customers/${gone.id}/archive`)
+  const zander = await createParty(desk, 'Zander KG')
+  const gone = await createParty(desk, 'Barsch OHG')
+  await desk.must('POST', `/parties/${gone.id}/archive`)
   const beans = await desk.must<{ id: string }>('POST', '/items', item)
   const before = await readChoices(desk)
   expect(before.firm).toEqual(await desk.must('GET', ''))
@@ -32,7 +32,7 @@ test('a draft is offered the firm, its rates, and customers and items that are n
 test('the first 200 customers are offered by name, and it is told that there are more', async () => {
   const desk = await Desk.open()
   const names = Array.from({ length: 201 }, (_, at) => `Kunde ${String(201 - at).padStart(3, '0')}`)
-  for (const name of names) await createCustomer(desk, name)
+  for (const name of names) await createParty(desk, name)
   const { customers, hasMoreCustomers } = await readChoices(desk)
   const offered = customers.map(({ name }) => name)
   expect(offered).toHaveLength(200)

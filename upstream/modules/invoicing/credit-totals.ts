@@ -27,7 +27,6 @@ export function creditTotals(
             value: minorToDecimal(Math.max(documentDiscount, 0), currency),
           })
         : discount,
-    taxGroups: JSON.stringify(groups(lines)),
     net,
     tax,
     total,
@@ -40,8 +39,8 @@ function fullAmount({ quantity, unitPrice, amount, discount }: NewLine, currency
   return count && price ? minorFrom(toMinor(multiply(count, price), currency)) : amount
 }
 
-/** Highest rate first, then by category, as the invoice has them. */
-function groups(lines: readonly NewLine[]) {
+/** The tax groups of a credit note's lines; highest rate first, then by category, as the invoice's. */
+export function creditGroups(lines: readonly NewLine[]) {
   const found = new Map<string, { category: string; rate: string; base: Minor; tax: Minor }>()
   for (const { taxCategory: category, taxRate, net, taxAmount } of lines) {
     const rate = category === 'S' ? taxRate : '0'

@@ -1,19 +1,19 @@
 import { AppError } from '#contract/errors.ts'
-import { convert } from '#contract/money.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { changeCredit } from '../customers/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { post, requireOpenDate } from '../ledger/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { type CreditBases, creditBases } from './credit-bases.ts'
+import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
-import { creditTotals } from './credit-totals.ts'
+import { creditGroups, creditTotals } from './credit-totals.ts'
 import { issue } from './issue.ts'
 import { creditNotePattern, lastDateOf } from './numbers.ts'
-import { credit, debit, taxPosting, withRounding } from './posting.ts'
+import { postNote } from './post-note.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
-import { settle } from './settle.ts'
-import { addHistory, insertDocument, setCreditedQuantity } from './writer.ts'
+import { settledState } from './settled-state.ts'
+import { addHistory, changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
 
 /**
  * Makes and finalises a credit note over chosen lines of an invoice, or over all that is left. It
@@ -32,11 +32,12 @@ export function creditInvoice(
   const { currency } = invoice
   const parts = creditLines(linesOf(writer, invoiceId), chosen, currency, context.newId)
   if (parts.length === 0) throw refusal('alreadyCredited')
-  const note = issueNote(writer, context, invoice, parts, reason)
+  const { note, bases } = issueNote(writer, context, invoice, parts, reason)
   for (const { line, creditedQuantity } of parts) {
     setCreditedQuantity(writer, line.creditsLineId ?? '', creditedQuantity)
   }
-  postNote(writer, context, invoice, note, parts)
+  addToCredited(writer, context, invoice, note)
+  postNote(writer, context, { invoice, note, bases, lines: parts.map(({ line }) => line) })
   addHistory(writer, context, {
     invoiceId,
     kind: 'credited',
@@ -60,20 +61,24 @@ function issueNote(
   invoice: DocumentRow,
   parts: readonly CreditedLine[],
   reason: string,
-): DocumentRow {
+): { note: DocumentRow; bases: CreditBases } {
   const lines = parts.map(({ line }) => line)
+  const { baseCurrency } = getFirmProfile(writer)
   const totals = creditTotals(invoice, lines)
+  const groups = creditGroups(lines)
   if (totals.total < 0) {
     throw new AppError('invalid', 'Negative', { fields: { lines: { key: 'totalNegative' } } })
   }
-  const { baseCurrency } = getFirmProfile(writer)
+  requireWithinInvoice(writer, invoice, { total: totals.total, groups })
+  const bases = creditBases(writer, invoice, baseCurrency, lines, { total: totals.total, groups })
   const issueDate = noteDate(writer, context, invoice)
-  requireOpenDate(writer, issueDate)
+  requireOpenDate(writer, issueDate, context)
   const draft = insertDocument(
     writer,
     context,
     {
       ...totals,
+      taxGroups: JSON.stringify(bases.groups),
       kind: 'creditNote',
       state: 'draft',
       customerId: invoice.customerId,
@@ -96,47 +101,23 @@ function issueNote(
     },
     lines,
   )
-  return issue(writer, context, draft, lines, creditNotePattern, {
+  const note = issue(writer, context, draft, lines, creditNotePattern, {
     state: 'finalised',
-    totalBase: convert(totals.total, invoice.currency, baseCurrency, invoice.exchangeRate),
+    totalBase: bases.totalBase,
   })
+  return { note, bases }
 }
 
-/** Sales returns and tax against what the invoice is owed, the rest to the customer's credit. */
-function postNote(
+/** Keeps on the invoice how much of it credit notes took back; what is due follows from settling. */
+function addToCredited(
   writer: Writer,
   context: FirmContext,
   invoice: DocumentRow,
   note: DocumentRow,
-  parts: readonly CreditedLine[],
-): void {
-  const { baseCurrency } = getFirmProfile(writer)
-  const { currency, exchangeRate, customerId } = invoice
-  const toBase = (amount: number) => convert(amount, currency, baseCurrency, exchangeRate)
-  const applied = Math.min(note.total, invoice.due)
-  const rest = { amount: note.total - applied, amountBase: toBase(note.total - applied) }
-  let appliedBase = 0
-  if (applied > 0) {
-    const settlement = { sourceKind: 'creditNote', sourceId: note.id, amount: applied } as const
-    appliedBase = settle(writer, context, invoice, settlement).amountBase
-  }
-  if (rest.amount > 0) changeCredit(writer, customerId, currency, rest)
-  const tax = taxPosting(
-    writer,
-    parts.map(({ line }) => line),
-    toBase,
-  )
-  post(writer, context, {
-    date: note.issueDate,
-    memo: `${note.number} ${note.customerName}`,
-    source: { kind: 'creditNote', id: note.id },
-    lines: withRounding([
-      debit({ role: 'salesReturns' }, toBase(note.net)),
-      ...tax.map(({ account, credit: amount }) => debit(account, amount)),
-      credit({ role: 'receivable' }, appliedBase),
-      credit({ role: 'customerCredit' }, rest.amountBase),
-    ]),
-  })
+): DocumentRow {
+  const creditNotesTotal = invoice.creditNotesTotal + note.total
+  const state = settledState({ ...invoice, creditNotesTotal })
+  return changeDocument(writer, context, invoice, { creditNotesTotal, state })
 }
 
 /** Today, but never before the invoice or the series' last credit note. */

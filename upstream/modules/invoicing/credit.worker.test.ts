@@ -24,7 +24,10 @@ describe('a credit note', () => {
     expect(note.totals).toMatchObject({ net: 10000, tax: 1900, total: 11900, due: 0 })
     expect(note.links).toMatchObject([{ id: invoice.id, kind: 'invoice' }])
     const settled = await desk.invoice(invoice.id)
-    expect(settled).toMatchObject({ state: 'paid', totals: { credited: 11900, paid: 0, due: 0 } })
+    expect(settled).toMatchObject({
+      state: 'credited',
+      totals: { credited: 11900, paid: 0, due: 0 },
+    })
     expect(settled.links).toMatchObject([{ id: note.id, kind: 'creditNote', amount: 11900 }])
     expect(await desk.balances()).toEqual({ '1400': 0, '1776': 0, '8400': -10000, '8700': 10000 })
   })
@@ -103,7 +106,7 @@ describe('a credit note', () => {
       credited: 1900,
       due: 0,
     })
-    const { credit } = await desk.must<{ credit: object[] }>('GET', `/customers/${customer.id}`)
+    const { credit } = await desk.must<{ credit: object[] }>('GET', `/parties/${customer.id}`)
     expect(credit).toEqual([{ currency: 'EUR', amount: 10000 }])
     expect((await desk.balances())['1709']).toBe(-10000)
   })

@@ -1,5 +1,4 @@
 import { invoicesContract } from '#contract/invoices.ts'
-import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './delivery/attachments.ts'
 import { renderDocument, toFile } from './delivery/document-file.ts'
@@ -19,11 +18,9 @@ export const deliveryHandlers = {
   send: os.send.handler(({ context, input: { firmId: _, ...input } }) => {
     const { store, firm, env } = context
     const means = { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true }
-    const sent = store.transact(firm, (writer) =>
+    return store.transact(firm, (writer) =>
       toInvoice(writer, firm, send(writer, firm, input, means)),
     )
-    dispatch(context)
-    return sent
   }),
   share: os.share.handler(({ context: { store, firm }, input: { invoiceId } }) =>
     store.transact(firm, (writer) =>

@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
+import { convert, type Minor } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile, type TaxRule, taxRules } from '../firms/index.ts'
 import { type LineItem, lineItems } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { calculate, exchangeRateOf } from './calculate.ts'
 import { sortKey } from './texts.ts'
 import type { NewDocument, NewLine } from './writer.ts'
@@ -22,7 +23,7 @@ export function draftValues(
   { newId }: Pick<FirmContext, 'newId'>,
   input: InvoiceInput,
 ): DraftValues {
-  const customer = getStoredCustomer(reader, input.customerId)
+  const customer = getStoredParty(reader, input.customerId)
   const { baseCurrency } = getFirmProfile(reader)
   const rules = taxRules(reader)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
@@ -73,19 +74,20 @@ export function draftValues(
       discount: input.discount && JSON.stringify(input.discount),
       notes: input.notes,
       internalNote: input.internalNote,
-      ...totalColumns(totals),
+      ...totalColumns(totals, (tax) => convert(tax, input.currency, baseCurrency, exchangeRate)),
       due: totals.total,
     },
   }
 }
 
-/** The columns that hold a document's totals. */
-export function totalColumns(totals: Totals) {
+/** The columns that hold a document's totals; each group's tax in the base currency, too. */
+function totalColumns(totals: Totals, toBase: (amount: Minor) => Minor) {
   const taxGroups = totals.taxGroups.map(({ category, rate, base, tax }) => ({
     category,
     rate,
     base,
     tax,
+    baseTax: toBase(tax),
   }))
   return {
     subtotal: totals.subtotal,

@@ -4,20 +4,14 @@ import type { DocumentRow } from './reader.ts'
 /** What of a document the sums are made of. */
 export type DocumentFigures = Pick<
   DocumentRow,
-  | 'kind'
-  | 'state'
-  | 'currency'
-  | 'issueDate'
-  | 'dueDate'
-  | 'total'
-  | 'totalBase'
-  | 'due'
-  | 'dueBase'
+  'kind' | 'state' | 'currency' | 'issueDate' | 'total' | 'totalBase' | 'due'
 >
+
+const openStates = new Set<DocumentRow['state']>(['finalised', 'sent', 'viewed', 'partlyPaid'])
 
 /** Whether a document awaits money. */
 export function isOpen({ kind, state }: Pick<DocumentRow, 'kind' | 'state'>): boolean {
-  return kind === 'invoice' && state !== 'draft' && state !== 'paid' && state !== 'void'
+  return kind === 'invoice' && openStates.has(state)
 }
 
 /**
@@ -40,18 +34,16 @@ function isSame(before: DocumentFigures, after: DocumentFigures): boolean {
     before.state === after.state &&
     before.currency === after.currency &&
     before.issueDate === after.issueDate &&
-    before.dueDate === after.dueDate &&
     before.total === after.total &&
     before.totalBase === after.totalBase &&
-    before.due === after.due &&
-    before.dueBase === after.dueBase
+    before.due === after.due
   )
 }
 
 function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): void {
-  const { kind, state, currency, issueDate, dueDate } = figures
+  const { kind, state, currency, issueDate } = figures
   const [total, totalBase] = [sign * figures.total, sign * figures.totalBase]
-  const [due, dueBase] = [sign * figures.due, sign * figures.dueBase]
+  const due = sign * figures.due
   sql.exec(
     `insert into invoice_stats (kind, state, currency, count, total, due) values (?, ?, ?, ?, ?, ?)
      on conflict (kind, state, currency) do update
@@ -86,27 +78,6 @@ function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): vo
       kind,
       state,
       currency,
-    )
-  }
-  if (!isOpen(figures)) return
-  sql.exec(
-    `insert into receivable_days (currency, due_date, count, total, due, due_base)
-     values (?, ?, ?, ?, ?, ?)
-     on conflict (currency, due_date) do update
-     set count = count + excluded.count, total = total + excluded.total,
-       due = due + excluded.due, due_base = due_base + excluded.due_base`,
-    currency,
-    dueDate,
-    sign,
-    total,
-    due,
-    dueBase,
-  )
-  if (sign < 0) {
-    sql.exec(
-      'delete from receivable_days where currency = ? and due_date = ? and count = 0',
-      currency,
-      dueDate,
     )
   }
 }

@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { post, requireOpenDate } from '../ledger/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
 import { documentInput } from './document-input.ts'
 import { requireDraft } from './draft.ts'
 import { draftValues } from './draft-values.ts'
 import { issue } from './issue.ts'
+import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
 import { type DocumentRow, linesOf } from './reader.ts'
 
@@ -23,7 +24,7 @@ export function finalise(
   version?: number,
 ): DocumentRow {
   const draft = requireDraft(writer, context, invoiceId, version)
-  requireOpenDate(writer, draft.issueDate)
+  requireOpenDate(writer, draft.issueDate, context)
   const stored = linesOf(writer, invoiceId)
   const { document, lines, totals } = draftValues(writer, context, documentInput(draft, stored))
   const fields = finaliseProblems(
@@ -42,13 +43,7 @@ export function finalise(
     ...document,
     state: totals.total === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
-    dueBase: posting.totalBase,
   })
-  post(writer, context, {
-    date: row.issueDate,
-    memo: `${row.number} ${row.customerName}`,
-    source: { kind: row.kind, id: row.id },
-    lines: posting.lines,
-  })
+  postInvoice(writer, context, row, posting)
   return row
 }

@@ -43,13 +43,16 @@ function readSums(desk: Desk): Promise<Sums> {
     entriesOut: `select count(*) from (select 1 from journal_lines group by entry_sequence
       having sum(debit) <> sum(credit))`,
     sequenceGaps: 'select coalesce(max(sequence), 0) - count(*) from journal_entries',
-    wrongDue: `select count(*) from invoices where (state <> 'draft' and (due < 0 or due_base < 0 or paid < 0))
-      or (kind = 'invoice' and state <> 'void' and due <> total - paid - credited)
-      or (state = 'paid' and (due <> 0 or due_base <> 0))`,
-    openByDocuments: `select coalesce(sum(due_base), 0) from invoices where ${open}`,
-    openByDays: 'select coalesce(sum(due_base), 0) from receivable_days',
+    wrongDue: `select count(*) from invoices where (state <> 'draft' and (due < 0 or paid < 0))
+      or (kind = 'invoice' and state <> 'void' and due <> total - paid - credited - discounted - written_off)
+      or (state in ('paid', 'credited', 'writtenOff') and due <> 0)`,
+    openByDocuments: `select coalesce(sum(balance_base), 0) from open_items
+      where direction = 'receivable' and side = 'debit'`,
+    openByDays: `select coalesce(sum(balance_base), 0) from open_due_days
+      where direction = 'receivable' and side = 'debit'`,
     openDue: `select coalesce(sum(due), 0) from invoices where ${open}`,
-    openDueByDays: 'select coalesce(sum(due), 0) from receivable_days',
+    openDueByDays: `select coalesce(sum(balance), 0) from open_due_days
+      where document_kind = 'invoice'`,
     statsWrong: `select count(*) from (
       select ${grouped} from invoices group by kind, state, currency
       except select kind, state, currency, count, total, due from invoice_stats)`,
@@ -58,15 +61,17 @@ function readSums(desk: Desk): Promise<Sums> {
       group by issue_date, kind, state, currency
       except select issue_date, kind, state, currency, count, total, due, total_base
       from invoice_days)`,
-    credits: 'select coalesce(sum(amount_base), 0) from customer_credits',
+    credits: `select coalesce(sum(balance_base), 0) from open_items
+      where direction = 'receivable' and side = 'credit'`,
     creditAccount: `select coalesce(sum(credit - debit), 0) from account_months
       where account = (select code from accounts where role = 'customerCredit')`,
-    emptyCreditsWithWorth: `select count(*) from customer_credits
-      where amount < 0 or (amount = 0 and amount_base <> 0)`,
+    emptyCreditsWithWorth: `select count(*) from open_items
+      where balance < 0 or balance_base < 0 or (balance = 0 and balance_base <> 0)`,
     received: `select coalesce(sum(amount), 0) from payments where state = 'completed'`,
     receivedByMonths: 'select coalesce(sum(amount), 0) from payment_months',
-    allocationsWrong: `select count(*) from invoices i where kind = 'invoice' and paid + credited <>
-      (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and not is_reversed)`,
+    allocationsWrong: `select count(*) from invoices i
+      where kind = 'invoice' and state <> 'draft' and state <> 'void' and total > 0 and due <>
+        (select sum(balance) from open_items where document_id = i.id)`,
     numberGaps: `select coalesce(sum(last), 0) - (select count(*) from invoices where number <> '')
       - (select count(*) from payments) from series`,
   }

@@ -10,14 +10,11 @@ export { finalise } from './finalise.ts'
 export { nextNumber } from './numbers.ts'
 export { credit, debit } from './posting.ts'
 export {
-  allocationsOf,
   type DocumentRow,
   getDocument,
   linesOf,
-  type StoredAllocation,
 } from './reader.ts'
 export { refusal } from './refusal.ts'
-export { settle, unsettle } from './settle.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
 export { addHistory, saveSeries } from './writer.ts'

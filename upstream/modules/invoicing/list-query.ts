@@ -12,17 +12,19 @@ const open: readonly DocumentState[] = ['finalised', 'sent', 'viewed', 'partlyPa
 const shelves: Record<InvoiceTab, readonly Shelf[] | null> = {
   all: null,
   draft: shelvesOf('invoice', ['draft']),
-  issued: shelvesOf('invoice', [...open, 'paid']),
+  issued: shelvesOf('invoice', [...open, 'paid', 'credited', 'writtenOff']),
   open: shelvesOf('invoice', open),
   sent: shelvesOf('invoice', ['sent', 'viewed']),
   partlyPaid: shelvesOf('invoice', ['partlyPaid']),
   overdue: shelvesOf('invoice', open),
   paid: shelvesOf('invoice', ['paid']),
+  credited: shelvesOf('invoice', ['credited']),
+  writtenOff: shelvesOf('invoice', ['writtenOff']),
   void: shelvesOf('invoice', ['void']),
   creditNote: shelvesOf('creditNote', ['finalised', 'sent', 'viewed']),
 }
 
-/** Kinds and states a tab shows, at most five; null for everything. */
+/** Kinds and states a tab shows; null for everything. */
 export function shelvesFor(tab: InvoiceTab): readonly Shelf[] | null {
   return shelves[tab]
 }

@@ -23,7 +23,8 @@ type Stored = Omit<InvoiceRow, 'isOverdue'> & { orderKey: string | number }
 type Fragment = { text: string; bound: SqlStorageValue[] }
 
 const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
-  issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due`
+  issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due,
+  credit_notes_total as creditNotesTotal`
 
 /**
  * Rows of one page in the order asked for, at most `limit`. `matches` are the row numbers a search
@@ -57,10 +58,7 @@ export function findRows(
       bound: where.flatMap(({ bound }) => bound),
     }
   })
-  const text =
-    selects.length === 1
-      ? (selects[0]?.text ?? '')
-      : `${selects.map((one) => `select * from (${one.text})`).join(' union all ')} ${order}`
+  const text = selects.length === 1 ? (selects[0]?.text ?? '') : `${unionOf(selects)} ${order}`
   const rows = sql.exec<Stored>(text, ...selects.flatMap(({ bound }) => bound)).toArray()
   return edge?.isBackward ? rows.reverse() : rows
 }
@@ -93,13 +91,23 @@ export function sumRows(
     .exec<Sum>(
       `select currency, count(*) as count, sum(${sign}) as total,
          sum(case when state in ('draft', 'void') then 0 else due end) as due
-       from (${selects.map(({ text }) => `select * from (${text})`).join(' union all ')})
+       from (${unionOf(selects)})
        group by currency order by currency`,
       ...selects.flatMap(({ bound }) => bound),
     )
     .toArray()
   const added = sums.reduce((all, { count }) => all + count, 0)
   return most !== undefined && added > most ? undefined : sums
+}
+
+/** All of several selects; a statement of the store may join five, so more are joined in groups. */
+function unionOf(selects: readonly Fragment[]): string {
+  const texts = selects.map(({ text }) => `select * from (${text})`)
+  if (texts.length <= 5) return texts.join(' union all ')
+  const [first, second] = [texts.slice(0, 4), texts.slice(4)]
+  return [first, second]
+    .map((part) => `select * from (${part.join(' union all ')})`)
+    .join(' union all ')
 }
 
 /** The newest documents a search finds, at most `most`: their row numbers as JSON, and how many. */

@@ -1,5 +1,6 @@
 import type { InvoicePage, InvoiceTab } from '#contract/invoices.ts'
 import type { Reader } from '../../firm/store.ts'
+import { countOverdue, openByDue } from '../settlement/views.ts'
 import { isOnTab, type ListQuery, latestDueDate } from './list-query.ts'
 import type { Sum } from './list-reader.ts'
 
@@ -36,8 +37,10 @@ export function countsOf(
     open: count('open'),
     sent: count('sent'),
     partlyPaid: count('partlyPaid'),
-    overdue: lateCount(reader, today),
+    overdue: countOverdue(reader, 'invoice', today),
     paid: count('paid'),
+    credited: count('credited'),
+    writtenOff: count('writtenOff'),
     void: count('void'),
     creditNote: count('creditNote'),
   }
@@ -74,25 +77,14 @@ function daysOfIssue({ sql }: Reader, { from, to }: ListQuery): Stat[] {
     .toArray()
 }
 
-function daysDue({ sql }: Reader, query: ListQuery): Stat[] {
-  return sql
-    .exec<Stat>(
-      `select 'invoice' as kind, 'finalised' as state, currency, sum(count) as count,
-         sum(total) as total, sum(due) as due
-       from receivable_days where due_date >= ? and due_date <= ? group by currency`,
-      query.dueFrom ?? '',
-      latestDueDate(query) ?? '9999',
-    )
-    .toArray()
-}
-
-function lateCount({ sql }: Reader, today: string): number {
-  return sql
-    .exec<{ count: number }>(
-      'select coalesce(sum(count), 0) as count from receivable_days where due_date < ?',
-      today,
-    )
-    .one().count
+function daysDue(reader: Reader, query: ListQuery): Stat[] {
+  const [from, to] = [query.dueFrom ?? '', latestDueDate(query) ?? '9999']
+  return openByDue(reader, { documentKind: 'invoice', from, to }).map(({ balance, ...sum }) => ({
+    ...sum,
+    kind: 'invoice',
+    state: 'finalised',
+    due: balance,
+  }))
 }
 
 /** A currency a row. Among everything, a credit note takes back. */

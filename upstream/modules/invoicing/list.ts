@@ -130,7 +130,7 @@ function pageOf(
 
 function toRow(stored: ReturnType<typeof findRows>[number], today: string): InvoiceRow {
   const { id, kind, number, customerId, customerName, issueDate, dueDate } = stored
-  const { state, currency, total, paid, due } = stored
+  const { state, currency, total, paid, due, creditNotesTotal } = stored
   const isOverdue = isOverdueOn(stored, today)
   return {
     id,
@@ -146,5 +146,6 @@ function toRow(stored: ReturnType<typeof findRows>[number], today: string): Invo
     total,
     paid,
     due,
+    creditNotesTotal,
   }
 }

@@ -8,13 +8,17 @@ const open = ['finalised', 'sent', 'viewed', 'partlyPaid']
 const onTab: Record<InvoiceTab, (row: InvoiceRow) => boolean> = {
   all: () => true,
   draft: ({ state }) => state === 'draft',
-  issued: ({ kind, state }) => kind === 'invoice' && (open.includes(state) || state === 'paid'),
+  issued: ({ kind, state }) =>
+    kind === 'invoice' &&
+    (open.includes(state) || ['paid', 'credited', 'writtenOff'].includes(state)),
   open: ({ kind, state }) => kind === 'invoice' && open.includes(state),
   sent: ({ kind, state }) => kind === 'invoice' && (state === 'sent' || state === 'viewed'),
   partlyPaid: ({ state }) => state === 'partlyPaid',
   overdue: ({ kind, state, dueDate }) =>
     kind === 'invoice' && open.includes(state) && dueDate < today,
   paid: ({ state }) => state === 'paid',
+  credited: ({ state }) => state === 'credited',
+  writtenOff: ({ state }) => state === 'writtenOff',
   void: ({ state }) => state === 'void',
   creditNote: ({ kind }) => kind === 'creditNote',
 }

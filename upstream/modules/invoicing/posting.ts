@@ -1,15 +1,28 @@
-import { convert, type Minor } from '#contract/money.ts'
+import { divideRound } from '#contract/decimal.ts'
+import { allocate, convert, type Minor, minorFrom } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type TaxRule, taxRules } from '../firms/index.ts'
 import { type AccountRef, hasAccount, type PostingLine } from '../ledger/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
-type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total'>
-type PostableLine = Pick<LineRow, 'incomeAccount' | 'net' | 'taxAmount' | 'taxCode'>
+type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'>
+export type PostableLine = Pick<
+  LineRow,
+  'incomeAccount' | 'net' | 'taxAmount' | 'taxCode' | 'taxCategory' | 'taxRate'
+>
+
+/** A tax group as it is kept with a document; `baseTax` is in the firm's currency. */
+export type StoredGroup = {
+  category: string
+  rate: string
+  base: Minor
+  tax: Minor
+  baseTax: Minor
+}
 
 /**
- * What an invoice posts, in the base currency: receivable against income by account and tax by
- * rate. Each amount is converted by itself; what that leaves over goes to the rounding account.
+ * What an invoice posts, in the base currency: receivable against income by account and the tax of
+ * each group as the document keeps it. What converting leaves over goes to the rounding account.
  */
 export function invoicePosting(
   reader: Reader,
@@ -20,30 +33,73 @@ export function invoicePosting(
   const toBase = (amount: Minor) =>
     convert(amount, document.currency, baseCurrency, document.exchangeRate)
   const totalBase = toBase(document.total)
-  const income = sumBy(lines, ({ incomeAccount, net }) => [incomeAccount, net])
   const credits = [
-    ...[...income].map(([code, net]) => credit({ code }, toBase(net))),
-    ...taxPosting(reader, lines, toBase),
+    ...incomeOf(lines).map(({ account, taxCode, net }) => ({
+      ...credit({ code: account }, toBase(net)),
+      taxCode,
+    })),
+    ...taxLines(reader, groupsOf(document), lines),
   ]
   const receivable = debit({ role: 'receivable' }, totalBase)
   return { totalBase, lines: withRounding([receivable, ...credits]) }
 }
 
-/** Output tax as credits, one line for each rate that has an account or for all that share it. */
-export function taxPosting(
-  reader: Reader,
+export function groupsOf({ taxGroups }: Pick<DocumentRow, 'taxGroups'>): StoredGroup[] {
+  return JSON.parse(taxGroups)
+}
+
+/** Net amounts by income account and tax code, in the document's currency. */
+export function incomeOf(
   lines: readonly PostableLine[],
-  toBase: (amount: Minor) => Minor,
+): { account: string; taxCode: string; net: Minor }[] {
+  const sums = new Map<string, { account: string; taxCode: string; net: Minor }>()
+  for (const { incomeAccount: account, taxCode, net } of lines) {
+    const key = `${account} ${taxCode}`
+    sums.set(key, { account, taxCode, net: (sums.get(key)?.net ?? 0) + net })
+  }
+  return [...sums.values()]
+}
+
+/**
+ * Output tax as credits: the base tax of each group, on the accounts of the tax codes in it. Only
+ * what has tax; the base of what has none is its income line.
+ */
+export function taxLines(
+  reader: Reader,
+  groups: readonly StoredGroup[],
+  lines: readonly PostableLine[],
 ): PostingLine[] {
   const rules = taxRules(reader)
-  const taxes = sumBy(lines, ({ taxCode, taxAmount }) => [
-    `${rules.get(taxCode)?.rate ?? ''} ${taxAccountOf(reader, rules.get(taxCode)) ?? ''}`,
-    taxAmount,
-  ])
-  return [...taxes].map(([key, tax]) => {
-    const code = key.slice(key.indexOf(' ') + 1)
-    return credit(code === '' ? { role: 'outputTax' } : { code }, toBase(tax))
+  return groups.flatMap((group) => {
+    const own = lines.filter((line) => groupKey(group) === lineKey(line))
+    const codes = [...new Set(own.map(({ taxCode }) => taxCode))]
+    const weights = codes.map((code) =>
+      own.reduce((sum, line) => sum + (line.taxCode === code ? line.taxAmount : 0), 0),
+    )
+    if (codes.length === 0) return []
+    const parts = allocate(group.baseTax, weights)
+    return codes.flatMap((taxCode, at) => {
+      const tax = parts[at] ?? 0
+      if (tax === 0) return []
+      const code = taxAccountOf(reader, rules.get(taxCode))
+      return [{ ...credit(code === null ? { role: 'outputTax' } : { code }, tax), taxCode }]
+    })
   })
+}
+
+/** What a group and the lines in it have in common. */
+export function groupKey({ category, rate }: Pick<StoredGroup, 'category' | 'rate'>): string {
+  return `${category} ${category === 'S' ? Number(rate) : 0}`
+}
+
+function lineKey({ taxCategory, taxRate }: PostableLine): string {
+  return groupKey({ category: taxCategory, rate: taxRate })
+}
+
+/** The share of a worth that goes with a part of an amount; `undefined` where there is no amount. */
+export function shareOf(worth: Minor, part: Minor, whole: Minor): Minor | undefined {
+  if (whole === 0) return undefined
+  return minorFrom(divideRound(BigInt(worth) * BigInt(part), BigInt(whole)))
 }
 
 /** Adds what is missing to balance, to the rounding account. */
@@ -63,13 +119,4 @@ export function credit(account: AccountRef, amount: Minor): PostingLine {
 function taxAccountOf(reader: Reader, rule: TaxRule | undefined): string | null {
   const code = rule?.outputAccount ?? null
   return code !== null && hasAccount(reader, code) ? code : null
-}
-
-function sumBy(
-  lines: readonly PostableLine[],
-  entry: (line: PostableLine) => [key: string, amount: Minor],
-): Map<string, Minor> {
-  const sums = new Map<string, Minor>()
-  for (const [key, amount] of lines.map(entry)) sums.set(key, (sums.get(key) ?? 0) + amount)
-  return sums
 }

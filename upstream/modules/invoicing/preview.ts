@@ -9,7 +9,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
-import { invoicePosting } from './posting.ts'
+import { groupsOf, invoicePosting } from './posting.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
 export function preview(reader: Reader, context: FirmContext, input: InvoiceInput): InvoicePreview {
@@ -25,7 +25,7 @@ export function preview(reader: Reader, context: FirmContext, input: InvoiceInpu
   const postable = { ...document, total: totals.total }
   const posting = invoicePosting(reader, postable, lines, baseCurrency)
   return {
-    totals: { ...sumsOf(totals), due: totals.total },
+    totals: { ...sumsOf(document, totals), due: totals.total },
     lineAmounts: totals.lines.map(({ amount }) => amount),
     dueDate: document.dueDate,
     journal: resolveLines(reader, posting.lines).map((line) => ({
@@ -52,6 +52,9 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
       total: 0,
       paid: 0,
       credited: 0,
+      discounted: 0,
+      writtenOff: 0,
+      creditNotesTotal: 0,
       due: 0,
     },
     lineAmounts: input.lines.map(() => 0),
@@ -70,13 +73,11 @@ function lockProblem(reader: Reader, date: string): InvoicePreview['problems'] {
   }
 }
 
-function sumsOf(totals: Totals): Omit<DocumentTotals, 'due'> {
+function sumsOf(document: DraftValues['document'], totals: Totals): Omit<DocumentTotals, 'due'> {
   const { subtotal, lineDiscounts, documentDiscount, net, tax, total } = totals
-  const taxGroups = totals.taxGroups.map(({ category, rate, base, tax: amount }) => ({
+  const taxGroups = groupsOf(document).map(({ category, ...group }) => ({
+    ...group,
     category: TaxCategory.parse(category),
-    rate,
-    base,
-    tax: amount,
   }))
   return {
     subtotal,
@@ -88,5 +89,8 @@ function sumsOf(totals: Totals): Omit<DocumentTotals, 'due'> {
     total,
     paid: 0,
     credited: 0,
+    discounted: 0,
+    writtenOff: 0,
+    creditNotesTotal: 0,
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Attachment, HistoryEntry, Invoice } from '#contract/invoice.ts'
 import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
+import { settlementsOf } from '../settlement/views.ts'
 import { attachmentsTable, historyTable, invoiceLinesTable, invoicesTable } from './tables.ts'
 
 /** A stored invoice or credit note, without its lines. */
@@ -75,41 +76,35 @@ export function attachmentsOf({ db }: Reader, documentId: string): Attachment[] 
 }
 
 /** Credit notes and payments of an invoice, or the invoice of a credit note. */
-export function linksOf({ sql }: Reader, row: DocumentRow): Invoice['links'] {
-  const links = sql.exec<Invoice['links'][number]>(
-    `select id, kind, coalesce(number, '') as number, issue_date as date, total as amount
-     from invoices where credits_id = ?1 or id = ?2
-     union all
-     select p.id, 'payment', p.number, p.date, sum(a.amount)
-     from allocations a join payments p on p.id = a.source_id
-     where a.invoice_id = ?1 and a.source_kind = 'payment' and not a.is_reversed
-     group by p.id
-     order by date, id`,
-    row.id,
-    row.creditsId,
-  )
-  return links.toArray()
-}
-
-export type StoredAllocation = {
-  id: string
-  sourceKind: 'payment' | 'creditNote' | 'credit'
-  sourceId: string
-  invoiceId: string
-  amount: number
-  amountBase: number
-}
-
-/** What a payment or credit took from invoices, as far as it stands. */
-export function allocationsOf({ sql }: Reader, sourceId: string): StoredAllocation[] {
-  return sql
-    .exec<StoredAllocation>(
-      `select id, source_kind as sourceKind, source_id as sourceId, invoice_id as invoiceId,
-         amount, amount_base as amountBase
-       from allocations where source_id = ? and not is_reversed order by id`,
-      sourceId,
+export function linksOf(reader: Reader, row: DocumentRow): Invoice['links'] {
+  const links = reader.sql
+    .exec<Invoice['links'][number]>(
+      `select id, kind, coalesce(number, '') as number, issue_date as date, total as amount
+       from invoices where credits_id = ?1 or id = ?2`,
+      row.id,
+      row.creditsId,
     )
     .toArray()
+  const payments = new Map<string, Invoice['links'][number]>()
+  for (const { by, date, amount } of settlementsOf(reader, row.id)) {
+    if (by.kind !== 'payment') continue
+    const sum = payments.get(by.id)?.amount ?? 0
+    payments.set(by.id, {
+      id: by.id,
+      kind: 'payment',
+      number: by.number,
+      date,
+      amount: sum + amount,
+    })
+  }
+  return [...links, ...payments.values()].sort(
+    (a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id),
+  )
+}
+
+/** Base amounts and tax groups of the credit notes of an invoice. */
+export function creditNotesOf({ db }: Reader, invoiceId: string): DocumentRow[] {
+  return db.select().from(invoicesTable).where(eq(invoicesTable.creditsId, invoiceId)).all()
 }
 
 export type SeriesRow = { last: number; lastDate: string; lastHash: string }

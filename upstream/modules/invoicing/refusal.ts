@@ -8,8 +8,6 @@ export type Refusal =
   | 'alreadyVoid'
   | 'alreadyPaid'
   | 'alreadyCredited'
-  | 'creditUsed'
-  | 'alreadyReversed'
 
 /** A `conflict` that says what the record's state forbids. */
 export function refusal(reason: Refusal): AppError {

@@ -5,9 +5,9 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile, listTaxRates } from '../firms/index.ts'
-import { post } from '../ledger/index.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { lastDateOf, nextNumber, numberText } from './numbers.ts'
+import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
 import { findSeries } from './reader.ts'
 import { seal } from './seal.ts'
@@ -77,7 +77,6 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     snapshot,
     state: 'finalised' as const,
     totalBase: posting.totalBase,
-    dueBase: posting.totalBase,
     finalisedAt: context.now.toISOString(),
   }
   const row = insertDocument(writer, context, issued, lines)
@@ -90,12 +89,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     currency: row.currency,
     detail: own.number,
   })
-  post(writer, context, {
-    date: row.issueDate,
-    memo: `${own.number} ${row.customerName}`,
-    source: { kind: 'invoice', id: row.id },
-    lines: posting.lines,
-  })
+  postInvoice(writer, context, row, posting)
   return hash
 }
 
@@ -104,7 +98,7 @@ function sampleInvoices(writer: Writer, context: FirmContext): Sample[] {
   const { baseCurrency, language, paymentTermsDays } = getFirmProfile(writer)
   const taxCode = listTaxRates(writer).find(({ isDefault }) => isDefault)?.code
   const customers = writer.sql.exec<{ id: string }>(
-    'select id from customers where is_archived = 0 order by id limit 64',
+    'select id from parties where is_customer = 1 and is_archived = 0 order by id limit 64',
   )
   return customers.toArray().map(({ id: customerId }, at) => {
     const input = InvoiceInput.parse({

@@ -1,9 +1,9 @@
-import type { CustomerInput } from '#contract/customers.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Address, Firm, FirmInput } from '#contract/firms.ts'
+import type { PartyInput } from '#contract/parties.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile, taxRules } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { DocumentRow, LineRow } from './reader.ts'
 export type Snapshot = {
   seller: FirmInput & { paper: 'A4' | 'Letter'; taxName: Firm['taxName'] }
   buyer: Pick<
-    CustomerInput,
+    PartyInput,
     'kind' | 'name' | 'contactName' | 'email' | 'vatId' | 'registryNumber'
   > & { address: Address }
   /** By tax code: the names and legal notes in each language. */
@@ -38,7 +38,7 @@ export function takeSnapshot(
   lines: readonly Pick<LineRow, 'taxCode'>[],
 ): Snapshot {
   const { id: _, logoType: __, lockDate: ___, version: ____, ...seller } = getFirmProfile(reader)
-  const customer = getStoredCustomer(reader, customerId)
+  const customer = getStoredParty(reader, customerId)
   const rules = taxRules(reader)
   const codes = [...new Set(lines.map(({ taxCode }) => taxCode))].sort()
   const taxes: Snapshot['taxes'] = {}

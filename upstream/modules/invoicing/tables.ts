@@ -12,7 +12,17 @@ export const invoicesTable = sqliteTable(
     /** Year and running number as one integer, so that 10 sorts after 9; 0 without a number. */
     numberOrder: integer('number_order').notNull().default(0),
     state: text('state', {
-      enum: ['draft', 'finalised', 'sent', 'viewed', 'partlyPaid', 'paid', 'void'],
+      enum: [
+        'draft',
+        'finalised',
+        'sent',
+        'viewed',
+        'partlyPaid',
+        'paid',
+        'credited',
+        'writtenOff',
+        'void',
+      ],
     }).notNull(),
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
@@ -43,9 +53,12 @@ export const invoicesTable = sqliteTable(
     total: integer('total').notNull(),
     paid: integer('paid').notNull().default(0),
     credited: integer('credited').notNull().default(0),
+    discounted: integer('discounted').notNull().default(0),
+    writtenOff: integer('written_off').notNull().default(0),
+    /** Sum of its credit notes, whether they took it off what was due or went to the customer. */
+    creditNotesTotal: integer('credit_notes_total').notNull().default(0),
+    /** Total less paid, credited, discounted and written off; settlement says so. */
     due: integer('due').notNull(),
-    /** What of the receivable is still open, in the base currency. */
-    dueBase: integer('due_base').notNull().default(0),
     totalBase: integer('total_base').notNull().default(0),
     /** The invoice that a credit note takes back. */
     creditsId: text('credits_id'),
@@ -98,12 +111,6 @@ export const invoicesTable = sqliteTable(
       table.dueDate,
     ),
     index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
-    index('invoices_open')
-      .on(table.dueDate, table.id)
-      .where(sql`due <> 0 and state <> 'draft' and state <> 'void'`),
-    index('invoices_open_by_customer')
-      .on(table.customerId, table.dueDate, table.dueBase)
-      .where(sql`due <> 0 and state <> 'draft' and state <> 'void'`),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],
 )
@@ -176,40 +183,6 @@ export const invoiceDaysTable = sqliteTable(
     totalBase: integer('total_base').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
-)
-
-/** Open balance by due date: ages and overdue sums come from it, whatever the number of invoices. */
-export const receivableDaysTable = sqliteTable(
-  'receivable_days',
-  {
-    currency: text('currency').notNull(),
-    dueDate: text('due_date').notNull(),
-    count: integer('count').notNull(),
-    total: integer('total').notNull().default(0),
-    due: integer('due').notNull(),
-    dueBase: integer('due_base').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.currency, table.dueDate] })],
-)
-
-/** What reduced an invoice's balance: a payment, a credit note, or the customer's credit. */
-export const allocationsTable = sqliteTable(
-  'allocations',
-  {
-    id: text('id').primaryKey(),
-    sourceKind: text('source_kind', { enum: ['payment', 'creditNote', 'credit'] }).notNull(),
-    sourceId: text('source_id').notNull(),
-    invoiceId: text('invoice_id').notNull(),
-    amount: integer('amount').notNull(),
-    /** What it took from the receivable in the base currency, at the invoice's rate. */
-    amountBase: integer('amount_base').notNull(),
-    isReversed: integer('is_reversed', { mode: 'boolean' }).notNull().default(false),
-    createdAt: text('created_at').notNull(),
-  },
-  (table) => [
-    index('allocations_by_invoice').on(table.invoiceId),
-    index('allocations_by_source').on(table.sourceId),
-  ],
 )
 
 export const attachmentsTable = sqliteTable(

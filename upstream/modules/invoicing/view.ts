@@ -1,9 +1,11 @@
 import { TaxCategory } from '#contract/firms.ts'
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { settlementsOf } from '../settlement/views.ts'
 import { actionsFor } from './actions.ts'
 import { documentInput, lineInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
@@ -36,19 +38,38 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     isOverdue,
     daysLate: isOverdue ? daysBetween(row.dueDate, today) : 0,
     customerName: row.customerName,
-    customerEmail: getStoredCustomer(reader, row.customerId).email,
+    customerEmail: getStoredParty(reader, row.customerId).email,
     dueDate: row.dueDate,
     lines: lines.map(toLine),
     totals: toTotals(row),
     attachments: attachmentsOf(reader, row.id),
     history: historyOf(reader, row.id),
     links: linksOf(reader, row),
+    settlements: settlementsFor(reader, context, row),
     publicPath: publicPath(context.firmId, row),
     actions: actionsFor(row, lines, context.actor.role),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+const takenBackBy = new Set(['payment', 'credit', 'discount', 'writeOff', 'netting'])
+
+/** What took something off what is due, and whether the reader may take it back. */
+function settlementsFor(
+  reader: Reader,
+  { actor }: FirmContext,
+  row: DocumentRow,
+): Invoice['settlements'] {
+  const mayTakeBack = actor.role !== null && isAllowed(actor.role, 'payment:edit')
+  const mayWriteOff = actor.role !== null && isAllowed(actor.role, 'settlement:writeOff')
+  return settlementsOf(reader, row.id).map((settlement) => ({
+    ...settlement,
+    canTakeBack:
+      takenBackBy.has(settlement.kind) &&
+      (settlement.kind === 'writeOff' ? mayWriteOff : mayTakeBack),
+  }))
 }
 
 /** Late is what is open on the day after it was due. `today` is the firm's date. */
@@ -70,6 +91,9 @@ export function toTotals(row: DocumentRow): DocumentTotals {
     total: row.total,
     paid: row.paid,
     credited: row.credited,
+    discounted: row.discounted,
+    writtenOff: row.writtenOff,
+    creditNotesTotal: row.creditNotesTotal,
     due: row.due,
   }
 }

@@ -1,7 +1,8 @@
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { entriesOf, requireOpenDate, reverse } from '../ledger/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { closeDocument } from '../settlement/index.ts'
 import { isVoidable } from './actions.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -21,12 +22,11 @@ export function voidInvoice(
   const row = getDocument(writer, invoiceId)
   requireVoidable(row, isVoidable(row, linesOf(writer, invoiceId)))
   const date = laterOf(firmDate(writer, context), row.issueDate)
-  requireOpenDate(writer, date)
-  for (const entry of entriesOf(writer, invoiceId)) reverse(writer, context, entry.id, date)
+  requireOpenDate(writer, date, context)
+  closeDocument(writer, context, invoiceId, date)
   const after = changeDocument(writer, context, row, {
     state: 'void',
     due: 0,
-    dueBase: 0,
     voidReason: reason,
   })
   addHistory(writer, context, { invoiceId, kind: 'voided', detail: reason })
@@ -44,5 +44,5 @@ function requireVoidable(row: DocumentRow, isPossible: boolean): void {
   if (isPossible) return
   if (row.state === 'void') throw refusal('alreadyVoid')
   if (row.state === 'draft' || row.kind !== 'invoice') throw refusal('notFinalised')
-  throw refusal(row.paid === 0 ? 'alreadyCredited' : 'alreadyPaid')
+  throw refusal(row.creditNotesTotal > 0 ? 'alreadyCredited' : 'alreadyPaid')
 }

@@ -112,35 +112,6 @@ export function addHistory(
     .run()
 }
 
-export function insertAllocation(
-  { sql }: Writer,
-  { now, newId }: FirmContext,
-  allocation: {
-    sourceKind: 'payment' | 'creditNote' | 'credit'
-    sourceId: string
-    invoiceId: string
-    amount: Minor
-    amountBase: Minor
-  },
-): void {
-  sql.exec(
-    `insert into allocations
-       (id, source_kind, source_id, invoice_id, amount, amount_base, is_reversed, created_at)
-     values (?, ?, ?, ?, ?, ?, 0, ?)`,
-    newId(),
-    allocation.sourceKind,
-    allocation.sourceId,
-    allocation.invoiceId,
-    allocation.amount,
-    allocation.amountBase,
-    now.toISOString(),
-  )
-}
-
-export function markAllocationReversed({ sql }: Writer, allocationId: string): void {
-  sql.exec('update allocations set is_reversed = 1 where id = ?', allocationId)
-}
-
 function insertLines({ db }: Writer, invoiceId: string, lines: readonly NewLine[]): void {
   // Five rows of 20 columns are the 100 parameters a statement may have.
   for (let start = 0; start < lines.length; start += 5) {

@@ -1,3 +1,4 @@
+export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { accountFor, accountName, entriesOf, hasAccount } from './reader.ts'
 export {
   type AccountRef,

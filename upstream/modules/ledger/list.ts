@@ -2,14 +2,8 @@ import type { JournalEntry } from '#contract/ledger.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
-import {
-  accountFor,
-  accountSums,
-  linesOf,
-  listStoredEntries,
-  openByDocuments,
-  type StoredEntry,
-} from './reader.ts'
+import { openBase } from '../settlement/views.ts'
+import { accountFor, accountSums, linesOf, listStoredEntries, type StoredEntry } from './reader.ts'
 
 /** The journal, newest entry first. @throws AppError malformed for a cursor that is none of ours */
 export function listEntries(
@@ -57,7 +51,7 @@ export function trialBalance(reader: Reader) {
     rows,
     debit: rows.reduce((sum, row) => sum + row.debit, 0),
     credit: rows.reduce((sum, row) => sum + row.credit, 0),
-    openInvoices: openByDocuments(reader),
+    openInvoices: openBase(reader, 'receivable', 'debit'),
     receivable: (receivable?.debit ?? 0) - (receivable?.credit ?? 0),
   }
 }

@@ -1,8 +1,22 @@
 import { AppError } from '#contract/errors.ts'
 import type { JournalEntry } from '#contract/ledger.ts'
 import type { Reader } from '../../firm/store.ts'
+import type { LineFacts } from './line-facts.ts'
 
-export type StoredLine = { account: string; debit: number; credit: number }
+export type StoredLine = { account: string; debit: number; credit: number } & LineFacts
+
+type LineRow = {
+  account: string
+  debit: number
+  credit: number
+  party_id: string | null
+  open_item_id: string | null
+  tax_code: string | null
+  tax_base: number | null
+  currency: string | null
+  amount: number | null
+  dimension: string | null
+}
 
 export type StoredEntry = Omit<JournalEntry, 'lines'> & { reversesId: string | null }
 
@@ -72,11 +86,14 @@ export function isReversed({ sql }: Reader, { id, source }: StoredEntry): boolea
 
 export function linesOf({ sql }: Reader, sequence: number): StoredLine[] {
   return sql
-    .exec<StoredLine>(
-      'select account, debit, credit from journal_lines where entry_sequence = ? order by position',
+    .exec<LineRow>(
+      `select account, debit, credit, party_id, open_item_id, tax_code, tax_base, currency, amount,
+              dimension
+       from journal_lines where entry_sequence = ? order by position`,
       sequence,
     )
     .toArray()
+    .map(toLine)
 }
 
 /**
@@ -115,21 +132,23 @@ export function listStoredEntries(
 /** Debit and credit of every account that was ever touched, from the sums by month. */
 export function accountSums({ sql }: Reader): StoredLine[] {
   return sql
-    .exec<StoredLine>(
+    .exec<{ account: string; debit: number; credit: number }>(
       `select account, sum(debit) as debit, sum(credit) as credit
        from account_months group by account order by account`,
     )
     .toArray()
 }
 
-/** What the documents say is still to be received, in the base currency. */
-export function openByDocuments({ sql }: Reader): number {
-  return sql
-    .exec<{ open: number }>(
-      `select coalesce(sum(due_base), 0) as open from invoices
-       where due <> 0 and state <> 'draft' and state <> 'void'`,
-    )
-    .one().open
+function toLine({ account, debit, credit, ...row }: LineRow): StoredLine {
+  const line: StoredLine = { account, debit, credit }
+  if (row.party_id !== null) line.partyId = row.party_id
+  if (row.open_item_id !== null) line.openItemId = row.open_item_id
+  if (row.tax_code !== null) line.taxCode = row.tax_code
+  if (row.tax_base !== null) line.taxBase = row.tax_base
+  if (row.currency !== null) line.currency = row.currency
+  if (row.amount !== null) line.amount = row.amount
+  if (row.dimension !== null) line.dimension = row.dimension
+  return line
 }
 
 function toEntry(row: EntryRow): StoredEntry {

@@ -1,6 +1,7 @@
 import { AppError, invariant } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { type LineFacts, negatedFacts } from './line-facts.ts'
 import {
   accountFor,
   getEntry,
@@ -16,8 +17,11 @@ import { insertEntry } from './writer.ts'
 /** An account by its code, or by what it is for, whatever its code in the country's chart. */
 export type AccountRef = { code: string } | { role: string }
 
-/** In minor units of the base currency. A negative debit is a credit, and the reverse. */
-export type PostingLine = { account: AccountRef; debit: Minor; credit: Minor }
+/**
+ * In minor units of the base currency. A negative debit is a credit, and the reverse. What else is
+ * known of the line goes along in its facts.
+ */
+export type PostingLine = { account: AccountRef; debit: Minor; credit: Minor } & LineFacts
 
 export type Posting = {
   date: string
@@ -47,7 +51,8 @@ export function reverse(
 ): string | null {
   const entry = getEntry(writer, entryId)
   if (isReversed(writer, entry)) throw new AppError('conflict', 'The entry was reversed before')
-  const lines = linesOf(writer, entry.sequence).map(({ account, debit, credit }) => ({
+  const lines = linesOf(writer, entry.sequence).map(({ account, debit, credit, ...facts }) => ({
+    ...negatedFacts(facts),
     account: { code: account },
     debit: credit,
     credit: debit,
@@ -56,22 +61,26 @@ export function reverse(
   return write(writer, context, { date, memo, source, lines }, entryId)
 }
 
-/** @throws AppError locked when the books of the date are closed */
-export function requireOpenDate(reader: Reader, date: string): void {
+/**
+ * Whether `post` would take the date from whoever asks.
+ * @throws AppError locked when the books of the date are closed
+ */
+export function requireOpenDate(reader: Reader, date: string, _context?: FirmContext): void {
   const lock = lockDate(reader)
   if (lock === null || date > lock) return
   throw new AppError('locked', 'The period is closed', { detail: { lockDate: lock } })
 }
 
-/** What `post` would write: codes instead of roles, no zero lines, each on its side. */
+/** What `post` would write: codes instead of roles, no lines of nothing, each on its side. */
 export function resolveLines(reader: Reader, lines: readonly PostingLine[]): StoredLine[] {
   const resolved: StoredLine[] = []
-  for (const { account, debit, credit } of lines) {
+  for (const { account, debit, credit, ...facts } of lines) {
     const balance = debit - credit
-    if (balance === 0) continue
+    if (balance === 0 && !facts.amount && !facts.taxBase) continue
     const code = 'code' in account ? account.code : accountFor(reader, account.role)
     invariant('role' in account || hasAccount(reader, code), `No account ${code}`)
     resolved.push({
+      ...facts,
       account: code,
       debit: Math.max(balance, 0),
       credit: Math.max(-balance, 0),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const accountsTable = sqliteTable('accounts', {
@@ -24,7 +25,10 @@ export const journalEntriesTable = sqliteTable(
     postedAt: text('posted_at').notNull(),
     postedBy: text('posted_by').notNull(),
   },
-  (table) => [index('journal_entries_by_source').on(table.sourceId)],
+  (table) => [
+    index('journal_entries_by_source').on(table.sourceId),
+    index('journal_entries_by_date').on(table.date),
+  ],
 )
 
 export const journalLinesTable = sqliteTable(
@@ -33,12 +37,27 @@ export const journalLinesTable = sqliteTable(
     entrySequence: integer('entry_sequence').notNull(),
     position: integer('position').notNull(),
     account: text('account').notNull(),
+    /** Of the entry, so that an account is read by date without joining. */
+    date: text('date').notNull(),
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),
+    partyId: text('party_id'),
+    openItemId: text('open_item_id'),
+    taxCode: text('tax_code'),
+    /** What the tax is worked out from, base currency, debit positive. */
+    taxBase: integer('tax_base'),
+    /** Foreign currency and its amount in minor units, debit positive. */
+    currency: text('currency'),
+    amount: integer('amount'),
+    /** Project or cost centre. */
+    dimension: text('dimension'),
   },
   (table) => [
     primaryKey({ columns: [table.entrySequence, table.position] }),
-    index('journal_lines_by_account').on(table.account, table.entrySequence),
+    index('journal_lines_by_account').on(table.account, table.date, table.entrySequence),
+    index('journal_lines_by_party')
+      .on(table.partyId, table.account, table.date)
+      .where(sql`party_id is not null`),
   ],
 )
 

@@ -24,15 +24,25 @@ export function insertEntry(
     actor.userId,
   )
   const month = date.slice(0, 7)
-  lines.forEach(({ account, debit, credit }, position) => {
+  lines.forEach(({ account, debit, credit, ...facts }, position) => {
     sql.exec(
-      `insert into journal_lines (entry_sequence, position, account, debit, credit)
-       values (?, ?, ?, ?, ?)`,
+      `insert into journal_lines
+         (entry_sequence, position, account, date, debit, credit, party_id, open_item_id, tax_code,
+          tax_base, currency, amount, dimension)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       sequence,
       position,
       account,
+      date,
       debit,
       credit,
+      facts.partyId ?? null,
+      facts.openItemId ?? null,
+      facts.taxCode ?? null,
+      facts.taxBase ?? null,
+      facts.currency ?? null,
+      facts.amount ?? null,
+      facts.dimension ?? null,
     )
     sql.exec(
       `insert into account_months (account, month, debit, credit) values (?, ?, ?, ?)

@@ -1,11 +1,11 @@
 import { type PaymentInput, paymentsContract } from '#contract/payments.ts'
-import { dispatch } from '../../firm/dispatch.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
-import { queueNotice } from '../../notifications/notice-queue.ts'
+import { queueNotice } from '../outbound/index.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listOpenInvoices, listPayments } from './list.ts'
 import { getPayment } from './reader.ts'
 import { recordPayment } from './record.ts'
+import { refundCredit } from './refund.ts'
 import { reversePayment } from './reverse.ts'
 
 const os = implement(paymentsContract)
@@ -25,6 +25,9 @@ export const router = os.router({
     ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => applyCredit(writer, firm, input)),
   ),
+  refund: os.refund.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => refundCredit(writer, firm, input)),
+  ),
   listOpen: os.listOpen.handler(({ context, input }) =>
     listOpenInvoices(context.store.reader, context.firm, input),
   ),
@@ -32,7 +35,7 @@ export const router = os.router({
 
 function recordAndTell(context: HandlerContext, input: PaymentInput) {
   const { store, firm } = context
-  const recorded = store.transact(firm, (writer) => {
+  return store.transact(firm, (writer) => {
     const payment = recordPayment(writer, firm, input)
     const { id, customerName, amount, currency } = payment
     queueNotice(writer, firm, {
@@ -42,6 +45,4 @@ function recordAndTell(context: HandlerContext, input: PaymentInput) {
     })
     return payment
   })
-  dispatch(context)
-  return recorded
 }

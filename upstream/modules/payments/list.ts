@@ -4,12 +4,12 @@ import { addDays } from '../../firm/calendar.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getStoredCustomer } from '../customers/index.ts'
 import { firmDate } from '../firms/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { openInvoicesOf } from '../settlement/views.ts'
 import {
   countPayments,
   findPayments,
-  openInvoicesOf,
   type PaymentFilter,
   type PaymentSum,
   sumMonths,
@@ -17,6 +17,7 @@ import {
 } from './reader.ts'
 
 const mostSummed = 10_000
+const mostOpen = 500
 
 type Query = PageQuery & Omit<PaymentFilter, 'terms'>
 
@@ -54,9 +55,9 @@ export function listOpenInvoices(
   context: FirmContext,
   { customerId, currency }: { customerId: string; currency?: string },
 ) {
-  getStoredCustomer(reader, customerId)
+  getStoredParty(reader, customerId)
   const today = firmDate(reader, context)
-  return openInvoicesOf(reader, customerId, currency).map((invoice) => ({
+  return openInvoicesOf(reader, customerId, currency, mostOpen).map((invoice) => ({
     ...invoice,
     isOverdue: invoice.dueDate < today,
   }))

@@ -70,7 +70,7 @@ describe('a payment', () => {
       expect([status, path, body.data.fields[path]?.key]).toEqual([422, path, key])
     }
     const unknown = await desk.ask('POST', '/payments', { ...good, ...to(customer.id) })
-    expect(unknown.status).toBe(404)
+    expect(unknown.body.data.fields['allocations.0.invoiceId']?.key).toBe('notOpen')
     expect(await desk.balances()).toEqual(before)
     expect((await desk.pay(invoice, 11900)).number).toBe(`PAY-${year}-0001`)
   })
@@ -120,7 +120,7 @@ describe('a payment', () => {
 })
 
 describe('a customer’s credit', () => {
-  test('can be put towards an invoice, and then its payment cannot be reversed', async () => {
+  test('can be put towards an invoice; when its payment bounces, that is owed again', async () => {
     const desk = await Desk.open()
     const customer = await desk.customer()
     const advance = { customerId: customer.id, date: today, currency: 'EUR', amount: 5000 }
@@ -139,8 +139,16 @@ describe('a customer’s credit', () => {
       totals: { due: 8900 },
     })
     expect(await desk.balances()).toMatchObject({ '1200': 5000, '1400': 8900, '1709': -2000 })
-    const refused = await desk.ask('POST', `/payments/${payment.id}/reverse`, {})
-    expect([refused.status, refused.body.data.detail?.reason]).toEqual([409, 'creditUsed'])
+    const bounced = await desk.must<Payment>('POST', `/payments/${payment.id}/reverse`, {})
+    expect(bounced).toMatchObject({
+      state: 'reversed',
+      unallocated: 0,
+      allocations: [{ invoiceId: invoice.id, kind: 'credit', amount: 3000, invoiceDue: 11900 }],
+    })
+    const reopened = await desk.invoice(invoice.id)
+    expect(reopened).toMatchObject({ state: 'finalised', totals: { due: 11900 } })
+    expect(reopened.history[0]).toMatchObject({ kind: 'creditTakenBack', amount: 3000 })
+    expect(await desk.balances()).toMatchObject({ '1200': 0, '1400': 11900, '1709': 0 })
   })
 
   test('of several rates leaves no worth behind when its last unit goes', async () => {
@@ -160,8 +168,9 @@ describe('a customer’s credit', () => {
     const use = { invoiceId: invoice.id, amount: 10000 }
     await desk.must('POST', `/customers/${customer.id}/apply-credit`, use)
     await desk.must('POST', `/payments/${first?.id}/reverse`, {})
-    const balances = await desk.balances()
-    expect([balances['1400'], balances['1709']]).toEqual([0, 0])
+    expect(await desk.balances()).toMatchObject({ '1400': 8500, '1709': -8000 })
+    await desk.must('POST', `/customers/${customer.id}/apply-credit`, use)
+    expect(await desk.balances()).toMatchObject({ '1400': 0, '1709': 0 })
     const { debit, credit } = await desk.trial()
     expect(debit).toBe(credit)
   })

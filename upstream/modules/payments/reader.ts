@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Payment, PaymentRow } from '#contract/payments.ts'
 import { PaymentMethod } from '#contract/payments.ts'
 import type { Reader } from '../../firm/store.ts'
+import { settledBy, usesOf } from '../settlement/views.ts'
 import { paymentsTable } from './tables.ts'
 
 /** A stored payment. */
@@ -18,16 +19,13 @@ export function getStoredPayment({ db }: Reader, paymentId: string): StoredPayme
 /** A payment with the invoices it was put towards. @throws AppError not_found */
 export function getPayment(reader: Reader, paymentId: string): Payment {
   const row = getStoredPayment(reader, paymentId)
-  const allocations = reader.sql.exec<Payment['allocations'][number]>(
-    `select a.invoice_id as invoiceId, coalesce(i.number, '') as number, a.amount,
-       i.due as invoiceDue
-     from allocations a join invoices i on i.id = a.invoice_id
-     where a.source_id = ? order by a.id`,
-    paymentId,
-  )
+  const isReversed = row.state === 'reversed'
+  const settled = settledBy(reader, paymentId).filter((one) => isReversed || one.isReversed === 0)
+  const { balance = 0 } = usesOf(reader, [paymentId]).get(paymentId) ?? {}
   return {
     id: row.id,
     number: row.number,
+    direction: row.direction,
     customerId: row.customerId,
     customerName: row.customerName,
     date: row.date,
@@ -38,8 +36,28 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     fee: row.fee,
     reference: row.reference,
     state: row.state,
-    unallocated: row.unallocated,
-    allocations: allocations.toArray(),
+    unallocated: row.direction === 'in' ? balance : 0,
+    allocations: settled
+      .filter(({ documentKind }) => documentKind === 'invoice')
+      .map(({ documentId, documentAmount, due, ...one }) => ({
+        id: one.id,
+        kind: one.kind === 'payment' ? 'payment' : 'credit',
+        invoiceId: documentId,
+        number: one.number,
+        amount: one.amount,
+        invoiceAmount: documentAmount,
+        invoiceCurrency: one.currency,
+        invoiceDue: due,
+      })),
+    refunds: settled
+      .filter(({ kind }) => kind === 'refund')
+      .map(({ id, documentKind, documentId, number, amount }) => ({
+        id,
+        documentKind,
+        documentId,
+        number,
+        amount,
+      })),
     version: row.version,
     createdAt: row.createdAt,
   }
@@ -47,12 +65,12 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
 
 export type PaymentFilter = { customerId?: string; from?: string; to?: string; terms?: string }
 
-type Row = Omit<PaymentRow, 'invoiceNumbers' | 'method'> & { method: string; numbers: string }
+type Row = Omit<PaymentRow, 'invoiceNumbers' | 'unallocated' | 'method'> & { method: string }
 type Edge = { value: string | number; id: string; isBackward: boolean }
 
 /** Payments, newest first, at most `limit`, from where a page ended. */
 export function findPayments(
-  { sql }: Reader,
+  reader: Reader,
   filter: PaymentFilter,
   edge: Edge | undefined,
   limit: number,
@@ -63,12 +81,10 @@ export function findPayments(
     bound.push(edge.value, edge.id)
   }
   const direction = edge?.isBackward ? 'asc' : 'desc'
-  const rows = sql
+  const rows = reader.sql
     .exec<Row>(
-      `select id, number, customer_id as customerId, customer_name as customerName, date, method,
-         currency, amount, unallocated, state, reference,
-         (select json_group_array(i.number) from allocations a
-          join invoices i on i.id = a.invoice_id where a.source_id = payments.id) as numbers
+      `select id, number, direction, customer_id as customerId, customer_name as customerName,
+         date, method, currency, amount, state, reference
        from payments ${indexFor(filter)}
        where ${where.join(' and ') || 'true'}
        order by date ${direction}, id ${direction} limit ?`,
@@ -76,12 +92,17 @@ export function findPayments(
       limit,
     )
     .toArray()
-    .map(({ numbers, method, ...row }) => ({
-      ...row,
-      method: PaymentMethod.parse(method),
-      invoiceNumbers: JSON.parse(numbers),
-    }))
-  return edge?.isBackward ? rows.reverse() : rows
+  const uses = usesOf(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  const found = rows.map(({ method, ...row }) => ({
+    ...row,
+    method: PaymentMethod.parse(method),
+    unallocated: row.direction === 'in' ? (uses.get(row.id)?.balance ?? 0) : 0,
+    invoiceNumbers: uses.get(row.id)?.numbers ?? [],
+  }))
+  return edge?.isBackward ? found.reverse() : found
 }
 
 export type PaymentSum = { currency: string; count: number; amount: number }
@@ -96,8 +117,9 @@ export function sumPayments(
   const rows = sql
     .exec<PaymentSum & { seen: number }>(
       `select currency, sum(state = 'completed') as count, count(*) as seen,
-         sum(case when state = 'completed' then amount else 0 end) as amount
-       from (select currency, state, amount from payments ${indexFor(filter)}
+         sum(case when state <> 'completed' then 0 when direction = 'in' then amount else -amount end)
+           as amount
+       from (select currency, state, direction, amount from payments ${indexFor(filter)}
              where ${where.join(' and ') || 'true'} limit ?)
        group by currency order by currency`,
       ...bound,
@@ -127,34 +149,6 @@ export function countPayments({ sql }: Reader): number {
   return sql
     .exec<{ count: number }>('select coalesce(max(row_number), 0) as count from payments')
     .one().count
-}
-
-export type OpenInvoice = {
-  id: string
-  number: string
-  dueDate: string
-  currency: string
-  total: number
-  due: number
-}
-
-/** A customer's invoices that await money, oldest due first. */
-export function openInvoicesOf(
-  { sql }: Reader,
-  customerId: string,
-  currency: string | undefined,
-): OpenInvoice[] {
-  return sql
-    .exec<OpenInvoice>(
-      `select id, number, due_date as dueDate, currency, total, due
-       from invoices indexed by invoices_open_by_customer
-       where customer_id = ?1 and due <> 0 and state <> 'draft' and state <> 'void'
-         and kind = 'invoice' and (?2 is null or currency = ?2)
-       order by due_date, id limit 500`,
-      customerId,
-      currency ?? null,
-    )
-    .toArray()
 }
 
 function conditions({ customerId, from, to, terms }: PaymentFilter) {

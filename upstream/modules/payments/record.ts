@@ -1,60 +1,46 @@
 import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { changeCredit, getStoredCustomer } from '../customers/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { debit, exchangeRateOf, nextNumber, saveSeries } from '../invoicing/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import {
-  addHistory,
-  credit,
-  debit,
-  exchangeRateOf,
-  nextNumber,
-  saveSeries,
-  settle,
-} from '../invoicing/index.ts'
-import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
+  type DatedLines,
+  itemLine,
+  openItem,
+  postDated,
+  reduceDocument,
+  settleDocument,
+} from '../settlement/index.ts'
 import { requireAllocatable } from './checks.ts'
+import { moneyRole } from './money-role.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'
 
 const pattern = 'PAY-{YYYY}-{####}'
 
 /**
- * Records money received and puts it towards invoices; the rest stands to the customer's credit.
+ * Records money received and puts it towards invoices, with discounts where they were granted; the
+ * rest stands to the customer's credit.
  * @throws AppError not_found, invalid, locked
  */
 export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
-  const customer = getStoredCustomer(writer, input.customerId)
+  const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = exchangeRateOf(input, baseCurrency)
-  const invoices = requireAllocatable(writer, context, input)
-  requireOpenDate(writer, input.date)
+  const allocations = requireAllocatable(writer, context, input)
+  requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 
   const id = context.newId()
   const { number, series, seriesId } = nextNumber(writer, 'payment', pattern, input.date)
-  let [settled, settledBase] = [0, 0]
-  input.allocations.forEach(({ amount }, at) => {
-    const invoice = invoices[at]
-    if (!invoice) return
-    const settlement = { sourceKind: 'payment', sourceId: id, amount } as const
-    settledBase += settle(writer, context, invoice, settlement).amountBase
-    settled += amount
-    addHistory(writer, context, {
-      invoiceId: invoice.id,
-      kind: 'paid',
-      amount,
-      currency: input.currency,
-      detail: number,
-    })
-  })
-  const rest = { amount: input.amount - settled, amountBase: toBase(input.amount - settled) }
-  if (rest.amount > 0) changeCredit(writer, customer.id, input.currency, rest)
-  const amountBase = toBase(input.amount)
   const { date, method, currency, amount, fee, reference } = input
+  const amountBase = toBase(amount)
   insertPayment(writer, context, {
     id,
     number,
+    direction: 'in',
     customerId: customer.id,
     customerName: customer.name,
     date,
@@ -64,31 +50,50 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     amount,
     amountBase,
     fee,
-    unallocated: rest.amount,
-    unallocatedBase: rest.amountBase,
     reference,
     state: 'completed',
   })
   saveSeries(writer, seriesId, { ...series, lastDate: date })
-  const feeBase = toBase(fee)
-  post(writer, context, {
+  const source = { kind: 'payment', id }
+  const item = openItem(writer, context, {
+    partyId: customer.id,
+    direction: 'receivable',
+    side: 'credit',
+    document: { ...source, number },
     date,
-    memo: `${number} ${customer.name}`,
-    source: { kind: 'payment', id },
-    lines: withExchangeDifference([
-      debit({ role: method === 'cash' ? 'cash' : 'bank' }, amountBase - feeBase),
-      debit({ role: 'bankFees' }, feeBase),
-      credit({ role: 'receivable' }, settledBase),
-      credit({ role: 'customerCredit' }, rest.amountBase),
-    ]),
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
   })
+  const feeBase = toBase(fee)
+  const parts: DatedLines[] = [
+    {
+      date,
+      lines: [
+        debit({ role: moneyRole(method) }, amountBase - feeBase),
+        debit({ role: 'bankFees' }, feeBase),
+        itemLine(item),
+      ],
+    },
+  ]
+  for (const { invoiceId, amount: itemAmount, invoiceAmount, discount } of allocations) {
+    const settlement = { kind: 'payment', documentId: invoiceId, item, date } as const
+    const own = { amount: invoiceAmount, itemAmount, entrySourceId: id }
+    parts.push(...settleDocument(writer, context, { ...settlement, ...own }))
+    if (discount === 0) continue
+    reduceDocument(writer, context, {
+      kind: 'discount',
+      documentId: invoiceId,
+      amount: discount,
+      date,
+      withTax: true,
+      reason: '',
+      causeId: id,
+    })
+  }
+  postDated(writer, context, { memo: `${number} ${customer.name}`, source }, parts)
   const payment = getPayment(writer, id)
   writer.audit({ entity: 'payment', entityId: id, action: 'create', after: payment })
   return payment
-}
-
-/** Realised exchange difference: what was received at one rate and owed at another. */
-export function withExchangeDifference(lines: readonly PostingLine[]): PostingLine[] {
-  const gain = lines.reduce((sum, line) => sum + line.debit - line.credit, 0)
-  return [...lines, credit({ role: gain > 0 ? 'fxGain' : 'fxLoss' }, gain)]
 }

@@ -6,6 +6,8 @@ export const paymentsTable = sqliteTable(
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     number: text('number').notNull(),
+    /** In: received. Out: paid back to a customer. */
+    direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
     date: text('date').notNull(),
@@ -15,9 +17,6 @@ export const paymentsTable = sqliteTable(
     amount: integer('amount').notNull(),
     amountBase: integer('amount_base').notNull(),
     fee: integer('fee').notNull(),
-    /** What went to the customer's credit when the payment was recorded. */
-    unallocated: integer('unallocated').notNull(),
-    unallocatedBase: integer('unallocated_base').notNull().default(0),
     reference: text('reference').notNull(),
     state: text('state', { enum: ['completed', 'reversed'] }).notNull(),
     version: integer('version').notNull(),
@@ -32,7 +31,7 @@ export const paymentsTable = sqliteTable(
   ],
 )
 
-/** Sums by month and currency, so that lists and the dashboard need not add up payments. */
+/** Sums by month and currency, what was paid back taken off, so that lists and the dashboard need not add up payments. */
 export const paymentMonthsTable = sqliteTable('payment_months', {
   /** `{month}:{currency}` */
   id: text('id').primaryKey(),

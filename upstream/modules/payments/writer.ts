@@ -57,7 +57,8 @@ export function markReversed(
 }
 
 function addToMonth({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
-  const { date, currency, amount, amountBase } = payment
+  const { date, direction, currency } = payment
+  const own = direction === 'in' ? sign : -sign
   const month = date.slice(0, 7)
   sql.exec(
     `insert into payment_months (id, month, currency, count, amount, amount_base)
@@ -69,7 +70,7 @@ function addToMonth({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void
     month,
     currency,
     sign,
-    sign * amount,
-    sign * amountBase,
+    own * payment.amount,
+    own * payment.amountBase,
   )
 }

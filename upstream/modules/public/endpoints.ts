@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { publicDocumentsContract } from '#contract/invoices.ts'
-import { dispatch } from '../../firm/dispatch.ts'
 import { implement } from '../../firm/implement.ts'
-import { queueNotice } from '../../notifications/notice-queue.ts'
 import { findLogo } from '../firms/index.ts'
 import { getShared, openShared, renderDocument, toFile } from '../invoicing/index.ts'
+import { queueNotice } from '../outbound/index.ts'
 
 const os = implement(publicDocumentsContract)
 
@@ -14,7 +13,7 @@ export const router = os.router({
     const { store, firm } = context
     const before = getShared(store.reader, firm, token)
     const isFirst = before.viewedAt === null && before.state !== 'void'
-    const shown = store.transact(firm, (writer) => {
+    return store.transact(firm, (writer) => {
       if (isFirst) {
         queueNotice(writer, firm, {
           kind: 'invoiceOpened',
@@ -24,8 +23,6 @@ export const router = os.router({
       }
       return openShared(writer, firm, token)
     })
-    if (isFirst) dispatch(context)
-    return shown
   }),
   pdf: os.pdf.handler(async ({ context, input: { token } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)

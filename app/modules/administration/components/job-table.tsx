@@ -1,3 +1,4 @@
+import { useJobName } from '#app/modules/jobs/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
 import type { FailedJob } from '#contract/failed-jobs.ts'
@@ -33,13 +34,13 @@ export function JobTable({ rows }: { rows: readonly FailedJob[] }) {
 }
 
 function JobRow({ row }: { row: FailedJob }) {
-  const t = useT('administration')
   const { dateTime, number } = useFormat()
-  const { firm, reference, title } = row
+  const jobName = useJobName()
+  const { firm, title } = row
   return (
     <tr>
       <Cell tone="strong" place="name">
-        {t(`jobs.kind.${row.kind}`, { reference })}
+        {jobName(row.kind)}
         <span className={styles.below}>{title}</span>
       </Cell>
       <Cell tone="soft" place="detail">
@@ -57,7 +58,7 @@ function JobRow({ row }: { row: FailedJob }) {
   )
 }
 
-function JobButtons({ row: { id, reference } }: { row: FailedJob }) {
+function JobButtons({ row: { id, title } }: { row: FailedJob }) {
   const t = useT('administration')
   return (
     <div className={styles.buttons}>
@@ -66,7 +67,7 @@ function JobButtons({ row: { id, reference } }: { row: FailedJob }) {
         icon="refresh-cw"
         name="intent"
         value={`retry:${id}`}
-        aria-label={t('jobs.retryFor', { reference })}
+        aria-label={t('jobs.retryFor', { title })}
       >
         {t('jobs.retry')}
       </Button>
@@ -75,7 +76,7 @@ function JobButtons({ row: { id, reference } }: { row: FailedJob }) {
         kind="ghost"
         name="intent"
         value={`dismiss:${id}`}
-        aria-label={t('jobs.dismissFor', { reference })}
+        aria-label={t('jobs.dismissFor', { title })}
       >
         {t('jobs.dismiss')}
       </Button>

@@ -43,7 +43,7 @@ export async function action(args: Args) {
   const isSettled = job.state !== 'open'
   return redirectWithToast(args, jobsPath, {
     type: isSettled ? 'success' : 'warning',
-    message: t(`jobs.now.${job.state}`, { reference: job.reference }),
+    message: t(`jobs.now.${job.state}`, { title: job.title }),
   })
 }
 

@@ -1,6 +1,6 @@
-import { newCustomerPath } from '#app/modules/customers/index.ts'
 import { newInvoicePath } from '#app/modules/invoicing/index.ts'
 import { newItemPath } from '#app/modules/items/index.ts'
+import { newCustomerPath } from '#app/modules/parties/index.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, LinkButton, Rules, text, VisuallyHidden } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
@@ -22,7 +22,7 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
     {
       name: 'customer',
       isDone: hasCustomers,
-      href: can('customer:edit') ? newCustomerPath(firmId) : undefined,
+      href: can('party:edit') ? newCustomerPath(firmId) : undefined,
     },
     {
       name: 'item',

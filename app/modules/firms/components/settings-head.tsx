@@ -1,8 +1,8 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, settingsPath } from '../paths.ts'
+import { accountingPath, jobsPath, settingsPath } from '../paths.ts'
 
-type SettingsHeadProps = { current: 'firm' | 'accounting'; sentence: string }
+type SettingsHeadProps = { current: 'firm' | 'accounting' | 'jobs'; sentence: string }
 
 /** Head of the settings with a tab for each of their pages. */
 export function SettingsHead({ current, sentence }: SettingsHeadProps) {
@@ -26,6 +26,15 @@ export function SettingsHead({ current, sentence }: SettingsHeadProps) {
                   href: accountingPath(firm.firmId),
                   label: t('settings.accountingTab'),
                   isCurrent: current === 'accounting',
+                },
+              ]
+            : []),
+          ...(can('firm:edit')
+            ? [
+                {
+                  href: jobsPath(firm.firmId),
+                  label: t('settings.jobsTab'),
+                  isCurrent: current === 'jobs',
                 },
               ]
             : []),

@@ -2,15 +2,16 @@ import { useT } from '#app/shell/page-context.tsx'
 import { Status, type StatusKind, shareOf } from '#app/ui/index.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 
-type Standing = Pick<InvoiceRow, 'state' | 'isOverdue' | 'total' | 'due'>
+type Standing = Pick<InvoiceRow, 'state' | 'isOverdue' | 'total' | 'due' | 'creditNotesTotal'>
 
 /** The disc of a document: its shape, and the share of the total that is settled (0 to 1). */
-export function discOf({ state, isOverdue, total, due }: Standing): {
+export function discOf({ state, isOverdue, total, due }: Omit<Standing, 'creditNotesTotal'>): {
   kind: StatusKind
   share: number
 } {
   const share = shareOf(total - due, total)
   if (isOverdue) return { kind: 'overdue', share }
+  if (state === 'credited' || state === 'writtenOff') return { kind: 'closed', share }
   return { kind: state === 'finalised' ? 'sent' : state, share }
 }
 
@@ -22,6 +23,14 @@ export function stateKey({
   return `state.${isOverdue ? 'overdue' : state}`
 }
 
+/** Whether credit notes took back some of an invoice, but not all. */
+export function isPartlyCredited({
+  creditNotesTotal,
+  total,
+}: Pick<Standing, 'creditNotesTotal' | 'total'>): boolean {
+  return creditNotesTotal > 0 && creditNotesTotal < total
+}
+
 /** Where a document stands, as a moon with its word. */
 export function InvoiceStatus({ of }: { of: Standing }) {
   const t = useT('invoicing')
@@ -29,6 +38,7 @@ export function InvoiceStatus({ of }: { of: Standing }) {
   return (
     <Status kind={kind} share={share}>
       {t(stateKey(of))}
+      {isPartlyCredited(of) && `, ${t('list.partlyCredited')}`}
     </Status>
   )
 }

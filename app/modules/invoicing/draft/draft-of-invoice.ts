@@ -1,8 +1,8 @@
 import type { Format } from '#app/shell/format.ts'
-import type { Customer } from '#contract/customers.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { ItemRow } from '#contract/items.ts'
+import type { Party } from '#contract/parties.ts'
 import { blankLine, type Draft, type DraftLine, type RateChoice } from './draft.ts'
 import { priceInput } from './price-input.ts'
 
@@ -40,7 +40,7 @@ export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
 /** An empty invoice of the firm, dated `today`, for a customer when one is given. */
 export function newDraft(
   firm: Pick<Firm, 'baseCurrency' | 'language' | 'paymentTermsDays'>,
-  customer: Customer | undefined,
+  customer: Party | undefined,
   today: string,
   taxCode: string,
 ): Draft {
@@ -64,7 +64,7 @@ export function newDraft(
 }
 
 /** The draft with the customer's terms, currency and language. */
-export function forCustomer(draft: Draft, customer: Customer): Draft {
+export function forCustomer(draft: Draft, customer: Party): Draft {
   return {
     ...draft,
     customerId: customer.id,

@@ -4,12 +4,12 @@ import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { customersContract } from '#contract/customers.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { type ItemRow, itemsContract } from '#contract/items.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { partiesContract } from '#contract/parties.ts'
 import { blankLine, type Draft, type DraftLine, isBlankLine } from './draft.ts'
 import { draftOfForm, inputOfForm } from './draft-of-form.ts'
 import { forCustomer, lineOfItem } from './draft-of-invoice.ts'
@@ -105,8 +105,9 @@ async function takeCustomerTerms(
 async function findCustomers({ access, form }: Desk, draft: Draft): Promise<EditStep> {
   const q = textAt(form.values, 'customerQuery').trim()
   const { firmId } = access.firm
-  const { rows } = await access.call(customersContract.list, {
+  const { rows } = await access.call(partiesContract.list, {
     firmId,
+    role: 'customer',
     q: q || undefined,
     size: 50,
   })

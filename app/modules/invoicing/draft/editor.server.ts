@@ -1,15 +1,15 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { type Customer, customersContract } from '#contract/customers.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import type { TaxRate } from '#contract/firms.ts'
 import { type InvoiceChoices, invoicesContract } from '#contract/invoices.ts'
+import { type Party, partiesContract } from '#contract/parties.ts'
 import { percentText } from './amount-text.ts'
 import type { RateChoice } from './draft.ts'
 
 /** A customer as the editor shows the chosen one. Amounts are minor units of the firm's currency. */
 export type CustomerCard = Pick<
-  Customer,
+  Party,
   'id' | 'name' | 'email' | 'vatId' | 'address' | 'receivable' | 'overdue'
 >
 
@@ -50,17 +50,17 @@ export function rateChoices(found: TaxRate[], language: Language, locale: string
 export async function findCustomer(
   { call, firm }: FirmAccess,
   customerId: string | null,
-): Promise<Customer | undefined> {
+): Promise<Party | undefined> {
   if (!customerId || !/^[0-9A-Z]{26}$/.test(customerId)) return undefined
   try {
-    return await call(customersContract.get, { firmId: firm.firmId, customerId })
+    return await call(partiesContract.get, { firmId: firm.firmId, partyId: customerId })
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error
   }
 }
 
-export function cardOf(customer: Customer | undefined): CustomerCard | null {
+export function cardOf(customer: Party | undefined): CustomerCard | null {
   if (!customer) return null
   const { id, name, email, vatId, address, receivable, overdue } = customer
   return { id, name, email, vatId, address, receivable, overdue }

@@ -1,15 +1,15 @@
-import { CustomerPicker, newCustomerPath } from '#app/modules/customers/index.ts'
+import { CustomerPicker, newCustomerPath } from '#app/modules/parties/index.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Empty, LinkButton } from '#app/ui/index.ts'
-import type { CustomerRow } from '#contract/customers.ts'
+import type { PartyRow } from '#contract/parties.ts'
 import { newPaymentPath } from '../paths.ts'
 
 type ChooseCustomerProps = {
   query: { q?: string; size: number }
-  page: Parameters<typeof ListPager>[0]['page'] & { rows: readonly CustomerRow[] }
+  page: Parameters<typeof ListPager>[0]['page'] & { rows: readonly PartyRow[] }
 }
 
 /** The first step of a payment: who paid. */
@@ -41,7 +41,7 @@ function NoCustomers() {
     <Empty
       title={t('choose.none')}
       actions={
-        can('customer:edit') && (
+        can('party:edit') && (
           <LinkButton kind="primary" icon="plus" href={newCustomerPath(firm.firmId)}>
             {t('choose.newCustomer')}
           </LinkButton>

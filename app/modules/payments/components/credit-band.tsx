@@ -1,11 +1,11 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, SheetPad, text } from '#app/ui/index.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Party } from '#contract/parties.ts'
 import { creditPath } from '../paths.ts'
 import * as styles from './credit-band.css.ts'
 
 /** Reminds that a customer already has money to their credit. Nothing when they have none. */
-export function CreditBand({ customer }: { customer: Customer }) {
+export function CreditBand({ customer }: { customer: Party }) {
   const t = useT('payments')
   const { money } = useFormat()
   const { firm } = useFirm()

@@ -3,13 +3,13 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Empty, LinkButton, Rules, RulesCell, SheetPad, text } from '#app/ui/index.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Party } from '#contract/parties.ts'
 import { newPaymentPath } from '../paths.ts'
 import { CreditTable } from './credit-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 
 type CustomerCreditsProps = {
-  customer: Customer
+  customer: Party
   open: readonly OpenInvoice[]
   refusal: Refusal | undefined
 }
@@ -50,7 +50,7 @@ export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProp
 }
 
 type CreditCellProps = {
-  held: NonNullable<Customer['credit']>[number]
+  held: NonNullable<Party['credit']>[number]
   open: readonly OpenInvoice[]
   refusal: Refusal | undefined
 }

@@ -1,4 +1,4 @@
-import { customerPath } from '#app/modules/customers/index.ts'
+import { partyPath } from '#app/modules/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -70,8 +70,8 @@ function Facts({ payment }: { payment: Payment }) {
   const facts = [
     {
       term: t('list.customer'),
-      value: can('customer:view') ? (
-        <a className={text.link} href={customerPath(firm.firmId, customerId)}>
+      value: can('party:view') ? (
+        <a className={text.link} href={partyPath(firm.firmId, customerId)}>
           {customerName}
         </a>
       ) : (

@@ -1,4 +1,4 @@
-import { customerPath } from '#app/modules/customers/index.ts'
+import { partyPath } from '#app/modules/parties/index.ts'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
@@ -7,7 +7,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Party } from '#contract/parties.ts'
 import { AllocationTable } from './allocation-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -16,7 +16,7 @@ import { allocationField } from './payment-of-form.ts'
 import { PaymentRest } from './payment-rest.tsx'
 
 type PaymentFormProps = {
-  customer: Customer
+  customer: Party
   open: readonly OpenInvoice[]
   initial: TypedTree
   refusal: Refusal | undefined
@@ -55,7 +55,7 @@ export function PaymentForm({ customer, open, initial, refusal }: PaymentFormPro
           {invoices.length > 0 && <AllocationTable invoices={invoices} currency={currency} />}
           <PaymentRest {...{ values, currency, invoices }} customerName={customer.name} />
         </FormSection>
-        <FormFoot cancelHref={customerPath(firm.firmId, customer.id)} submit={t('new.submit')} />
+        <FormFoot cancelHref={partyPath(firm.firmId, customer.id)} submit={t('new.submit')} />
       </form>
     </FormFields>
   )

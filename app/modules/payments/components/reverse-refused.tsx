@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { customerPath } from '#app/modules/customers/index.ts'
+import { partyPath } from '#app/modules/parties/index.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { ErrorBand, SheetPad, text } from '#app/ui/index.ts'
 
-const Conflict = z.object({ reason: z.enum(['alreadyReversed', 'creditUsed']) })
+const Conflict = z.object({ reason: z.enum(['alreadyReversed']) })
 
 type ReverseRefusedProps = { refusal: Refusal | undefined; customerId: string }
 
@@ -22,7 +22,7 @@ export function ReverseRefused({ refusal, customerId }: ReverseRefusedProps) {
           <ErrorBand title={t(`refused.${reason}.title`)}>
             <p>
               {t(`refused.${reason}.words`)}{' '}
-              <a className={text.link} href={customerPath(firm.firmId, customerId)}>
+              <a className={text.link} href={partyPath(firm.firmId, customerId)}>
                 {t('refused.customer')}
               </a>
             </p>

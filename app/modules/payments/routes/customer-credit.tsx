@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { customerPath } from '#app/modules/customers/index.ts'
+import { partyPath } from '#app/modules/parties/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -10,7 +10,7 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack } from '#app/ui/index.ts'
-import { customersContract } from '#contract/customers.ts'
+import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { applyCredit } from '../apply-credit.server.ts'
 import { CustomerCredits } from '../components/customer-credits.tsx'
@@ -21,7 +21,7 @@ export async function loader(args: Args) {
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, customerId: requireIdParam(args, 'customerId') }
   const [customer, open] = await Promise.all([
-    call(customersContract.get, ids),
+    call(partiesContract.get, { firmId: ids.firmId, partyId: ids.customerId }),
     call(paymentsContract.listOpen, ids),
   ])
   const title = t('payments')('credit.title', { name: customer.name })
@@ -61,7 +61,7 @@ export default function CustomerCreditRoute() {
             ? t('credit.sentence', { amount: amounts.join(' + ') })
             : t('credit.none')
         }
-        crumb={{ href: customerPath(firm.firmId, customer.id), label: name }}
+        crumb={{ href: partyPath(firm.firmId, customer.id), label: name }}
       />
       <CustomerCredits {...{ customer, open, refusal }} />
     </Stack>

@@ -9,9 +9,9 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
-import { customersContract } from '#contract/customers.ts'
 import { DateOnly, Id } from '#contract/fields.ts'
 import { PageQuery } from '#contract/page.ts'
+import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { CustomerFilter, DateFilters } from '../components/payment-filters.tsx'
 import { PaymentTable } from '../components/payment-table.tsx'
@@ -31,7 +31,7 @@ export async function loader(args: Args) {
   const { customer: customerId, ...rest } = query
   const [page, customer] = await Promise.all([
     call(paymentsContract.list, { ...rest, customerId, firmId }),
-    customerId ? call(customersContract.get, { firmId, customerId }) : undefined,
+    customerId ? call(partiesContract.get, { firmId, partyId: customerId }) : undefined,
   ])
   const head = pageMeta(args, { title: t('payments')('list.title') })
   return { head, query, page, customerName: customer?.name }

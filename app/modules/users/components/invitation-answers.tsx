@@ -10,7 +10,7 @@ import { InvitedForm } from './invited-form.tsx'
 type InvitationAnswersProps = {
   invitation: InvitationView
   /** Who is signed in. */
-  person: { email: string; kind: UserKind } | null
+  person: { email: string; kind: UserKind; isProven: boolean } | null
   path: string
   refusal: Refusal | undefined
 }
@@ -37,6 +37,14 @@ function Answer({ invitation, person, path, refusal }: InvitationAnswersProps) {
   const { email, door } = invitation
   const isMeant = person?.email.toLowerCase() === email
   if (person?.kind === 'admin' && isMeant) return <p>{t('invitation.forAdmin')}</p>
+  if (person && isMeant && !person.isProven) {
+    return (
+      <>
+        <p>{t('invitation.unproven')}</p>
+        <InvitedForm email={email} refusal={refusal} />
+      </>
+    )
+  }
   if (person && isMeant) {
     return (
       <form method="post">

@@ -24,7 +24,11 @@ export async function loader(args: Args) {
   const title = invitation
     ? texts('invitation.title', { firm: invitation.firmName })
     : texts('invitation.dead')
-  const person = session && { email: session.user.email, kind: session.user.kind }
+  const person = session && {
+    email: session.user.email,
+    kind: session.user.kind,
+    isProven: session.user.isEmailVerified,
+  }
   const body = { head: pageMeta(args, { title }), invitation, person, token: args.params.token }
   return answerWith(body, { status: invitation ? 200 : 404 })
 }

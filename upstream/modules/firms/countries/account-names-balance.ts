@@ -23,6 +23,13 @@ export const balanceNames = {
     ru: 'Переводы в пути',
     es: 'Transferencias en tránsito',
   },
+  cardClearing: {
+    en: 'Card payments in transit',
+    de: 'Kartenzahlungen unterwegs',
+    it: 'Incassi con carta in transito',
+    ru: 'Поступления по платёжным картам в пути',
+    es: 'Cobros con tarjeta pendientes de abono',
+  },
   receivable: {
     en: 'Trade receivables',
     de: 'Forderungen aus Lieferungen und Leistungen',
@@ -43,6 +50,34 @@ export const balanceNames = {
     it: 'IVA a credito, aliquota ridotta',
     ru: 'НДС по приобретённым ценностям, пониженная ставка',
     es: 'IVA soportado, tipo reducido',
+  },
+  inputTaxAcquisition: {
+    en: 'Input VAT on intra-EU acquisitions',
+    de: 'Vorsteuer aus innergemeinschaftlichem Erwerb',
+    it: 'IVA a credito su acquisti intracomunitari',
+    ru: 'НДС к вычету по приобретениям внутри ЕС',
+    es: 'IVA soportado en adquisiciones intracomunitarias',
+  },
+  inputTaxReverse: {
+    en: 'Input VAT on purchases under reverse charge',
+    de: 'Vorsteuer aus Leistungen mit Steuerschuld des Empfängers',
+    it: 'IVA a credito su acquisti in inversione contabile',
+    ru: 'НДС к вычету по обратному начислению',
+    es: 'IVA soportado por inversión del sujeto pasivo',
+  },
+  importTax: {
+    en: 'Import VAT',
+    de: 'Einfuhrumsatzsteuer',
+    it: 'IVA su importazioni',
+    ru: 'НДС, уплаченный при ввозе',
+    es: 'IVA soportado en importaciones',
+  },
+  taxPrepaid: {
+    en: 'VAT prepayments',
+    de: 'Umsatzsteuer-Vorauszahlungen',
+    it: 'Erario c/acconto IVA',
+    ru: 'Авансовые платежи по НДС',
+    es: 'Pagos a cuenta del IVA',
   },
   inventory: {
     en: 'Merchandise inventory',
@@ -107,7 +142,7 @@ export const balanceNames = {
     ru: 'Авансы полученные',
     es: 'Anticipos de clientes',
   },
-  wallet: {
+  walletLiability: {
     en: 'Prepaid customer balances and vouchers',
     de: 'Kundenguthabenkonten und Gutscheine',
     it: 'Saldi prepagati e buoni dei clienti',
@@ -127,6 +162,20 @@ export const balanceNames = {
     it: 'IVA a debito, aliquota ridotta',
     ru: 'НДС с реализации, пониженная ставка',
     es: 'IVA repercutido, tipo reducido',
+  },
+  outputTaxAcquisition: {
+    en: 'VAT due on intra-EU acquisitions',
+    de: 'Umsatzsteuer aus innergemeinschaftlichem Erwerb',
+    it: 'IVA a debito su acquisti intracomunitari',
+    ru: 'НДС с приобретений внутри ЕС',
+    es: 'IVA devengado en adquisiciones intracomunitarias',
+  },
+  outputTaxReverse: {
+    en: 'VAT due on purchases under reverse charge',
+    de: 'Umsatzsteuer auf Leistungen mit Steuerschuld des Empfängers',
+    it: 'IVA a debito su acquisti in inversione contabile',
+    ru: 'НДС, начисленный покупателем',
+    es: 'IVA devengado por inversión del sujeto pasivo',
   },
   taxPayable: {
     en: 'VAT payable',
@@ -150,11 +199,18 @@ export const balanceNames = {
     es: 'Remuneraciones pendientes de pago',
   },
   payrollTax: {
-    en: 'Payroll taxes and social security payable',
-    de: 'Verbindlichkeiten aus Lohnsteuer und Sozialversicherung',
-    it: 'Debiti per ritenute e contributi previdenziali',
-    ru: 'Расчёты по НДФЛ и страховым взносам',
-    es: 'Retenciones y Seguridad Social, acreedores',
+    en: 'Payroll taxes payable',
+    de: 'Verbindlichkeiten aus Lohnsteuer',
+    it: 'Debiti per ritenute d’acconto',
+    ru: 'Расчёты по налогу на доходы работников',
+    es: 'Hacienda Pública, acreedora por retenciones',
+  },
+  socialSecurity: {
+    en: 'Social security payable',
+    de: 'Verbindlichkeiten im Rahmen der sozialen Sicherheit',
+    it: 'Debiti verso istituti previdenziali',
+    ru: 'Расчёты по социальному страхованию',
+    es: 'Organismos de la Seguridad Social, acreedores',
   },
   loan: {
     en: 'Bank loans',
@@ -169,6 +225,20 @@ export const balanceNames = {
     it: 'Capitale sociale',
     ru: 'Уставный капитал',
     es: 'Capital social',
+  },
+  ownerDraw: {
+    en: 'Owner’s draws',
+    de: 'Privatentnahmen',
+    it: 'Prelevamenti del titolare',
+    ru: 'Изъятия собственника',
+    es: 'Disposiciones del titular',
+  },
+  ownerContribution: {
+    en: 'Owner’s contributions',
+    de: 'Privateinlagen',
+    it: 'Versamenti del titolare',
+    ru: 'Вклады собственника',
+    es: 'Aportaciones del titular',
   },
   openingEquity: {
     en: 'Opening balances',

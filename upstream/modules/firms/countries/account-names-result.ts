@@ -65,6 +65,13 @@ export const resultNames = {
     ru: 'Возвраты и скидки покупателям',
     es: 'Devoluciones y rebajas sobre ventas',
   },
+  earlyPaymentDiscountGiven: {
+    en: 'Early payment discounts given',
+    de: 'Gewährte Skonti',
+    it: 'Sconti passivi per pronta cassa',
+    ru: 'Скидки покупателям за досрочную оплату',
+    es: 'Descuentos sobre ventas por pronto pago',
+  },
   otherIncome: {
     en: 'Other income',
     de: 'Sonstige betriebliche Erträge',
@@ -85,6 +92,20 @@ export const resultNames = {
     it: 'Costo del venduto',
     ru: 'Себестоимость продаж',
     es: 'Coste de las ventas',
+  },
+  purchases: {
+    en: 'Purchases of goods',
+    de: 'Wareneingang',
+    it: 'Merci c/acquisti',
+    ru: 'Приобретение товаров',
+    es: 'Compras de mercaderías',
+  },
+  earlyPaymentDiscountReceived: {
+    en: 'Early payment discounts received',
+    de: 'Erhaltene Skonti',
+    it: 'Sconti attivi per pronta cassa',
+    ru: 'Скидки поставщиков за досрочную оплату',
+    es: 'Descuentos sobre compras por pronto pago',
   },
   inventoryDifference: {
     en: 'Inventory differences',
@@ -226,7 +247,7 @@ export const resultNames = {
     ru: 'Разницы от округления',
     es: 'Diferencias de redondeo',
   },
-  cashDifference: {
+  cashOverShort: {
     en: 'Cash over and short',
     de: 'Kassendifferenzen',
     it: 'Differenze di cassa',

@@ -1,33 +1,64 @@
 import { type AccountKind, accountKinds } from './account-kinds.ts'
 import { accountNames } from './account-names.ts'
-import { type AccountRole, type AccountSeed, accountRoles, type Texts } from './country-pack.ts'
+import {
+  type AccountRole,
+  type AccountSeed,
+  type AccountType,
+  accountRoles,
+  type Texts,
+} from './country-pack.ts'
 
-/** A code of the country's chart, with the names in which it differs from the shared ones. */
-export type ChartEntry = string | readonly [code: string, ownNames: Partial<Texts>]
+/**
+ * A code of the country's chart, with the names in which it differs from the shared ones, and its
+ * type where the country counts it elsewhere.
+ */
+export type ChartEntry =
+  | string
+  | readonly [code: string, ownNames: Partial<Texts>, ownType?: AccountType]
 
-type FurtherKind = Exclude<AccountKind, AccountRole>
+type Entries = Partial<Record<AccountKind, ChartEntry>>
 
 export interface Chart {
   accounts: AccountSeed[]
   standardAccounts: Record<AccountRole, string>
 }
 
-/** Builds a chart, ordered by code: one account for every role, and what else the country keeps. */
+/**
+ * Builds a chart, ordered by code: one account for every role, what else the country keeps, and
+ * accounts that no other country has. @throws Error when a role has no account
+ */
 export function chart(
-  standard: Record<AccountRole, ChartEntry>,
-  further: Partial<Record<FurtherKind, ChartEntry>>,
+  standard: Entries,
+  further: Entries,
+  own: readonly AccountSeed[] = [],
 ): Chart {
   const accounts = Object.entries({ ...standard, ...further })
     .filter((entry): entry is [AccountKind, ChartEntry] => isAccountKind(entry[0]))
     .map(([kind, entry]) => account(kind, entry))
+    .concat(own)
     .sort((one, other) => (one.code < other.code ? -1 : 1))
   return { accounts, standardAccounts: codesByRole(accounts) }
 }
 
+/** An account that only one country keeps, under its names in every language. */
+export function ownAccount(
+  code: string,
+  type: AccountType,
+  subtype: string,
+  [en, de, it, ru, es]: readonly [en: string, de: string, it: string, ru: string, es: string],
+): AccountSeed {
+  return { code, name: { en, de, it, ru, es }, type, subtype }
+}
+
 function account(kind: AccountKind, entry: ChartEntry): AccountSeed {
-  const [code, ownNames] = typeof entry === 'string' ? [entry, {}] : entry
+  const [code, ownNames, ownType] = typeof entry === 'string' ? [entry, {}] : entry
   const [type, subtype] = accountKinds[kind]
-  const seed = { code, name: { ...accountNames[kind], ...ownNames }, type, subtype }
+  const seed = {
+    code,
+    name: { ...accountNames[kind], ...ownNames },
+    type: ownType ?? type,
+    subtype,
+  }
   const role = accountRoles.find((name) => name === kind)
   return role ? { ...seed, role } : seed
 }

@@ -1,5 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
+import { deAccounts } from './de-accounts.ts'
 import { ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
@@ -53,6 +54,7 @@ export const de: CountryPack = {
       receivable: '1400',
       bank: '1200',
       cash: '1000',
+      cardClearing: ['1365', { de: 'Geldtransit Kartenzahlungen' }],
       customerCredit: '1709',
       customerDeposits: '1710',
       outputTax: [
@@ -99,7 +101,7 @@ export const de: CountryPack = {
       transit: '1360',
       inputTaxReduced: ['1571', { de: 'Abziehbare Vorsteuer 7 %' }],
       grni: '1792',
-      wallet: '1708',
+      walletLiability: '1708',
       card: '1730',
       netPay: '1740',
       payrollTax: '1741',
@@ -120,7 +122,7 @@ export const de: CountryPack = {
       commissions: '4760',
       depreciation: '4830',
       otherExpense: '4900',
-      cashDifference: '4906',
+      cashOverShort: '4906',
       software: '4920',
       office: '4930',
       professional: '4950',
@@ -133,6 +135,25 @@ export const de: CountryPack = {
         { de: 'Erlöse aus im anderen EU-Land steuerpflichtigen sonstigen Leistungen' },
       ],
       incomeReverse: ['8337', { de: 'Erlöse aus Leistungen nach § 13b UStG' }],
+      earlyPaymentDiscountGiven: '8730',
+      earlyPaymentDiscountReceived: '3730',
+      purchases: ['3400', { de: 'Wareneingang 19 % Vorsteuer' }],
+      ownerDraw: ['1800', { de: 'Privatentnahmen allgemein' }],
+      ownerContribution: '1890',
+      taxPrepaid: '1780',
+      socialSecurity: '1742',
+      inputTaxAcquisition: [
+        '1574',
+        { de: 'Abziehbare Vorsteuer aus innergemeinschaftlichem Erwerb 19 %' },
+      ],
+      outputTaxAcquisition: [
+        '1774',
+        { de: 'Umsatzsteuer aus innergemeinschaftlichem Erwerb 19 %' },
+      ],
+      inputTaxReverse: ['1577', { de: 'Abziehbare Vorsteuer nach § 13b UStG 19 %' }],
+      outputTaxReverse: ['1787', { de: 'Umsatzsteuer nach § 13b UStG 19 %' }],
+      importTax: ['1588', { de: 'Entstandene Einfuhrumsatzsteuer' }],
     },
+    deAccounts,
   ),
 }

@@ -1,5 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
+import { ruAccounts } from './ru-accounts.ts'
 import { ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
@@ -66,6 +67,7 @@ export const ru: CountryPack = {
       receivable: '62.01',
       bank: ['51', { ru: 'Расчётные счета' }],
       cash: ['50.01', { ru: 'Касса организации' }],
+      cardClearing: ['57.03', { ru: 'Продажи по платёжным картам' }],
       customerCredit: '76.09',
       customerDeposits: ['62.02', { ru: 'Расчёты по авансам полученным' }],
       outputTax: ['68.02', { ru: 'Налог на добавленную стоимость' }],
@@ -91,9 +93,9 @@ export const ru: CountryPack = {
       card: '55.04',
       transit: '57',
       grni: ['60.03', { ru: 'Расчёты по неотфактурованным поставкам' }],
-      wallet: '62.04',
+      walletLiability: '62.04',
       loan: ['66', { ru: 'Расчёты по краткосрочным кредитам и займам' }],
-      payrollTax: ['69', { ru: 'НДФЛ и страховые взносы к уплате' }],
+      payrollTax: ['68.01', { ru: 'Налог на доходы физических лиц' }],
       netPay: '70',
       employeePayable: '71',
       capital: '80',
@@ -118,7 +120,22 @@ export const ru: CountryPack = {
       otherExpense: ['91.02', { ru: 'Прочие расходы' }],
       interest: ['91.02.4', { ru: 'Прочие расходы: проценты к уплате' }],
       inventoryDifference: ['94.01', { ru: 'Недостачи и потери от порчи ценностей' }],
-      cashDifference: '94.02',
+      cashOverShort: '94.02',
+      earlyPaymentDiscountGiven: [
+        '91.02.5',
+        { ru: 'Прочие расходы: скидки за досрочную оплату' },
+        'expense',
+      ],
+      earlyPaymentDiscountReceived: [
+        '91.01.2',
+        { ru: 'Прочие доходы: скидки за досрочную оплату' },
+        'income',
+      ],
+      purchases: ['44.03', { ru: 'Расходы на приобретение товаров' }],
+      ownerDraw: ['75.02', { ru: 'Расчёты по выплате доходов' }],
+      ownerContribution: ['75.01', { ru: 'Расчёты по вкладам в уставный капитал' }],
+      socialSecurity: ['69', { ru: 'Расчёты по социальному страхованию и обеспечению' }],
     },
+    ruAccounts,
   ),
 }

@@ -1,5 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
+import { usAccounts } from './us-accounts.ts'
 
 const taxName: Texts = {
   en: 'Sales tax',
@@ -69,6 +70,7 @@ export const us: CountryPack = {
       receivable: ['1100', { en: 'Accounts receivable (A/R)' }],
       bank: ['1010', { en: 'Checking account' }],
       cash: ['1000', { en: 'Petty cash' }],
+      cardClearing: ['1095', { en: 'Card payments clearing' }],
       customerCredit: ['2410', { en: 'Customer credits' }],
       customerDeposits: ['2400', { en: 'Customer deposits' }],
       outputTax: [
@@ -121,10 +123,10 @@ export const us: CountryPack = {
       equipment: ['1500', { en: 'Furniture and equipment' }],
       accumulatedDepreciation: '1590',
       card: ['2100', { en: 'Credit card' }],
-      payrollTax: ['2300', { en: 'Payroll liabilities' }],
+      payrollTax: ['2300', { en: 'Payroll tax withheld' }],
       netPay: ['2310', { en: 'Accrued wages' }],
       employeePayable: ['2320', { en: 'Employee reimbursements payable' }],
-      wallet: ['2420', { en: 'Gift cards and prepaid balances' }],
+      walletLiability: ['2420', { en: 'Gift cards and prepaid balances' }],
       grni: '2050',
       loan: ['2700', { en: 'Notes payable' }],
       capital: ['3100', { en: 'Capital stock' }],
@@ -147,7 +149,24 @@ export const us: CountryPack = {
       utilities: ['6750', { en: 'Utilities' }],
       depreciation: ['6800', { en: 'Depreciation expense' }],
       otherExpense: ['6900', { en: 'Other business expenses' }],
-      cashDifference: ['6920', { en: 'Cash over/short' }],
+      cashOverShort: ['6920', { en: 'Cash over/short' }],
+      earlyPaymentDiscountGiven: ['4950', { en: 'Sales discounts' }],
+      earlyPaymentDiscountReceived: ['5050', { en: 'Purchase discounts' }],
+      purchases: ['5010', { en: 'Purchases' }],
+      ownerDraw: '3110',
+      ownerContribution: '3120',
+      taxPrepaid: [
+        '1360',
+        {
+          en: 'Prepaid sales tax',
+          de: 'Vorausgezahlte Sales Tax',
+          it: 'Acconti di sales tax',
+          ru: 'Авансы по налогу с продаж',
+          es: 'Pagos a cuenta del impuesto sobre las ventas',
+        },
+      ],
+      socialSecurity: ['2330', { en: 'FICA and Medicare payable' }],
     },
+    usAccounts,
   ),
 }

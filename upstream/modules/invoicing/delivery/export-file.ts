@@ -17,7 +17,8 @@ export async function exportDocuments(
 ): Promise<File> {
   const rows = exportRows(reader, context, filter)
   const name = `invoices-${firmDate(reader, context)}.${format}`
-  if (format === 'csv') return new File([toCsv(rows)], name, { type: 'text/csv;charset=utf-8' })
+  if (format === 'csv')
+    return new File([await toCsv(rows)], name, { type: 'text/csv;charset=utf-8' })
   try {
     const { kinds } = exportTexts[context.actor.language]
     return new File([await toXlsx(rows, kinds.invoice)], name, { type: spreadsheet })

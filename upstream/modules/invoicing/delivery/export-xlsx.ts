@@ -1,6 +1,7 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { currencyDigits } from '#contract/currencies.ts'
 import { minorToDecimal } from '#contract/money.ts'
+import { breathe } from '../../../breathe.ts'
 import type { ExportCell } from './export-rows.ts'
 
 const widths = [16, 14, 16, 32, 12, 12, 18, 9, 13, 13, 13, 13, 13, 13]
@@ -11,7 +12,10 @@ export async function toXlsx(
   sheet: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const data: SheetData = []
-  for (const row of rows) data.push(row.map(data.length === 0 ? headOf : cellOf))
+  for (const row of rows) {
+    data.push(row.map(data.length === 0 ? headOf : cellOf))
+    if (data.length % 200 === 0) await breathe()
+  }
   const columns = widths.map((width) => ({ width }))
   const book = writeXlsxFile(data, { sheet, columns, stickyRowsCount: 1 })
   return new Uint8Array(await book.toBuffer())

@@ -23,12 +23,12 @@ const evil = [
 ]
 
 describe('CSV', () => {
-  it.each(evil)('neutralises %j', (words) => {
-    const [row] = Papa.parse<string[]>(toCsv([[text(words)]]).slice(1)).data
+  it.each(evil)('neutralises %j', async (words) => {
+    const [row] = Papa.parse<string[]>((await toCsv([[text(words)]])).slice(1)).data
     expect(row?.[0]).toBe(`'${words}`)
   })
 
-  it('leaves numbers, dates and plain texts as they are', () => {
+  it('leaves numbers, dates and plain texts as they are', async () => {
     const cells: ExportCell[] = [
       { kind: 'amount', minor: -123_456, currency: 'EUR' },
       { kind: 'amount', minor: -5, currency: 'JPY' },
@@ -36,7 +36,9 @@ describe('CSV', () => {
       text('Müller, Söhne & "Co"'),
       text('Счёт'),
     ]
-    expect(toCsv([cells])).toBe('\ufeff-1234.56,-5,2026-11-21,"Müller, Söhne & ""Co""",Счёт\r\n')
+    expect(await toCsv([cells])).toBe(
+      '\ufeff-1234.56,-5,2026-11-21,"Müller, Söhne & ""Co""",Счёт\r\n',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
+import { breathe } from '../../../breathe.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import { readLogo, renderDocument } from './document-file.ts'
 
@@ -18,6 +19,7 @@ export async function zipDocuments(context: HandlerContext, ids: readonly string
     entry.mtime = context.firm.now
     zip.add(entry)
     entry.push(bytes, true)
+    await breathe()
   }
   zip.end()
   return new File(chunks, 'invoices.zip', { type: 'application/zip' })

@@ -39,6 +39,7 @@ export function openShared(writer: Writer, context: FirmContext, token: string):
     total: row.total,
     due: row.due,
     dueDate: row.dueDate,
+    creditNotesTotal: row.creditNotesTotal,
   }
 }
 
@@ -58,7 +59,9 @@ export function markViewed(writer: Writer, context: FirmContext, row: DocumentRo
 function publicState({ kind, state }: DocumentRow): PublicDocument['state'] {
   if (state === 'void') return 'void'
   if (kind === 'creditNote') return 'creditNote'
-  return state === 'paid' || state === 'partlyPaid' ? state : 'open'
+  if (state === 'writtenOff') return 'settled'
+  const isSettled = state === 'paid' || state === 'credited' || state === 'partlyPaid'
+  return isSettled ? state : 'open'
 }
 
 function findDocument(reader: Reader, id: string): DocumentRow | undefined {

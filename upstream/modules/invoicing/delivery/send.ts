@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { invalidField } from '#contract/errors.ts'
 import type { SendInput } from '#contract/invoices.ts'
-import { queueMail } from '../../../firm/mail-queue.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { getStoredCustomer } from '../../customers/index.ts'
+import { queueMail } from '../../outbound/index.ts'
+import { getStoredParty } from '../../parties/index.ts'
 import { publicPath } from '../public-path.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { addHistory, changeDocument } from '../writer.ts'
@@ -32,7 +32,7 @@ export function send(
   { secret, origin, isMailed }: SendMeans,
 ): DocumentRow {
   const row = requireIssued(getDocument(writer, invoiceId))
-  const address = to || getStoredCustomer(writer, row.customerId).email
+  const address = to || getStoredParty(writer, row.customerId).email
   if (address === '') throw invalidField('to', 'required')
   const after = changeDocument(writer, context, row, {
     publicSecret: row.publicSecret ?? secret,
@@ -41,8 +41,8 @@ export function send(
   })
   if (isMailed) {
     const mail = writeMail(writer, after, words, origin + publicPath(context.firmId, after))
-    const id = context.newId()
-    queueMail(writer, { ...mail, id, to: address, pdfOf: [row.id] }, context.now.toISOString())
+    const link = `invoices/${row.id}`
+    queueMail(writer, context, { ...mail, to: address, pdfOf: [row.id], link })
   }
   addHistory(writer, context, { invoiceId, kind: 'sent', detail: address })
   writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'send', after: { to: address } })

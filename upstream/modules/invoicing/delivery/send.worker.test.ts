@@ -1,9 +1,12 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
+import type { FirmJobPage } from '#contract/jobs.ts'
 import { Store } from '#upstream/firm/store.ts'
-import { outgoingMailTable } from '#upstream/firm/tables.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { ensureDirectory } from '#upstream/identity/directory.ts'
+import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
+import { queueMail } from '#upstream/modules/outbound/index.ts'
 import { Desk } from '#upstream/testing/desk.ts'
 
 type Kept = { recipient: string; subject: string; text: string; attachments: string }
@@ -63,27 +66,24 @@ test('needs an address and a finalised document', async () => {
   expect((await desk.invoice(invoice.id)).state).toBe('finalised')
 })
 
-test('the alarm sends what was left behind, and a bad mail holds up no other', async () => {
+test('a bad mail holds up no other', async () => {
   await ensureDirectory(env)
   const desk = await Desk.open()
   const invoice = await desk.issued((await desk.customer()).id)
-  await runInDurableObject(desk.object, (_, state) => {
-    const { db } = new Store(state.storage).reader
-    const mail = { to: 'a@b.example', subject: 's', text: 't', createdAt: '2026-01-01T00:00:00Z' }
-    db.insert(outgoingMailTable)
-      .values([
-        { ...mail, id: `${desk.firmId}1`, pdfOf: '["gone"]' },
-        { ...mail, id: `${desk.firmId}2`, pdfOf: JSON.stringify([invoice.id]) },
-      ])
-      .run()
-    return state.storage.setAlarm(Date.now() + 60_000)
+  await runInDurableObject(desk.object, (_, { storage }) => {
+    const store = new Store(storage, nextJobAt)
+    const actor = { userId: 'u', userName: 'Maria', role: 'owner', language: 'de' } as const
+    const whole = { ...actor, isDemo: false, requestId: 'r' }
+    const context = { firmId: desk.firmId, actor: whole, now: new Date(), newId, idempotency: null }
+    const mail = { to: 'a@b.example', subject: 's', text: 't', link: '' }
+    store.transact(context, (writer) => {
+      queueMail(writer, context, { ...mail, pdfOf: ['gone'] })
+      queueMail(writer, context, { ...mail, pdfOf: [invoice.id] })
+    })
   })
-  expect(await runDurableObjectAlarm(desk.object)).toBe(true)
-  expect(await outboxOf(desk)).toHaveLength(1)
-  const left = await runInDurableObject(desk.object, async (_, state) => ({
-    rows: new Store(state.storage).reader.db.select().from(outgoingMailTable).all(),
-    alarm: await state.storage.getAlarm(),
-  }))
-  expect(left.rows).toMatchObject([{ attempts: 1 }])
-  expect(left.alarm).not.toBeNull()
+  await vi.waitFor(async () => expect(await outboxOf(desk)).toHaveLength(1))
+  await vi.waitFor(async () => {
+    const { rows } = await desk.must<FirmJobPage>('GET', '/jobs?state=waiting')
+    expect(rows).toMatchObject([{ kind: 'outbound.mail', attempts: 1, title: 'a@b.example: s' }])
+  })
 })

@@ -57,11 +57,13 @@ export type PaperSource = {
   notes: string
   subtotal: number
   documentDiscount: number
-  taxGroups: { category: string; rate: string; base: number; tax: number }[]
+  taxGroups: { category: string; rate: string; base: number; tax: number; baseTax: number }[]
   tax: number
   total: number
   paid: number
   credited: number
+  discounted: number
+  writtenOff: number
   due: number
   /** When all of `paid` came at once. */
   paidDate: string | null

@@ -1,6 +1,7 @@
 import { Language } from '#contract/fields.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
+import { settlementsOf } from '../../settlement/views.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
 import { snapshotOf } from '../snapshot.ts'
 import type { PaperLine, PaperSource } from './paper-source.ts'
@@ -36,18 +37,12 @@ function toPaperLine({ taxCategory, taxRate, discount, ...line }: LineRow): Pape
 }
 
 /** The day on which all that was paid came in, or null when it came in parts. */
-function paidDate({ sql }: Reader, { id, paid }: DocumentRow): string | null {
+function paidDate(reader: Reader, { id, paid }: DocumentRow): string | null {
   if (paid === 0) return null
-  const [first, second] = sql
-    .exec<{ date: string }>(
-      `select distinct p.date from allocations a join payments p on p.id = a.source_id
-       where a.invoice_id = ? and a.source_kind = 'payment' and not a.is_reversed
-         and (select sum(amount) from allocations
-              where invoice_id = a.invoice_id and source_kind = 'payment' and not is_reversed) = ?
-       limit 2`,
-      id,
-      paid,
-    )
-    .toArray()
-  return first && !second ? first.date : null
+  const paying = settlementsOf(reader, id).filter(({ kind }) => isMoney.has(kind))
+  const dates = new Set(paying.map(({ date }) => date))
+  const [date] = dates
+  return dates.size === 1 && date !== undefined ? date : null
 }
+
+const isMoney = new Set(['payment', 'credit', 'netting'])

@@ -1,4 +1,3 @@
-import { convert } from '#contract/money.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperSource } from './paper-source.ts'
 import { fillText, type PaperTexts } from './texts/paper-texts.ts'
@@ -17,10 +16,10 @@ export function taxNotes(source: PaperSource, texts: PaperTexts, format: PaperFo
 }
 
 function taxInBase(source: PaperSource, texts: PaperTexts, format: PaperFormat): string {
-  const { currency, exchangeRate, tax, language, seller } = source
+  const { currency, exchangeRate, tax, taxGroups, language, seller } = source
   const { baseCurrency } = seller
   if (currency === baseCurrency || tax === 0) return ''
-  const amount = convert(tax, currency, baseCurrency, exchangeRate)
+  const amount = taxGroups.reduce((sum, { baseTax }) => sum + baseTax, 0)
   return fillText(texts.taxInBase, {
     tax: seller.taxName[language],
     amount: format.money(amount, baseCurrency),

@@ -26,11 +26,14 @@ export function totalsRows(source: PaperSource, texts: PaperTexts, format: Paper
     source.paidDate === null
       ? texts.paid
       : fillText(texts.paidOn, { date: format.date(source.paidDate) })
-  const due = format.money(state === 'draft' ? source.total : source.due, currency)
+  // What was written off is owed all the same.
+  const owed = state === 'draft' ? source.total : source.due + source.writtenOff
+  const due = format.money(owed, currency)
   return [
     ...rows,
     ...taken(paidLabel, paid),
     ...taken(texts.credited, credited),
+    ...taken(texts.discounted, source.discounted),
     { label: texts.balance, value: due, kind: 'balance' },
   ]
 }

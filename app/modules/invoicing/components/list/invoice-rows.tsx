@@ -12,7 +12,7 @@ import {
 } from '#app/ui/index.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import { invoicesPath } from '../../paths.ts'
-import { discOf, stateKey } from '../invoice-status.tsx'
+import { discOf, isPartlyCredited, stateKey } from '../invoice-status.tsx'
 import * as styles from './list.css.ts'
 
 const wordKeys = [
@@ -29,6 +29,9 @@ const wordKeys = [
   'state.partlyPaid',
   'state.overdue',
   'state.paid',
+  'state.credited',
+  'state.writtenOff',
+  'list.partlyCredited',
   'state.void',
 ] as const
 
@@ -99,6 +102,7 @@ function Row({ row, words, date, money, href }: RowProps) {
       <Cell place="state">
         <Status kind={kind} share={share}>
           {words[stateKey(row)]}
+          {isPartlyCredited(row) && `, ${words['list.partlyCredited']}`}
         </Status>
       </Cell>
       <NumberCell tone={isVoid ? 'faint' : 'soft'}>{money(sign * row.total, currency)}</NumberCell>

@@ -1,7 +1,7 @@
 import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
-import { InvoiceTab } from '#contract/invoices.ts'
+import { type InvoicePage, InvoiceTab } from '#contract/invoices.ts'
 import { invoicesPath, newInvoicePath } from '../../paths.ts'
 import { fromFirstPage, type InvoiceListView, isNarrowed } from './list-view.ts'
 
@@ -78,12 +78,21 @@ export function ListTabs({ view: { page, query, path } }: { view: InvoiceListVie
     <Tabs
       isPadded
       label={t('list.tabs')}
-      tabs={InvoiceTab.options.map((tab) => ({
+      tabs={shownTabs(page.counts, query.tab).map((tab) => ({
         href: listHref(path, fromFirstPage({ ...query, tab })),
         label: t(`tab.${tab}`),
         count: page.counts[tab] === undefined ? undefined : number(page.counts[tab]),
         isCurrent: tab === query.tab,
       }))}
     />
+  )
+}
+
+const rare = new Set<InvoiceTab>(['credited', 'writtenOff'])
+
+/** Every tab, but the rare ones only where they hold something. */
+function shownTabs(counts: InvoicePage['counts'], current: InvoiceTab): InvoiceTab[] {
+  return InvoiceTab.options.filter(
+    (tab) => !rare.has(tab) || tab === current || (counts[tab] ?? 0) > 0,
   )
 }

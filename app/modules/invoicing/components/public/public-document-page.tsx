@@ -35,13 +35,15 @@ export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) 
 function Standing({ document }: { document: PublicDocument }) {
   const t = useT('invoicing')
   const { money, date } = useFormat()
-  const { state, isOverdue, total, due, currency, dueDate } = document
+  const { state, isOverdue, total, due, currency, dueDate, creditNotesTotal } = document
+  const isPartlyCredited = creditNotesTotal > 0 && creditNotesTotal < total
   const isPayable = state === 'open' || state === 'partlyPaid'
   const key = isOverdue ? 'overdue' : state
   return (
     <p className={styles.standing}>
       <Status kind={discOf(key)} share={shareOf(total - due, total)}>
         {t(`public.${key}`)}
+        {isPartlyCredited && `, ${t('public.partlyCredited')}`}
       </Status>
       {isPayable && (
         <span className={isOverdue ? text.bad : text.soft}>
@@ -54,5 +56,5 @@ function Standing({ document }: { document: PublicDocument }) {
 
 function discOf(state: PublicDocument['state'] | 'overdue'): StatusKind {
   if (state === 'open' || state === 'creditNote') return 'sent'
-  return state
+  return state === 'credited' || state === 'settled' ? 'closed' : state
 }

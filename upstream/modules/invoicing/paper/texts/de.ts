@@ -26,6 +26,7 @@ export const de: PaperTexts = {
   paid: 'Bezahlt',
   paidOn: 'Bezahlt am {date}',
   credited: 'Gutgeschrieben',
+  discounted: 'Skonto',
   balance: 'Offener Betrag',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'USt-IdNr. {id}',

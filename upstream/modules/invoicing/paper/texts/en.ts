@@ -24,6 +24,7 @@ export const en = {
   paid: 'Paid',
   paidOn: 'Paid {date}',
   credited: 'Credited',
+  discounted: 'Discount for early payment',
   balance: 'Balance due',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'VAT {id}',

@@ -26,6 +26,7 @@ export const es: PaperTexts = {
   paid: 'Pagado',
   paidOn: 'Pagado el {date}',
   credited: 'Rectificado',
+  discounted: 'Descuento por pronto pago',
   balance: 'Pendiente de pago',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'NIF-IVA {id}',

@@ -26,6 +26,7 @@ export const it: PaperTexts = {
   paid: 'Pagato',
   paidOn: 'Pagato il {date}',
   credited: 'Note di credito',
+  discounted: 'Sconto per pagamento anticipato',
   balance: 'Da pagare',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'P. IVA {id}',

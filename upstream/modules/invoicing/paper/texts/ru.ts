@@ -26,6 +26,7 @@ export const ru: PaperTexts = {
   paid: 'Оплачено',
   paidOn: 'Оплачено {date}',
   credited: 'Скорректировано',
+  discounted: 'Скидка за раннюю оплату',
   balance: 'К оплате',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'VAT {id}',

@@ -1,0 +1,60 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useT } from '#app/shell/page-context.tsx'
+import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import type { FirmJob } from '#contract/jobs.ts'
+import * as styles from './job-list.css.ts'
+import { useJobName } from './job-name.ts'
+
+/** Tries a job again; of one that failed, also leaves it undone, after a question. */
+export function JobButtons({ row }: { row: FirmJob }) {
+  const t = useT('jobs')
+  const jobName = useJobName()
+  const subject = row.title || jobName(row.kind)
+  const isFailed = row.state === 'failed'
+  if (!isFailed && row.attempts === 0) return null
+  const dialogId = `dismiss-${row.id}`
+  return (
+    <div className={styles.buttons}>
+      <form method="post">
+        <IdempotencyField />
+        <input type="hidden" name="jobId" value={row.id} />
+        <Button
+          size="s"
+          icon="refresh-cw"
+          name="intent"
+          value="retry"
+          aria-label={t('list.retryFor', { title: subject })}
+        >
+          {isFailed ? t('list.retry') : t('list.retryNow')}
+        </Button>
+      </form>
+      {isFailed && (
+        <>
+          <Button
+            size="s"
+            kind="ghost"
+            opens={dialogId}
+            aria-label={t('list.dismissFor', { title: subject })}
+          >
+            {t('list.dismiss')}
+          </Button>
+          <Dialog id={dialogId} title={t('list.dismissTitle')}>
+            <DialogForm>
+              <IdempotencyField />
+              <input type="hidden" name="jobId" value={row.id} />
+              <p>{t('list.dismissWords', { title: subject })}</p>
+              <DialogActions>
+                <Button kind="ghost" closes={dialogId}>
+                  {t('list.keep')}
+                </Button>
+                <Button kind="danger" name="intent" value="dismiss">
+                  {t('list.dismiss')}
+                </Button>
+              </DialogActions>
+            </DialogForm>
+          </Dialog>
+        </>
+      )}
+    </div>
+  )
+}

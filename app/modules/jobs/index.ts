@@ -1,0 +1,1 @@
+export { useJobName } from './components/job-name.ts'

@@ -1,0 +1,26 @@
+import { problemText } from '#app/shell/form/problem-text.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Band, SheetPad, text } from '#app/ui/index.ts'
+import type { Party } from '#contract/parties.ts'
+import { editPartyPath } from '../paths.ts'
+
+/** What looks wrong but stops nobody, such as a VAT number whose check digit does not fit. */
+export function PartyAdvice({ party }: { party: Party }) {
+  const t = useT('parties')
+  const problemTexts = useT('problem')
+  const { firm, can } = useFirm()
+  return party.warnings.map(({ path, key }) => (
+    <SheetPad key={path + key}>
+      <Band tone="warn" title={problemText(problemTexts, { key })}>
+        <p>
+          {t('advice.words', { vatId: party.vatId })}{' '}
+          {can('party:edit') && (
+            <a className={text.link} href={`${editPartyPath(firm.firmId, party.id)}#${path}`}>
+              {t('advice.edit')}
+            </a>
+          )}
+        </p>
+      </Band>
+    </SheetPad>
+  ))
+}

@@ -1,0 +1,41 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { customersPath, newCustomerPath, newSupplierPath, suppliersPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'parties',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.customers',
+      path: customersPath,
+      needs: 'party:view',
+      group: 'people',
+      order: 20,
+      icon: 'contact',
+    },
+    {
+      labelKey: 'menu.suppliers',
+      path: suppliersPath,
+      needs: 'party:view',
+      group: 'people',
+      order: 25,
+      icon: 'truck',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newCustomer',
+      path: newCustomerPath,
+      needs: 'party:edit',
+      order: 30,
+      icon: 'user-plus',
+    },
+    {
+      labelKey: 'menu.newSupplier',
+      path: newSupplierPath,
+      needs: 'party:edit',
+      order: 35,
+      icon: 'truck',
+    },
+  ],
+}

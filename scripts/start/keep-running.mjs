@@ -1,0 +1,67 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises'
+import { watchEnd } from './runtime-process.mjs'
+import { StartError } from './start-error.mjs'
+
+/** @typedef {import('./host.mjs').Host} Host */
+
+/** Seconds to wait before each start that follows a fall; after the last one we give up. */
+const waits = [1, 2, 4, 8, 16]
+/** A runtime that ran for so long counts as healthy: the waits begin anew. */
+const healthyMs = 60_000
+
+/**
+ * Runs a host, and runs it again when its workerd ends by itself (killed, out of memory).
+ * @param {() => Promise<Host>} startOnce
+ * @param {(text: string) => void} report takes a line for whoever runs the server
+ * @returns {Promise<{ host: Host, failed: Promise<StartError>, stop: () => Promise<void> }>}
+ *   `failed` resolves when it fell too often
+ */
+export async function keepRunning(startOnce, report) {
+  const stopping = new AbortController()
+  let current = await startOnce()
+  const first = current
+  const failed = new Promise((/** @type {(error: StartError) => void} */ done) => {
+    void restartWhenever(done)
+  })
+  return {
+    host: first,
+    failed,
+    async stop() {
+      stopping.abort()
+      await current.stop()
+    },
+  }
+
+  /** @param {(error: StartError) => void} giveUp */
+  async function restartWhenever(giveUp) {
+    let falls = 0
+    while (current.runtimePid !== undefined) {
+      const began = Date.now()
+      await watchEnd(current.runtimePid, stopping.signal)
+      if (stopping.signal.aborted) return
+      if (Date.now() - began > healthyMs) falls = 0
+      await current.stop().catch(() => {})
+      const isBack = await restart(() => falls++)
+      if (!isBack) return giveUp(new StartError('workerd ended too often. Stopped.'))
+    }
+  }
+
+  /** @param {() => number} nextFall */
+  async function restart(nextFall) {
+    for (let fall = nextFall(); fall < waits.length; fall = nextFall()) {
+      const seconds = waits[fall] ?? 1
+      report(`workerd ended by itself. Starting it again in ${seconds} s.`)
+      await sleep(seconds * 1000)
+      if (stopping.signal.aborted) return true
+      try {
+        current = await startOnce()
+        report('workerd runs again.')
+        return true
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error))
+      }
+    }
+    return false
+  }
+}

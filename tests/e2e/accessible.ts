@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Response } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const colourRules = ['color-contrast', 'link-in-text-block']
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Opens a page and holds it against the whole list of WCAG 2.2 A and AA rules, then in the dark
+ * against those of colour: the other rules do not see a difference.
+ */
+export async function expectAccessible(page: Page, path: string): Promise<void> {
+  const missing: string[] = []
+  const note = (response: Response) => {
+    if (response.status() >= 400 && /\/(assets|fonts)\//.test(response.url())) {
+      missing.push(response.url())
+    }
+  }
+  page.on('response', note)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expectNoViolation(page, (axe) => axe.withTags(rules), `${path}, light`)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNoViolation(page, (axe) => axe.withRules(colourRules), `${path}, dark`)
+  page.off('response', note)
+  expect(missing, `files of ${path}`).toEqual([])
+}
+
+/** Holds what a page shows now against axe's rules. */
+export async function expectNoViolation(
+  page: Page,
+  narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+  what = page.url(),
+): Promise<void> {
+  // No page of ours frames one of others, so no second page need be opened to sum up frames.
+  const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  expect(found, what).toEqual([])
+}

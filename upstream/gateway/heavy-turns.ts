@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Turns } from '../turns.ts'
+import { callerOf } from './caller.ts'
+import type { Gateway } from './gateway.ts'
+
+/** Below what the web app waits for an answer, so that a turn which never ends holds nobody up. */
+const waits = { maxWaiting: 300, maxWaitingPerKey: 120, longestTurnMs: 25_000 }
+
+/** On one machine all firms share one thread, and everybody else's pages with them. */
+const onOneMachine = new Turns({ ...waits, atOnce: 1 })
+/** On the edge a firm's work is done in its own object; there it waits for what that firm began. */
+const onTheEdge = new Turns({ ...waits, atOnce: 32, atOncePerKey: 1 })
+
+/**
+ * What is heavy to make, such as a PDF, an export or an archive, is made in turns: firm by firm, each
+ * in the order it was asked for, with a pause after each in which other pages are answered.
+ * @throws AppError rate_limited when too many wait
+ */
+export const takeHeavyTurn: MiddlewareHandler<Gateway> = (c, next) => {
+  if (!c.get('route').isHeavy) return next()
+  const turns = c.env.DEPLOYMENT === 'local' ? onOneMachine : onTheEdge
+  return turns.take(keyOf(c), next)
+}
+
+/** The firm whose object does the work, named in the path or by a public link; else the caller. */
+function keyOf(c: Context<Gateway>): string {
+  const firmId = /^\/(?:firms|public\/documents)\/(\w{26})/.exec(c.req.path)?.[1]
+  return firmId ? `firm ${firmId}` : callerOf(c)
+}

@@ -1,0 +1,25 @@
+import { Turns } from '../turns.ts'
+
+/**
+ * Hashing a password takes a tenth of a second of the isolate's one thread, so it is done one at a
+ * time, and others come in between. Some sixty sign-ins at once are served within the patience of a
+ * browser; more are told to come again.
+ */
+const turns = new Turns({
+  atOnce: 1,
+  maxWaiting: 60,
+  maxWaitingPerKey: 25,
+  longestTurnMs: 10_000,
+})
+
+/**
+ * Does what hashes a password when its turn has come.
+ * @param address of the network, by which those who wait are served in turn
+ * @throws AppError rate_limited when too many wait
+ */
+export function inHashingTurn<Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return turns.take(address, work)
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { closeSockets } from '../channel.ts'
+import { notify } from '../notifications/notify.ts'
+import { auditIfChanged } from './audit.ts'
+import type { Call } from './call.ts'
+import { passkeys, secondFactors, verifications } from './credentials/tables.ts'
+import { directory } from './directory.ts'
+import { forgetUser } from './identity-cache.ts'
+import { accountDeletions, emailChanges } from './profile/tables.ts'
+import { knownDevices, mailedTokens } from './recovery/tables.ts'
+import { writeToPerson } from './recovery/write-mail.ts'
+import { accounts, sessions, users } from './tables.ts'
+
+/**
+ * Notes that somebody reads the mail of a person's address: by a link, a code, an invitation or an
+ * account of a provider that vouches for it. The first time, whoever registered may be somebody
+ * else: every password, session, passkey, second factor, phone number, linked account and trusted
+ * browser from before ends, and the person is told. All or nothing, and once however many try.
+ * @returns whether it was the first time
+ */
+export async function proveAddress(call: Call, userId: string): Promise<boolean> {
+  const { env, defer } = call
+  const db = directory(env)
+  const isUnproven = sql`exists (select 1 from users where id = ${userId} and email_verified = 0)`
+  const isOwn = (column: SQLiteColumn) => and(eq(column, userId), isUnproven)
+  const [ended, ways, keys, , , , , , , proven] = await db.batch([
+    db.delete(sessions).where(isOwn(sessions.userId)).returning({ id: sessions.id }),
+    db.delete(accounts).where(isOwn(accounts.userId)).returning({ id: accounts.id }),
+    db.delete(passkeys).where(isOwn(passkeys.userId)).returning({ id: passkeys.id }),
+    db.delete(secondFactors).where(isOwn(secondFactors.userId)),
+    db.delete(verifications).where(isOwn(verifications.ownerId)),
+    db.delete(knownDevices).where(isOwn(knownDevices.userId)),
+    db.delete(mailedTokens).where(isOwn(mailedTokens.userId)),
+    db.delete(emailChanges).where(isOwn(emailChanges.userId)),
+    db.delete(accountDeletions).where(isOwn(accountDeletions.userId)),
+    db
+      .update(users)
+      .set({
+        isEmailVerified: true,
+        hasSecondFactor: false,
+        phoneNumber: null,
+        isPhoneVerified: false,
+        credentialsVersion: sql`${users.credentialsVersion} + 1`,
+      })
+      .where(and(eq(users.id, userId), eq(users.isEmailVerified, false)))
+      .returning(),
+    auditIfChanged(db, call, { action: 'address.proven', userId }),
+  ])
+  forgetUser(userId)
+  for (const { id } of ended) defer(closeSockets(env, userId, id))
+  const [person] = proven
+  const isToBeTold = ended.length + ways.length + keys.length > 0
+  if (person && isToBeTold) defer(tell(call, person))
+  return person !== undefined
+}
+
+/**
+ * Notes the same of somebody who has shown in one go that both are theirs, the address and what was
+ * set for the account: all of it stays.
+ */
+export async function confirmOwnAddress(call: Call, userId: string): Promise<void> {
+  const db = directory(call.env)
+  await db.batch([
+    db
+      .update(users)
+      .set({ isEmailVerified: true })
+      .where(and(eq(users.id, userId), eq(users.isEmailVerified, false))),
+    auditIfChanged(db, call, { action: 'address.proven', userId }),
+  ])
+  forgetUser(userId)
+}
+
+async function tell({ env }: Call, person: typeof users.$inferSelect): Promise<void> {
+  await writeToPerson(env, person, 'addressProven', { path: '/forget-password' })
+  await notify(env, [person.id], {
+    kind: 'secondFactorChanged',
+    params: { change: 'everythingEnded' },
+    link: '/profile/sign-in-methods',
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE failed_jobs DROP COLUMN reference;

@@ -1,0 +1,31 @@
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { PostingLine } from '../ledger/index.ts'
+import { itemLine, openItem, postDated } from '../settlement/index.ts'
+import type { DocumentRow } from './reader.ts'
+
+/** Opens what a final invoice is owed and posts it; the first line is the receivable. */
+export function postInvoice(
+  writer: Writer,
+  context: FirmContext,
+  row: DocumentRow,
+  posting: { lines: readonly PostingLine[]; totalBase: number },
+): void {
+  const source = { kind: row.kind, id: row.id }
+  const memo = `${row.number} ${row.customerName}`
+  let lines = posting.lines
+  if (row.total > 0) {
+    const item = openItem(writer, context, {
+      partyId: row.customerId,
+      direction: 'receivable',
+      side: 'debit',
+      document: { ...source, number: row.number ?? '' },
+      date: row.issueDate,
+      dueDate: row.dueDate,
+      currency: row.currency,
+      amount: row.total,
+      amountBase: posting.totalBase,
+    })
+    lines = [itemLine(item), ...posting.lines.slice(1)]
+  }
+  postDated(writer, context, { memo, source }, [{ date: row.issueDate, lines }])
+}

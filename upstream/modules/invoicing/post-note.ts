@@ -1,0 +1,92 @@
+import type { Minor } from '#contract/money.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import {
+  allocate,
+  type DatedLines,
+  itemLine,
+  itemsOfDocument,
+  type OpenItem,
+  openItem,
+  postDated,
+  shareOfBase,
+} from '../settlement/index.ts'
+import type { CreditBases } from './credit-bases.ts'
+import { debit, type PostableLine, taxLines, withRounding } from './posting.ts'
+import type { DocumentRow } from './reader.ts'
+
+type Note = {
+  invoice: DocumentRow
+  note: DocumentRow
+  bases: CreditBases
+  lines: readonly PostableLine[]
+}
+
+/** Sales returns and tax against what the invoice is owed, the rest to the customer's credit. */
+export function postNote(
+  writer: Writer,
+  context: FirmContext,
+  { invoice, note, bases, lines }: Note,
+): void {
+  const source = { kind: note.kind, id: note.id }
+  const taken = takenOff(writer, invoice, note.total)
+  const takenBase = taken.reduce((sum, { base }) => sum + base, 0)
+  const isAllTaken = taken.reduce((sum, { amount }) => sum + amount, 0) === note.total
+  const amountBase = isAllTaken ? takenBase : Math.max(bases.totalBase, takenBase)
+  const parts: DatedLines[] = []
+  const credits = []
+  if (note.total > 0) {
+    const item = openItem(writer, context, {
+      partyId: note.customerId,
+      direction: 'receivable',
+      side: 'credit',
+      document: { ...source, number: note.number ?? '' },
+      date: note.issueDate,
+      dueDate: note.issueDate,
+      currency: note.currency,
+      amount: note.total,
+      amountBase,
+    })
+    credits.push(itemLine(item))
+    for (const { owed, amount, base } of taken) {
+      const { date, lines: settling } = allocate(writer, context, {
+        kind: 'creditNote',
+        debitItemId: owed.id,
+        creditItemId: item.id,
+        debitAmount: amount,
+        creditAmount: amount,
+        // Both are at the invoice's rate, so there is no exchange difference between them.
+        creditBase: base,
+        date: note.issueDate,
+        entrySourceId: note.id,
+      })
+      parts.push({ date, lines: settling })
+    }
+  }
+  const returns = bases.returns.map(({ taxCode, base }) => ({
+    ...debit({ role: 'salesReturns' }, base),
+    taxCode,
+  }))
+  const taxes = taxLines(writer, bases.groups, lines).map((line) => ({
+    ...line,
+    debit: line.credit,
+    credit: line.debit,
+  }))
+  const own = withRounding([...returns, ...taxes, ...credits])
+  const memo = `${note.number} ${note.customerName}`
+  postDated(writer, context, { memo, source }, [{ date: note.issueDate, lines: own }, ...parts])
+}
+
+/** What the note takes off each of the invoice's open items, the earliest due first. */
+function takenOff(
+  writer: Writer,
+  invoice: DocumentRow,
+  total: Minor,
+): { owed: OpenItem; amount: Minor; base: Minor }[] {
+  let left = total
+  return itemsOfDocument(writer, invoice.id).flatMap((owed) => {
+    const amount = Math.min(left, owed.balance)
+    if (amount <= 0) return []
+    left -= amount
+    return [{ owed, amount, base: shareOfBase(owed, amount) }]
+  })
+}

@@ -1,0 +1,26 @@
+import type { Reader } from '../../firm/store.ts'
+import type { PostingLine } from '../ledger/index.ts'
+import type { Reduction } from '../settlement/index.ts'
+import { groupsOf, shareOf, taxLines } from './posting.ts'
+import { getDocument, linesOf } from './reader.ts'
+
+/**
+ * The tax that falls away when an invoice is reduced by an amount, as debits on the accounts it was
+ * posted to: each group by its share (Directive 2006/112/EC, Art. 90; § 17 UStG).
+ */
+export function taxReduction(
+  reader: Reader,
+  documentId: string,
+  { amount }: Reduction,
+): PostingLine[] {
+  const row = getDocument(reader, documentId)
+  const groups = groupsOf(row).map((group) => ({
+    ...group,
+    baseTax: shareOf(group.baseTax, amount, row.total) ?? 0,
+  }))
+  return taxLines(reader, groups, linesOf(reader, documentId)).map((line) => ({
+    ...line,
+    debit: line.credit,
+    credit: line.debit,
+  }))
+}

@@ -1,0 +1,50 @@
+import type { SettledDocuments } from '../settlement/index.ts'
+import { getDocument } from './reader.ts'
+import { taxReduction } from './reduction.ts'
+import { settledState } from './settled-state.ts'
+import type { HistoryKind } from './texts.ts'
+import { addHistory, changeDocument } from './writer.ts'
+
+type Kind = Parameters<SettledDocuments['changed']>[2]['kind']
+type Column = 'paid' | 'credited' | 'discounted' | 'writtenOff'
+
+const columns: Record<Kind, Column> = {
+  payment: 'paid',
+  credit: 'paid',
+  netting: 'paid',
+  refund: 'paid',
+  creditNote: 'credited',
+  discount: 'discounted',
+  writeOff: 'writtenOff',
+}
+
+/** What the history says when something is settled, and when that is taken back. */
+const stories: Partial<Record<Kind, [done: HistoryKind, undone: HistoryKind]>> = {
+  payment: ['paid', 'paymentReversed'],
+  credit: ['creditApplied', 'creditTakenBack'],
+  netting: ['netted', 'nettingTakenBack'],
+  discount: ['discounted', 'discountTakenBack'],
+  writeOff: ['writtenOff', 'writeOffTakenBack'],
+}
+
+/** Keeps what lists and papers show of an invoice's balance, as settlement says it has changed. */
+export const settled: SettledDocuments = {
+  kinds: ['invoice'],
+  changed(writer, context, { documentId, amount, currency, kind, note, by }) {
+    const row = getDocument(writer, documentId)
+    const column = columns[kind]
+    const figures = { [column]: row[column] + amount, due: row.due - amount }
+    const state = settledState({ ...row, ...figures })
+    changeDocument(writer, context, row, { ...figures, state })
+    const story = stories[kind]
+    if (!story) return
+    addHistory(writer, context, {
+      invoiceId: documentId,
+      kind: story[amount > 0 ? 0 : 1],
+      amount: Math.abs(amount),
+      currency,
+      detail: note === '' ? by.number : note,
+    })
+  },
+  taxReduction,
+}

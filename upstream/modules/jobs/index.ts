@@ -1,0 +1,9 @@
+export {
+  FailedForGood,
+  type Job,
+  type JobKinds,
+  type JobMeans,
+  jobInTransaction,
+  jobWithEffect,
+} from './define.ts'
+export { cancel, type JobToDo, schedule } from './schedule.ts'

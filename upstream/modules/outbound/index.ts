@@ -1,0 +1,2 @@
+export { queueMail } from './mail.ts'
+export { queueNotice } from './notice.ts'

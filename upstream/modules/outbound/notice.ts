@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { NotificationContent } from '#contract/notifications.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { type Notice, notifyMembers } from '../../notifications/notify.ts'
+import { jobWithEffect, schedule } from '../jobs/index.ts'
+
+const QueuedNotice = z.object({
+  id: z.string(),
+  content: NotificationContent,
+  link: z.string().optional(),
+  /** Whoever did it and need not be told. */
+  exceptUserId: z.string().optional(),
+})
+
+/**
+ * Puts a notice for the firm's members beside the write that causes it: both are there or neither.
+ * `isForAll` tells whoever did it too: it may have been somebody else in their session.
+ */
+export function queueNotice(
+  writer: Writer,
+  { newId, actor, now }: FirmContext,
+  { isForAll = false, link, kind, params }: Notice & { isForAll?: boolean },
+): void {
+  const id = newId()
+  const exceptUserId = isForAll || actor.userId === '' ? undefined : actor.userId
+  const payload = { id, content: { kind, params }, link, exceptUserId }
+  schedule(writer, { kind: 'outbound.notice', key: id, dueAt: now, payload, title: kind })
+}
+
+/**
+ * A notice keeps its id, and each member is told an id once, so a crash between telling and
+ * forgetting repeats nothing. Nobody misses what could not be told for a day.
+ */
+export const noticeJob = jobWithEffect(
+  QueuedNotice,
+  async ({ env, firm }, { payload }) => {
+    const { id, content, link, exceptUserId } = payload
+    const notice = { ...content, id, ...(link !== undefined && { link }) }
+    await notifyMembers(env, { firmId: firm.firmId, exceptUserId }, notice)
+    return undefined
+  },
+  { isReported: false },
+)

@@ -1,0 +1,2 @@
+export { getStoredParty, listCustomerNames } from './reader.ts'
+export { createParty } from './service.ts'

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { type Party, type PartyListQuery, PartyRole, type PartyRow } from '#contract/parties.ts'
+import { listByName, type NamePage } from '../../firm/name-page.ts'
+import { prepared } from '../../firm/prepared.ts'
+import { Remembered } from '../../firm/remembered.ts'
+import type { Reader } from '../../firm/store.ts'
+import { vatIdAdvice } from '../firms/index.ts'
+import { creditsOfParty, type Owed, owedByParties } from '../settlement/views.ts'
+import { partiesTable } from './tables.ts'
+
+type Stored = typeof partiesTable.$inferSelect
+
+const partyById = prepared((db) =>
+  db
+    .select()
+    .from(partiesTable)
+    .where(eq(partiesTable.id, sql.placeholder('partyId')))
+    .prepare(),
+)
+
+/** @throws AppError not_found */
+export function getStoredParty({ db }: Reader, partyId: string): Stored {
+  const row = partyById(db).get({ partyId })
+  if (!row) throw new AppError('not_found', 'No such party')
+  return row
+}
+
+/**
+ * A party with what it owes. `today` is the firm's date.
+ * @throws AppError not_found
+ */
+export function getParty(reader: Reader, partyId: string, today: string): Party {
+  const stored = getStoredParty(reader, partyId)
+  const { rowNumber: _, city: __, country: ___, isCustomer, isSupplier, ...row } = stored
+  const address: Party['address'] = JSON.parse(row.address)
+  const owed = owedBy(reader, [partyId], today).get(partyId)
+  return {
+    ...row,
+    roles: rolesOf(isCustomer, isSupplier),
+    address,
+    language: row.language as Party['language'],
+    receivable: owed?.receivable ?? 0,
+    overdue: owed?.overdue ?? 0,
+    credit: creditsOfParty(reader, partyId),
+    warnings: vatIdAdvice(address.country, row.vatId),
+  }
+}
+
+const roleColumns = { customer: 'is_customer', supplier: 'is_supplier' } as const
+
+export function listParties(
+  reader: Reader,
+  { role, ...query }: PartyListQuery,
+  today: string,
+): NamePage<PartyRow> {
+  const page = listByName(
+    reader,
+    { table: 'parties', search: 'party_search', only: role && roleColumns[role] },
+    query,
+    parseRow,
+  )
+  const owed = owedBy(
+    reader,
+    page.rows.map(({ id }) => id),
+    today,
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...owed.get(row.id) })) }
+}
+
+const namesOfCustomers = prepared((db) =>
+  db
+    .select({ id: partiesTable.id, name: partiesTable.name })
+    .from(partiesTable)
+    .where(and(eq(partiesTable.isCustomer, true), eq(partiesTable.isArchived, false)))
+    .orderBy(partiesTable.name, partiesTable.id)
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+/** The first customers by name who are not archived. */
+export function listCustomerNames({ db }: Reader, most: number): { id: string; name: string }[] {
+  return namesOfCustomers(db).all({ most })
+}
+
+function parseRow(row: Record<string, SqlStorageValue>): PartyRow {
+  return {
+    id: String(row.id),
+    roles: rolesOf(row.is_customer === 1, row.is_supplier === 1),
+    name: String(row.name),
+    email: String(row.email),
+    city: String(row.city),
+    country: String(row.country),
+    currency: String(row.currency),
+    isArchived: row.is_archived === 1,
+    receivable: 0,
+    overdue: 0,
+  }
+}
+
+function rolesOf(isCustomer: boolean, isSupplier: boolean): PartyRole[] {
+  return PartyRole.options.filter((role) => (role === 'customer' ? isCustomer : isSupplier))
+}
+
+const remembered = new Remembered<Map<string, Owed>>(16)
+
+/** What customers owe in the base currency: added up once for whoever comes back to a list. */
+function owedBy(reader: Reader, partyIds: string[], today: string): Map<string, Owed> {
+  if (partyIds.length === 0) return new Map()
+  const key = [today, ...partyIds].join(' ')
+  return remembered.recall(reader, key, () => owedByParties(reader, partyIds, today))
+}

@@ -1,0 +1,55 @@
+import { AppError } from '#contract/errors.ts'
+import type { Party, PartyInput } from '#contract/parties.ts'
+import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { firmDate, normalVatId } from '../firms/index.ts'
+import { withinRights } from './books.ts'
+import { getParty, getStoredParty } from './reader.ts'
+import { insertParty, setArchived, updateParty as write } from './writer.ts'
+
+export function createParty(writer: Writer, context: FirmContext, input: PartyInput): Party {
+  const id = insertParty(writer, context, normalise(input))
+  const created = getParty(writer, id, firmDate(writer, context))
+  writer.audit({ entity: 'party', entityId: id, action: 'create', after: created })
+  return created
+}
+
+/** @throws AppError not_found; conflict with the newer version as `detail.current` */
+export function updateParty(
+  store: Store,
+  context: FirmContext,
+  { partyId, version, ...input }: PartyInput & { partyId: string; version: number },
+): Party {
+  return store.transact(context, (writer) => {
+    const before = getParty(writer, partyId, firmDate(writer, context))
+    if (before.version !== version) {
+      const current = withinRights(context, before)
+      throw new AppError('conflict', 'The party was changed', { detail: { current } })
+    }
+    write(writer, context, partyId, normalise(input), version + 1)
+    const after = getParty(writer, partyId, firmDate(writer, context))
+    writer.audit({ entity: 'party', entityId: partyId, action: 'update', before, after })
+    return after
+  })
+}
+
+/** Takes a party out of the lists, or back in; documents keep them. @throws AppError not_found */
+export function archiveParty(
+  store: Store,
+  context: FirmContext,
+  partyId: string,
+  isArchived: boolean,
+): Party {
+  return store.transact(context, (writer) => {
+    const stored = getStoredParty(writer, partyId)
+    if (stored.isArchived !== isArchived) {
+      setArchived(writer, context, stored, isArchived)
+      const action = isArchived ? 'archive' : 'restore'
+      writer.audit({ entity: 'party', entityId: partyId, action })
+    }
+    return getParty(writer, partyId, firmDate(writer, context))
+  })
+}
+
+function normalise(input: PartyInput): PartyInput {
+  return { ...input, vatId: normalVatId(input.address.country, input.vatId) }
+}

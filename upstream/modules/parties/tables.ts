@@ -1,0 +1,38 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** `rowNumber` ties a row to its entry in the full-text index. */
+export const partiesTable = sqliteTable(
+  'parties',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    isCustomer: integer('is_customer', { mode: 'boolean' }).notNull(),
+    isSupplier: integer('is_supplier', { mode: 'boolean' }).notNull(),
+    kind: text('kind', { enum: ['company', 'person'] }).notNull(),
+    name: text('name').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** The contract's Address as JSON. */
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    vatId: text('vat_id').notNull(),
+    registryNumber: text('registry_number').notNull(),
+    language: text('language').notNull(),
+    currency: text('currency').notNull(),
+    paymentTermsDays: integer('payment_terms_days'),
+    notes: text('notes').notNull(),
+    isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [
+    index('parties_by_name').on(table.isArchived, table.name, table.id),
+    index('parties_customers').on(table.isCustomer, table.isArchived, table.name, table.id),
+    index('parties_suppliers').on(table.isSupplier, table.isArchived, table.name, table.id),
+  ],
+)

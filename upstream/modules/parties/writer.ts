@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { PartyInput } from '#contract/parties.ts'
+import { writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getStoredParty } from './reader.ts'
+import { partiesTable } from './tables.ts'
+
+export function insertParty(
+  writer: Writer,
+  { actor, now, newId }: FirmContext,
+  input: PartyInput,
+): string {
+  const id = newId()
+  const stamp = now.toISOString()
+  writer.db
+    .insert(partiesTable)
+    .values({
+      ...columnsOf(input),
+      id,
+      version: 1,
+      createdAt: stamp,
+      createdBy: actor.userId,
+      updatedAt: stamp,
+      updatedBy: actor.userId,
+    })
+    .run()
+  index(writer, id, input)
+  return id
+}
+
+/** Writes a party anew; the caller has compared the version. */
+export function updateParty(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  partyId: string,
+  input: PartyInput,
+  version: number,
+): void {
+  writer.db
+    .update(partiesTable)
+    .set({
+      ...columnsOf(input),
+      version,
+      updatedAt: now.toISOString(),
+      updatedBy: actor.userId,
+    })
+    .where(eq(partiesTable.id, partyId))
+    .run()
+  index(writer, partyId, input)
+}
+
+export function setArchived(
+  { db }: Writer,
+  { actor, now }: FirmContext,
+  { id, version }: { id: string; version: number },
+  isArchived: boolean,
+): void {
+  db.update(partiesTable)
+    .set({
+      isArchived,
+      version: version + 1,
+      updatedAt: now.toISOString(),
+      updatedBy: actor.userId,
+    })
+    .where(eq(partiesTable.id, id))
+    .run()
+}
+
+function columnsOf({ roles, address, ...rest }: PartyInput) {
+  return {
+    ...rest,
+    isCustomer: roles.includes('customer'),
+    isSupplier: roles.includes('supplier'),
+    address: JSON.stringify(address),
+    city: address.city,
+    country: address.country,
+  }
+}
+
+function index(writer: Writer, partyId: string, input: PartyInput): void {
+  const { rowNumber } = getStoredParty(writer, partyId)
+  writeSearchEntry(writer, 'party_search', rowNumber, {
+    name: input.name,
+    contact: input.contactName,
+    email: input.email,
+    city: input.address.city,
+    vat_id: input.vatId,
+  })
+}

@@ -1,0 +1,93 @@
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { convert, type Minor } from '#contract/money.ts'
+import type { Payment, RefundInput } from '#contract/payments.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { credit, debit, exchangeRateOf, nextNumber, saveSeries } from '../invoicing/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import {
+  allocate,
+  balanceOf,
+  type DatedLines,
+  itemLine,
+  openCredits,
+  openItem,
+  postDated,
+} from '../settlement/index.ts'
+import { moneyRole } from './money-role.ts'
+import { getPayment } from './reader.ts'
+import { insertPayment } from './writer.ts'
+
+const pattern = 'REF-{YYYY}-{####}'
+
+/**
+ * Pays a customer's credit back, the oldest first. What the firm pays to send it is its own.
+ * @throws AppError not_found, locked; invalid for more than there is or a date yet to come
+ */
+export function refundCredit(
+  writer: Writer,
+  context: FirmContext,
+  { customerId, ...input }: RefundInput & { customerId: string },
+): Payment {
+  const customer = getStoredParty(writer, customerId)
+  const { baseCurrency } = getFirmProfile(writer)
+  const exchangeRate = exchangeRateOf(input, baseCurrency)
+  const { date, method, currency, amount, fee, reference } = input
+  const credits = openCredits(writer, { partyId: customerId, direction: 'receivable', currency })
+  const fields: FieldProblems = {}
+  if (amount > balanceOf(credits)) fields.amount = { key: 'moreThanCredit' }
+  if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Refund', { fields })
+  requireOpenDate(writer, date, context)
+  const toBase = (minor: Minor) => convert(minor, currency, baseCurrency, exchangeRate)
+
+  const id = context.newId()
+  const { number, series, seriesId } = nextNumber(writer, 'payment', pattern, date)
+  const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
+  insertPayment(writer, context, {
+    id,
+    number,
+    direction: 'out',
+    customerId,
+    customerName: customer.name,
+    date,
+    method,
+    currency,
+    exchangeRate,
+    amount,
+    amountBase,
+    fee,
+    reference,
+    state: 'completed',
+  })
+  saveSeries(writer, seriesId, { ...series, lastDate: date })
+  const source = { kind: 'payment', id }
+  const item = openItem(writer, context, {
+    partyId: customerId,
+    direction: 'receivable',
+    side: 'debit',
+    document: { kind: 'refund', id, number },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
+  })
+  const money = credit({ role: moneyRole(method) }, amountBase + feeBase)
+  const own = [itemLine(item), debit({ role: 'bankFees' }, feeBase), money]
+  const parts: DatedLines[] = [{ date, lines: own }]
+  let left = amount
+  for (const { id: creditItemId, balance } of credits) {
+    const part = Math.min(left, balance)
+    if (part === 0) break
+    left -= part
+    const amounts = { debitAmount: part, creditAmount: part }
+    const wanted = { kind: 'refund', debitItemId: item.id, creditItemId, date } as const
+    parts.push(allocate(writer, context, { ...wanted, ...amounts, entrySourceId: id }))
+  }
+  postDated(writer, context, { memo: `${number} ${customer.name}`, source }, parts)
+  const refund = getPayment(writer, id)
+  writer.audit({ entity: 'payment', entityId: id, action: 'refund', after: refund })
+  return refund
+}

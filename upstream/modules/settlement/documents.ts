@@ -1,0 +1,36 @@
+import type { Minor } from '#contract/money.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { PostingLine } from '../ledger/index.ts'
+import type { AllocationKind, OpenItem } from './reader.ts'
+
+/** By how much a document's balance changed, and through what. */
+export type SettlementChange = {
+  documentId: string
+  /** What it took off the balance, in the document's currency; negative when it is taken back. */
+  amount: Minor
+  currency: string
+  kind: AllocationKind
+  note: string
+  /** What it was settled by. */
+  by: { kind: string; id: string; number: string }
+}
+
+/** What settlement knows of the kinds of documents a module owns; `settled.ts` exports it. */
+export type SettledDocuments = {
+  kinds: readonly string[]
+  /** Told in the transaction of the change; keeps what the document's own lists show. */
+  changed(writer: Writer, context: FirmContext, change: SettlementChange): void
+  /** The tax that falls away when the document is reduced by an amount, as lines to post. */
+  taxReduction(reader: Reader, documentId: string, part: Reduction): PostingLine[]
+}
+
+/** In the document's currency. */
+export type Reduction = { amount: Minor }
+
+const found = import.meta.glob<{ settled: SettledDocuments }>('../*/settled.ts', { eager: true })
+
+/** The owner of a kind of document, where it wants to know of its settlement. */
+export function ownerOf({ documentKind }: OpenItem): SettledDocuments | undefined {
+  const owners = Object.values(found).map(({ settled }) => settled)
+  return owners.find(({ kinds }) => kinds.includes(documentKind))
+}

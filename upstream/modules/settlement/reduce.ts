@@ -1,0 +1,83 @@
+import type { Minor } from '#contract/money.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { PostingLine } from '../ledger/index.ts'
+import { shareOfBase } from './allocate.ts'
+import { ownerOf } from './documents.ts'
+import { openItem } from './open-item.ts'
+import { itemLine, opposite, postDated } from './posting.ts'
+import { itemsOfDocument } from './reader.ts'
+import { settlementRefusal } from './refusal.ts'
+import { balanceOf, settleDocument } from './settle-document.ts'
+
+export type DocumentReduction = {
+  kind: 'discount' | 'writeOff'
+  documentId: string
+  /** In the document's currency. */
+  amount: Minor
+  date: string
+  /** Whether the tax in it falls away, too. */
+  withTax: boolean
+  reason: string
+  /** The payment it was granted with; taken back with that. */
+  causeId?: string
+}
+
+/**
+ * Takes an amount off what a document is owed without money: a discount for early payment or a
+ * write-off, with an entry of its own. Gives the id of what it posted.
+ * @throws AppError not_found, locked; conflict for more than is open
+ */
+export function reduceDocument(
+  writer: Writer,
+  context: FirmContext,
+  { kind, documentId, amount, date, withTax, reason, causeId }: DocumentReduction,
+): string {
+  const owed = itemsOfDocument(writer, documentId)
+  const [first] = owed
+  if (!first || amount <= 0 || amount > balanceOf(owed)) throw settlementRefusal('moreThanDue')
+  let left = amount
+  let amountBase = 0
+  for (const item of owed) {
+    const part = Math.min(left, item.balance)
+    left -= part
+    amountBase += part > 0 ? shareOfBase(item, part) : 0
+  }
+  const id = context.newId()
+  const item = openItem(writer, context, {
+    partyId: first.partyId,
+    direction: first.direction,
+    side: first.side === 'debit' ? 'credit' : 'debit',
+    document: { kind, id, number: first.documentNumber },
+    date,
+    dueDate: date,
+    currency: first.currency,
+    amount,
+    amountBase,
+  })
+  const settling = settleDocument(writer, context, {
+    kind,
+    documentId,
+    item,
+    amount,
+    itemAmount: amount,
+    date,
+    entrySourceId: id,
+    causeId: causeId ?? id,
+    note: reason,
+  })
+  const taxes = withTax ? (ownerOf(first)?.taxReduction(writer, documentId, { amount }) ?? []) : []
+  const own = itemLine(item)
+  const net = [own, ...taxes].reduce((sum, line) => sum + line.credit - line.debit, 0)
+  const lines = [...taxes, ...bearing(kind, net), own]
+  const memo = `${first.documentNumber} ${reason}`.trim()
+  postDated(writer, context, { memo, source: { kind, id } }, [{ date, lines }, ...settling])
+  return id
+}
+
+/** Who bears what is not paid: an expense where it is owed to us, an income where we owe it. */
+function bearing(kind: DocumentReduction['kind'], net: Minor): PostingLine[] {
+  const isOurs = net >= 0
+  const role = isOurs ? (kind === 'writeOff' ? 'badDebt' : 'salesReturns') : 'otherIncome'
+  const line = { account: { role }, debit: Math.abs(net), credit: 0 }
+  return isOurs ? [line] : opposite([line])
+}

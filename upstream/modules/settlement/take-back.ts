@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { getAllocation, getItem } from './reader.ts'
+import { settlementRefusal } from './refusal.ts'
+import { reverseAllocation } from './reverse.ts'
+
+/** A refund is taken back as a payment, a credit note not at all. */
+const takenBackAlone = new Set(['payment', 'credit', 'discount', 'writeOff', 'netting'])
+
+/**
+ * Takes an allocation back today, for a reason that the audit keeps.
+ * @throws AppError not_found, locked; forbidden for a write-off without the right to write off;
+ *   conflict for one that was taken back before, or that can't be taken back by itself
+ */
+export function takeBackAllocation(
+  writer: Writer,
+  context: FirmContext,
+  allocationId: string,
+  reason: string,
+): { id: string; documentId: string } {
+  const allocation = getAllocation(writer, allocationId)
+  const { role } = context.actor
+  if (allocation.kind === 'writeOff' && !(role && isAllowed(role, 'settlement:writeOff'))) {
+    throw new AppError('forbidden', 'Needs settlement:writeOff')
+  }
+  if (!takenBackAlone.has(allocation.kind)) throw settlementRefusal('notTakenBackAlone')
+  reverseAllocation(writer, context, allocationId, firmDate(writer, context))
+  const { documentId, documentKind } = getItem(writer, allocation.debitItemId)
+  writer.audit({
+    entity: documentKind,
+    entityId: documentId,
+    action: 'takeBack',
+    before: { kind: allocation.kind, amount: allocation.debitAmount },
+    after: { reason },
+  })
+  return { id: allocationId, documentId }
+}

@@ -1,0 +1,267 @@
+import type { Reader } from '../../firm/store.ts'
+import type { AllocationKind } from './reader.ts'
+
+/** What others may read of open items, for lists and sums: none of it grows with their number. */
+
+export type DueSum = { currency: string; count: number; total: number; balance: number }
+
+/** What is open of a kind of document by currency, due from one day to another. */
+export function openByDue(
+  { sql }: Reader,
+  { documentKind, from, to }: { documentKind: string; from: string; to: string },
+): DueSum[] {
+  return sql
+    .exec<DueSum>(
+      `select currency, sum(count) as count, sum(total) as total, sum(balance) as balance
+       from open_due_days
+       where direction = 'receivable' and side = 'debit' and document_kind = ?
+         and due_date >= ? and due_date <= ?
+       group by currency`,
+      documentKind,
+      from,
+      to,
+    )
+    .toArray()
+}
+
+/** How many documents of a kind are open and were due before a day. */
+export function countOverdue({ sql }: Reader, documentKind: string, today: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `select coalesce(sum(count), 0) as count from open_due_days
+       where direction = 'receivable' and side = 'debit' and document_kind = ? and due_date < ?`,
+      documentKind,
+      today,
+    )
+    .one().count
+}
+
+export type Aged = { bucket: number; amount: number; count: number; oldest: string }
+
+/**
+ * What customers owe by how late it is, in the base currency; bucket 0 is not yet due, then one for
+ * each of the dates in `edges` that the due date lies before (the nearest first).
+ */
+export function receivableByAge({ sql }: Reader, edges: readonly string[]): Aged[] {
+  const bucket = edges.map(() => '(due_date < ?)').join(' + ')
+  return sql
+    .exec<Aged>(
+      `select ${bucket} as bucket, sum(balance_base) as amount, sum(count) as count,
+         min(due_date) as oldest
+       from open_due_days where direction = 'receivable' and side = 'debit' group by 1`,
+      ...edges,
+    )
+    .toArray()
+}
+
+/** How many parties owe something; it steps from one to the next, however many items each has. */
+export function countDebtors({ sql }: Reader): number {
+  const open = `direction = 'receivable' and side = 'debit' and balance <> 0`
+  return sql
+    .exec<{ count: number }>(
+      `with recursive debtor (id) as (
+         select min(party_id) from open_items where ${open}
+         union all
+         select (select min(party_id) from open_items where ${open} and party_id > debtor.id)
+         from debtor where debtor.id is not null)
+       select count(id) as count from debtor`,
+    )
+    .one().count
+}
+
+export type OverdueItem = {
+  documentId: string
+  number: string
+  partyId: string
+  dueDate: string
+  currency: string
+  balance: number
+}
+
+/** The invoices that are late the longest. */
+export function listOverdue({ sql }: Reader, today: string, limit: number): OverdueItem[] {
+  return sql
+    .exec<OverdueItem>(
+      `select document_id as documentId, document_number as number, party_id as partyId,
+         due_date as dueDate, currency, balance
+       from open_items indexed by open_items_open
+       where direction = 'receivable' and side = 'debit' and balance <> 0 and due_date < ?
+         and document_kind = 'invoice'
+       order by due_date, id limit ?`,
+      today,
+      limit,
+    )
+    .toArray()
+}
+
+/** Sum of what is open on one control account, added up from the items, in the base currency. */
+export function openBase(
+  { sql }: Reader,
+  direction: 'receivable' | 'payable',
+  side: 'debit' | 'credit',
+): number {
+  return sql
+    .exec<{ open: number }>(
+      `select coalesce(sum(balance_base), 0) as open from open_items
+       where direction = ? and side = ? and balance <> 0`,
+      direction,
+      side,
+    )
+    .one().open
+}
+
+export type Owed = { receivable: number; overdue: number }
+
+/** What each of some parties owes in the base currency; over an index of what is open. */
+export function owedByParties(
+  { sql }: Reader,
+  partyIds: readonly string[],
+  today: string,
+): Map<string, Owed> {
+  const rows = sql.exec<{ id: string } & Owed>(
+    `select party_id as id, sum(balance_base) as receivable,
+       sum(case when due_date < ? then balance_base else 0 end) as overdue
+     from open_items indexed by open_items_open_by_party
+     where direction = 'receivable' and side = 'debit' and balance <> 0
+       and party_id in (select value from json_each(?))
+     group by party_id`,
+    today,
+    JSON.stringify(partyIds),
+  )
+  return new Map(rows.toArray().map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
+}
+
+export type PartyCredit = { currency: string; amount: number }
+
+/** What stands to a customer's credit, a currency a row. */
+export function creditsOfParty({ sql }: Reader, partyId: string): PartyCredit[] {
+  return sql
+    .exec<PartyCredit>(
+      `select currency, sum(balance) as amount
+       from open_items indexed by open_items_open_by_party
+       where direction = 'receivable' and side = 'credit' and balance <> 0 and party_id = ?
+       group by currency order by currency`,
+      partyId,
+    )
+    .toArray()
+}
+
+export type Settling = {
+  id: string
+  kind: AllocationKind
+  date: string
+  /** In the document's currency. */
+  amount: number
+  by: { kind: string; id: string; number: string }
+}
+
+type SettlingRow = Omit<Settling, 'by'> & { byKind: string; byId: string; byNumber: string }
+
+/** What stands allocated to or from a document, oldest first. */
+export function settlementsOf({ sql }: Reader, documentId: string): Settling[] {
+  const half = (own: 'debit' | 'credit', other: 'debit' | 'credit') =>
+    `select a.id, a.kind, a.effective_date as date, a.${own}_amount as amount,
+       o.document_kind as byKind, o.document_id as byId, o.document_number as byNumber
+     from open_items i join allocations a on a.${own}_item_id = i.id
+     join open_items o on o.id = a.${other}_item_id
+     where i.document_id = ?1 and i.side = '${own}' and a.reversal_date is null`
+  return sql
+    .exec<SettlingRow>(
+      `${half('debit', 'credit')} union all ${half('credit', 'debit')} order by 1`,
+      documentId,
+    )
+    .toArray()
+    .map(({ byKind, byId, byNumber, ...row }) => ({
+      ...row,
+      by: { kind: byKind, id: byId, number: byNumber },
+    }))
+}
+
+export type SettledDocument = {
+  /** Of the allocation. */
+  id: string
+  kind: AllocationKind
+  documentKind: string
+  documentId: string
+  number: string
+  /** In the asking document's currency. */
+  amount: number
+  /** In the other document's own currency, as what is left open of it. */
+  documentAmount: number
+  currency: string
+  due: number
+  isReversed: number
+}
+
+/** What a payment or refund was allocated to, whether that stands or not; oldest first. */
+export function settledBy({ sql }: Reader, documentId: string): SettledDocument[] {
+  const half = (own: 'debit' | 'credit', other: 'debit' | 'credit') =>
+    `select a.id, a.kind, o.document_kind as documentKind, o.document_id as documentId,
+       o.document_number as number, a.${own}_amount as amount, a.${other}_amount as documentAmount,
+       o.currency, o.balance as due, a.reversal_date is not null as isReversed
+     from open_items i join allocations a on a.${own}_item_id = i.id
+     join open_items o on o.id = a.${other}_item_id
+     where i.document_id = ?1 and i.side = '${own}'`
+  return sql
+    .exec<SettledDocument>(
+      `${half('debit', 'credit')} union all ${half('credit', 'debit')} order by 1`,
+      documentId,
+    )
+    .toArray()
+}
+
+/** What is unused of each of some payments, and the numbers of the invoices they went to. */
+export function usesOf(
+  { sql }: Reader,
+  documentIds: readonly string[],
+): Map<string, { balance: number; numbers: string[] }> {
+  const rows = sql.exec<{ id: string; balance: number; numbers: string }>(
+    `select i.document_id as id, sum(i.balance) as balance,
+       (select json_group_array(distinct o.document_number) from allocations a
+        join open_items o on o.id = a.debit_item_id
+        where a.credit_item_id = i.id and o.document_kind = 'invoice'
+          and (a.reversal_date is null or i.closed_date is not null)) as numbers
+     from open_items i where i.document_id in (select value from json_each(?))
+     group by i.document_id`,
+    JSON.stringify(documentIds),
+  )
+  return new Map(
+    rows.toArray().map(({ id, balance, numbers }) => [id, { balance, numbers: sorted(numbers) }]),
+  )
+}
+
+function sorted(json: string): string[] {
+  const texts: string[] = JSON.parse(json)
+  return texts.sort()
+}
+
+export type OpenDocument = {
+  id: string
+  number: string
+  dueDate: string
+  currency: string
+  total: number
+  due: number
+}
+
+/** A customer's invoices that await money, oldest due first, in one currency or in all. */
+export function openInvoicesOf(
+  { sql }: Reader,
+  partyId: string,
+  currency: string | undefined,
+  limit: number,
+): OpenDocument[] {
+  return sql
+    .exec<OpenDocument>(
+      `select document_id as id, document_number as number, min(due_date) as dueDate, currency,
+         sum(amount) as total, sum(balance) as due
+       from open_items indexed by open_items_open_by_party
+       where direction = 'receivable' and side = 'debit' and balance <> 0 and party_id = ?1
+         and document_kind = 'invoice' and (?2 is null or currency = ?2)
+       group by document_id order by min(due_date), document_id limit ?3`,
+      partyId,
+      currency ?? null,
+      limit,
+    )
+    .toArray()
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { Allocation, OpenItem } from './reader.ts'
+import { allocationsTable, openItemsTable } from './tables.ts'
+
+/** Writes a new item and adds it to every sum. */
+export function insertItem(writer: Writer, item: OpenItem): void {
+  writer.db.insert(openItemsTable).values(item).run()
+  addOpen(writer, null, item)
+  addChange(writer, item, item.date, item.amount, item.amountBase)
+}
+
+/**
+ * Adds to an item's balance with effect from a day, or takes from it where the change is negative;
+ * keeps every sum right and gives the item as stored.
+ */
+export function changeBalance(
+  writer: Writer,
+  before: OpenItem,
+  change: { date: string; amount: number; amountBase: number } & Partial<
+    Pick<OpenItem, 'earliestDate' | 'settledDate' | 'closedDate'>
+  >,
+): OpenItem {
+  const { date, amount, amountBase, ...rest } = change
+  const after = {
+    ...before,
+    ...rest,
+    balance: before.balance + amount,
+    balanceBase: before.balanceBase + amountBase,
+  }
+  const { balance, balanceBase, earliestDate, settledDate, closedDate } = after
+  writer.db
+    .update(openItemsTable)
+    .set({ balance, balanceBase, earliestDate, settledDate, closedDate })
+    .where(eq(openItemsTable.id, before.id))
+    .run()
+  addOpen(writer, before, after)
+  addChange(writer, after, date, amount, amountBase)
+  return after
+}
+
+export function insertAllocation({ db }: Writer, allocation: Allocation): void {
+  db.insert(allocationsTable).values(allocation).run()
+}
+
+export function markReversed(
+  { db }: Writer,
+  { actor, now }: FirmContext,
+  allocationId: string,
+  reversalDate: string,
+): void {
+  db.update(allocationsTable)
+    .set({ reversalDate, reversedAt: now.toISOString(), reversedBy: actor.userId })
+    .where(eq(allocationsTable.id, allocationId))
+    .run()
+}
+
+/** By how much the sum of the item's due date grows; a day on which nothing is open has none. */
+function addOpen({ sql }: Writer, before: OpenItem | null, after: OpenItem): void {
+  const [was, is] = [before ? weigh(before) : nothing, weigh(after)]
+  if (was.count === 0 && is.count === 0) return
+  const key = [after.direction, after.side, after.documentKind, after.dueDate, after.currency]
+  sql.exec(
+    `insert into open_due_days
+       (direction, side, document_kind, due_date, currency, count, total, balance, balance_base)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (direction, side, document_kind, due_date, currency) do update
+     set count = count + excluded.count, total = total + excluded.total,
+       balance = balance + excluded.balance, balance_base = balance_base + excluded.balance_base`,
+    ...key,
+    is.count - was.count,
+    is.total - was.total,
+    is.balance - was.balance,
+    is.balanceBase - was.balanceBase,
+  )
+  if (is.count > 0) return
+  sql.exec(
+    `delete from open_due_days where direction = ? and side = ? and document_kind = ?
+       and due_date = ? and currency = ? and count = 0`,
+    ...key,
+  )
+}
+
+const nothing = { count: 0, total: 0, balance: 0, balanceBase: 0 }
+
+function weigh({ amount, balance, balanceBase }: OpenItem): typeof nothing {
+  return balance === 0 ? nothing : { count: 1, total: amount, balance, balanceBase }
+}
+
+function addChange(
+  { sql }: Writer,
+  { direction, side, currency, dueDate }: OpenItem,
+  date: string,
+  amount: number,
+  amountBase: number,
+): void {
+  for (const [unit, period] of [
+    ['month', date.slice(0, 7)],
+    ['day', date],
+  ] as const) {
+    sql.exec(
+      `insert into balance_changes
+         (direction, side, period, unit, due_date, currency, balance, balance_base)
+       values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (unit, period, direction, side, due_date, currency) do update
+       set balance = balance + excluded.balance,
+         balance_base = balance_base + excluded.balance_base`,
+      direction,
+      side,
+      period,
+      unit,
+      dueDate,
+      currency,
+      amount,
+      amountBase,
+    )
+  }
+}

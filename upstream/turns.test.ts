@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { Turns } from './turns.ts'
+
+const many = { maxWaiting: 20, maxWaitingPerKey: 10, longestTurnMs: 1_000 }
+
+/** Work that notes when it begins, and how much is done beside it. */
+function worker() {
+  const begun: string[] = []
+  const state = { now: 0, most: 0 }
+  const work = (name: string) => async () => {
+    begun.push(name)
+    state.now += 1
+    state.most = Math.max(state.most, state.now)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    state.now -= 1
+    return name
+  }
+  return { begun, state, work }
+}
+
+describe('work that takes turns', () => {
+  it('is done one piece at a time, those of a key in order, the keys in turn', async () => {
+    const turns = new Turns({ ...many, atOnce: 1 })
+    const { begun, state, work } = worker()
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']
+    const done = names.map((name) => turns.take(name.slice(0, 1), work(name)))
+    expect(await Promise.all(done)).toEqual(names)
+    expect(state.most).toBe(1)
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+  })
+
+  it('refuses whoever comes when too many wait, of one key and of all', async () => {
+    const turns = new Turns({ ...many, atOnce: 1, maxWaitingPerKey: 2, maxWaiting: 3 })
+    const { work } = worker()
+    const ask = (key: string) => turns.take(key, work(key)).catch((error) => error.code)
+    const answers = await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))
+    expect(answers).toEqual(['a', 'a', 'a', 'rate_limited', 'b', 'rate_limited'])
+    expect(await ask('a')).toBe('a')
+  })
+
+  it('does several at a time, but few of one key', async () => {
+    const turns = new Turns({ ...many, atOnce: 3, atOncePerKey: 1 })
+    const { begun, state, work } = worker()
+    const names = ['a1', 'a2', 'b1', 'c1']
+    await Promise.all(names.map((name) => turns.take(name.slice(0, 1), work(name))))
+    expect(state.most).toBe(3)
+    expect(begun.at(-1)).toBe('a2')
+  })
+
+  it('goes on after work that failed, and after work that never ends', async () => {
+    const turns = new Turns({ ...many, atOnce: 1, longestTurnMs: 30 })
+    const failed = turns.take('a', async () => {
+      throw new Error('No')
+    })
+    await expect(failed).rejects.toThrow('No')
+    turns.take('a', () => new Promise(() => {})).catch(() => {})
+    expect(await turns.take('b', async () => 'done')).toBe('done')
+  })
+})
