@@ -1,6 +1,7 @@
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
 import { useFirm, useFormat, useT } from '../page-context.tsx'
+import { useAbout } from './about.ts'
 import { fromFirstPage } from './list-address.ts'
 import type { ListView } from './register-list.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -60,9 +61,8 @@ export function NewLink({ register, path }: ListView) {
 }
 
 /** The tabs with how many each has under the present search and filters. */
-export function RegisterTabs({ register, path, query, page }: ListView) {
-  const t = useT(register.name)
-  const words = useT('register')
+export function RegisterTabs({ register, path, query, page, extra }: ListView) {
+  const { t, words } = useAbout(register, extra)
   const { number } = useFormat()
   function countOf(tab: string) {
     const count = page.counts[tab]

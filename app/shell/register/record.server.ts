@@ -13,6 +13,7 @@ import { aboutOf } from './about.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { decimalPaths, nullablePaths, valuesOf } from './form-values.ts'
 import { listPath } from './load-list.server.ts'
+import { registerTexts } from './register-texts.ts'
 
 /** What the page of one record shows. */
 export async function loadRecord(args: Args, register: AnyRegister, page: 'record' | 'form') {
@@ -108,7 +109,8 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const id = requireIdParam(args, register.idParam)
   const record = await action.act(access, id, { idempotencyKey })
   const { t } = await getVisit(args)
-  const message = t(register.name)(`detail.${intent}Done`, { name: register.nameOf(record) })
+  const texts = registerTexts(t(register.name), t('register'))
+  const message = texts(`detail.${intent}Done`, { name: register.nameOf(record) })
   const to = `${listPath(register, access.firm.firmId)}/${id}`
   return redirectWithToast(args, to, { type: 'success', message })
 }
