@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, CurrencyCode, Language } from './fields.ts'
-import { TaxRate } from './firms.ts'
+import { TaxRate } from './taxes.ts'
 
 /** Countries for which our own API has tax rates and a chart of accounts of their own. */
 export const packedCountries: readonly string[] = 'DE AT CH IT ES FR GB US RU'.split(' ')

@@ -7,10 +7,26 @@ import { LoginAnswer, UserKind } from './identity.ts'
 const FlowText = z.string().min(1).max(4096)
 const Done = z.object({ message: z.string() })
 
-/** What the browser's own WebAuthn functions take; and what they give, of which better-auth checks every part. */
+/** What the browser's own WebAuthn functions take; and what they give, of which every part is checked. */
 const WebAuthnOptions = z.record(z.string(), z.unknown())
 const CredentialId = z.string().min(1).max(2048)
-const Registered = z.looseObject({ id: CredentialId })
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const Registered = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    /** Ways to reach the authenticator; those that browsers come to know later are left out. */
+    transports: z
+      .array(z.string().max(40))
+      .transform((names) => transports.filter((one) => names.includes(one)))
+      .optional(),
+  }),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+})
 const Asserted = z.object({
   id: CredentialId,
   rawId: CredentialId,

@@ -3,17 +3,12 @@ import { endpoint } from './endpoint.ts'
 import {
   CountryCode,
   CurrencyCode,
-  decimalText,
   Id,
   Language,
   optionalText,
   requiredText,
   Version,
 } from './fields.ts'
-
-/** EN 16931 VAT category codes (UNCL 5305). */
-export const TaxCategory = z.enum(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'])
-export type TaxCategory = z.infer<typeof TaxCategory>
 
 export const Address = z.object({
   street: optionalText(200),
@@ -81,16 +76,6 @@ export const Firm = FirmInput.extend({
 })
 export type Firm = z.infer<typeof Firm>
 
-export const TaxRate = z.object({
-  code: z.string(),
-  name: z.record(Language, z.string()),
-  rate: decimalText(3),
-  category: TaxCategory,
-  note: z.record(Language, z.string()).nullable(),
-  isDefault: z.boolean(),
-})
-export type TaxRate = z.infer<typeof TaxRate>
-
 export const Account = z.object({
   code: z.string(),
   name: z.record(Language, z.string()),
@@ -117,11 +102,6 @@ export const firmsContract = {
     .route({ method: 'PUT', path: '/firms/{firmId}', tags: ['Firms'] })
     .input(FirmInput.extend({ firmId: Id, version: Version }))
     .output(Firm),
-  listTaxRates: endpoint
-    .meta({ needs: 'item:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/tax-rates', tags: ['Firms'] })
-    .input(inFirm)
-    .output(z.array(TaxRate)),
   listAccounts: endpoint
     .meta({ needs: 'item:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/accounts', tags: ['Firms'] })

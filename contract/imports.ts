@@ -5,7 +5,7 @@ import { RegisterName } from './saved-views.ts'
 
 /** As many rows one file may have, and bytes: more would hold the firm's database up. */
 export const maxImportRows = 5_000
-export const maxImportBytes = 5 * 1024 * 1024
+export const maxImportBytes = 5_000_000
 
 /** Which column of the file a field is read from; columns count from 0. */
 const Mapping = z

@@ -11,7 +11,7 @@ import {
   PercentText,
   Version,
 } from './fields.ts'
-import { TaxCategory } from './firms.ts'
+import { TaxCategory } from './taxes.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 

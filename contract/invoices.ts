@@ -10,10 +10,11 @@ import {
   optionalText,
   Version,
 } from './fields.ts'
-import { Firm, TaxRate } from './firms.ts'
+import { Firm } from './firms.ts'
 import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
+import { TaxRate } from './taxes.ts'
 
 /**
  * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits

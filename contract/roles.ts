@@ -31,6 +31,8 @@ const grants = {
   'invoice:export': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:edit': ['owner', 'admin', 'accountant'],
+  'tax:view': ['owner', 'admin', 'accountant', 'readOnly'],
+  'tax:edit': ['owner', 'admin', 'accountant'],
   'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'ledger:view': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>

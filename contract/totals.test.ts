@@ -133,7 +133,7 @@ describe('malformed input', () => {
     ['quantity_malformed', document([line('1.00001', '1')])],
     ['quantity_malformed', document([line('1e3', '1')])],
     ['price_malformed', document([line('1', '1.0000001')])],
-    ['rate_malformed', document([line('1', '1', '5.5555')])],
+    ['rate_malformed', document([line('1', '1', '5.55555')])],
     ['rate_negative', document([line('1', '1', '-5')])],
     ['category_unknown', document([line('1', '1', '20', 's')])],
     ['discount_malformed', document([line('1', '1')], { discount: amount('0.005') })],

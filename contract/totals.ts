@@ -7,7 +7,7 @@ export type { TaxGroup } from './tax-groups.ts'
 /** Percent: "0" to "100", up to 4 decimals. Amount: a machine decimal in the document's currency. */
 export type Discount = { kind: 'percent'; value: string } | { kind: 'amount'; value: string }
 
-/** Quantity up to 4 decimals, unit price up to 6 (net or gross as the document says), rate in percent up to 3. */
+/** Quantity up to 4 decimals, unit price up to 6 (net or gross as the document says), rate in percent up to 4. */
 export type TotalsLine = {
   quantity: string
   unitPrice: string
@@ -90,7 +90,7 @@ function priceLine(line: TotalsLine, currency: string): PricedLine {
   const { code, category } = line.tax
   const quantity = requireDecimal(line.quantity, 4, 'quantity_malformed')
   const price = requireDecimal(line.unitPrice, 6, 'price_malformed')
-  const rate = requireDecimal(line.tax.rate, 3, 'rate_malformed')
+  const rate = requireDecimal(line.tax.rate, 4, 'rate_malformed')
   if (rate.units < 0n) throw new RangeError('rate_negative')
   if (!CATEGORIES.has(category)) throw new RangeError('category_unknown')
   const full = toMinor(multiply(quantity, price), currency)

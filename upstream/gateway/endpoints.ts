@@ -13,12 +13,14 @@ export const router = os.router({
     const { accounts, taxRates, ...pack } = countryPack(input.country)
     return {
       ...pack,
-      taxRates: taxRates.map(({ code, name, rate, isDefault }) => ({
-        code,
-        name,
-        rate,
-        isDefault: isDefault ?? false,
-      })),
+      taxRates: taxRates
+        .filter(({ direction, validTo }) => direction !== 'purchase' && validTo === undefined)
+        .map(({ code, name, rate, isDefault }) => ({
+          code,
+          name,
+          rate,
+          isDefault: isDefault ?? false,
+        })),
       accountCount: accounts.length,
       isPacked: packedCountries.includes(input.country),
     }

@@ -13,6 +13,25 @@ const turns = new Turns({
 })
 
 /**
+ * A sign-in asks the directory, too, and a flood of them would hold up whoever else does: few are
+ * under way at a time, and the rest of one address is refused before anything is asked.
+ */
+const signIns = new Turns({
+  atOnce: 4,
+  maxWaiting: 80,
+  maxWaitingPerKey: 25,
+  longestTurnMs: 20_000,
+})
+
+/** Tries a sign-in when its turn has come. @throws AppError rate_limited when too many wait */
+export function inSignInTurn<Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return signIns.take(address, work)
+}
+
+/**
  * Does what hashes a password when its turn has come.
  * @param address of the network, by which those who wait are served in turn
  * @throws AppError rate_limited when too many wait

@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { doorPaths } from './door-paths.ts'
 import { enter } from './enter.ts'
+import { inSignInTurn } from './hashing-turns.ts'
 import { LoginRefused } from './login-refused.ts'
 import { findByPassword, rehashPassword } from './password-account.ts'
 import type { Person } from './person.ts'
@@ -19,7 +20,11 @@ export type Door = Exclude<UserKind, 'demo'>
  * right one, and only for the right password.
  * @throws LoginRefused, AppError rate_limited
  */
-export async function signIn(call: Call, door: Door, input: LoginInput) {
+export function signIn(call: Call, door: Door, input: LoginInput) {
+  return inSignInTurn(call.address, () => tryToSignIn(call, door, input))
+}
+
+async function tryToSignIn(call: Call, door: Door, input: LoginInput) {
   const { env } = call
   const db = directory(env)
   const email = input.email.toLowerCase()

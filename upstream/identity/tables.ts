@@ -4,8 +4,8 @@ import { signInMethods, userKinds } from '#contract/identity.ts'
 import { roles } from '#contract/roles.ts'
 
 /**
- * Instants in the directory are integers: milliseconds since 1970 in UTC. Where better-auth writes
- * them too, in `users` and `accounts`, they are read as `Date`.
+ * Instants in the directory are integers: milliseconds since 1970 in UTC. Those of `users` and
+ * `accounts` are read as `Date`.
  */
 export const firms = sqliteTable(
   'firms',
@@ -69,7 +69,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** A way to sign in: `credential`, which is better-auth's word for a password, or a provider. */
+/** A way to sign in: `credential`, which is a password, or a provider. */
 export const accounts = sqliteTable(
   'accounts',
   {

@@ -14,6 +14,11 @@ export function accountingPath(firmId: string): string {
   return `${settingsPath(firmId)}/accounting`
 }
 
+/** Tax rates; their module uses this one and is known by its address only. */
+export function taxesPath(firmId: string): string {
+  return `${settingsPath(firmId)}/taxes`
+}
+
 /** Background jobs; that module uses this one and is known by its address only. */
 export function jobsPath(firmId: string): string {
   return `${settingsPath(firmId)}/jobs`

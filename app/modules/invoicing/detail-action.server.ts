@@ -6,7 +6,9 @@ import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { settlementContract } from '#contract/settlement.ts'
 import { idOf } from './document.server.ts'
 import { keepFiles } from './draft/save-draft.server.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
@@ -47,6 +49,13 @@ async function act(desk: Desk, here: string): Promise<Deed> {
       const reason = textAt(form.values, 'reason').slice(0, 500)
       const { number } = await call(invoicesContract.void, { ...place, reason }, { idempotencyKey })
       return done(t('done.voided', { number }))
+    }
+    case 'takeBack': {
+      const allocationId = Id.parse(textAt(form.values, 'allocationId'))
+      const reason = textAt(form.values, 'reason').slice(0, 500)
+      const input = { firmId: firm.firmId, allocationId, reason }
+      await call(settlementContract.takeBack, input, { idempotencyKey })
+      return done(t('done.takenBack'))
     }
     case 'deleteDraft':
       await call(invoicesContract.deleteDraft, place)

@@ -1,5 +1,6 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { type Account, firmsContract, type TaxRate } from '#contract/firms.ts'
+import { type Account, firmsContract } from '#contract/firms.ts'
+import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 
 /** What an item can be taxed with and posted to. */
 export type ItemChoices = { rates: TaxRate[]; accounts: Account[] }
@@ -11,7 +12,7 @@ export async function loadItemChoices(
 ): Promise<ItemChoices> {
   const inFirm = { firmId: firm.firmId }
   const [rates, accounts] = await Promise.all([
-    call(firmsContract.listTaxRates, inFirm),
+    call(taxesContract.listRates, inFirm),
     page === 'list' ? [] : call(firmsContract.listAccounts, inFirm),
   ])
   return { rates, accounts }

@@ -71,7 +71,9 @@ describe('the form of an item', () => {
   })
 
   it('begins with the firm’s usual tax', () => {
-    const rate = { name: { en: '', de: '', it: '', ru: '', es: '' }, rate: '19', note: null }
+    const name = { en: '', de: '', it: '', ru: '', es: '' }
+    const always = { direction: 'sale', validFrom: null, validTo: null } as const
+    const rate = { ...always, name, rate: '19', note: null }
     const rates = [
       { ...rate, code: 'DE-S7', category: 'S', isDefault: false } as const,
       { ...rate, code: 'DE-S19', category: 'S', isDefault: true } as const,

@@ -12,6 +12,11 @@ export function paymentPath(firmId: string, paymentId: string): string {
   return `${paymentsPath(firmId)}/${paymentId}`
 }
 
+/** Where a customer's credit in a currency is paid back. */
+export function refundPath(firmId: string, customerId: string, currency: string): string {
+  return `/firms/${firmId}/customers/${customerId}/refund?currency=${currency}`
+}
+
 /** Where a customer's credit is put towards invoices. */
 export function creditPath(firmId: string, customerId: string): string {
   return `/firms/${firmId}/customers/${customerId}/credit`

@@ -16,4 +16,14 @@ export const routes: PageRoute[] = firmRoutes([
     needs: 'payment:edit',
     file: `${folder}/customer-credit.tsx`,
   },
+  {
+    path: 'customers/:customerId/refund',
+    needs: 'payment:edit',
+    file: `${folder}/refund.tsx`,
+  },
+  {
+    path: 'invoices/:invoiceId/write-off',
+    needs: 'settlement:writeOff',
+    file: `${folder}/write-off.tsx`,
+  },
 ])

@@ -21,7 +21,7 @@ export function BulkBarOf({ actions, page, about }: BulkBarProps) {
         after={
           <>
             <span className={styles.ofTicked}>{words('bulk.chosen')}</span>
-            <span className={styles.ofAll}>· {all}</span>
+            <span className={styles.ofAll}>{all}</span>
           </>
         }
       >

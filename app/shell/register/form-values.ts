@@ -21,6 +21,20 @@ export function labelsOf(
   return Object.fromEntries(fieldsOf(register).map(({ name }) => [name, t(`field.${name}`, gaps)]))
 }
 
+/** As `labelsOf`, but as the list's heads say it where the field is a column: for files. */
+export function columnLabelsOf(
+  register: AnyRegister,
+  about: About<unknown>,
+): Record<string, string> {
+  const labels = labelsOf(register, about)
+  for (const { name, label } of register.columns) {
+    if (labels[name] !== undefined) {
+      labels[name] = about.t(label, { currency: about.firm.baseCurrency })
+    }
+  }
+  return labels
+}
+
 /** Paths of the fields where numbers are typed as the language writes them. */
 export function decimalPaths(register: AnyRegister): string[] {
   return fieldsOf(register)

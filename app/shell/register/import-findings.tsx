@@ -31,7 +31,7 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
         <Table caption={words('import.findings')} density="compact" withoutPad>
           <thead>
             <tr>
-              <HeadCell isNumber>{words('import.line')}</HeadCell>
+              <HeadCell>{words('import.line')}</HeadCell>
               <HeadCell>{words('import.field')}</HeadCell>
               <HeadCell>{words('import.inFile')}</HeadCell>
               <HeadCell>{words('import.problem')}</HeadCell>

@@ -4,7 +4,7 @@ import { FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
 import type { About, AnyRegister } from './describe.ts'
-import { fieldsOf, labelsOf } from './form-values.ts'
+import { columnLabelsOf, fieldsOf } from './form-values.ts'
 import type { ImportOutcome } from './import.server.ts'
 import { ImportFindings } from './import-findings.tsx'
 
@@ -24,7 +24,7 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
     <form method="post">
       {check && (
         <FormNotices>
-          <ImportFindings check={check} labels={labelsOf(register, about)} />
+          <ImportFindings check={check} labels={columnLabelsOf(register, about)} />
         </FormNotices>
       )}
       <IdempotencyField />
@@ -111,7 +111,7 @@ function ColumnSelect({ register, about, batch, name, column }: ColumnSelectProp
   const { words } = about
   const [first = []] = batch.sample
   return (
-    <Field id={`map.${name}`} label={labelsOf(register, about)[name] ?? name}>
+    <Field id={`map.${name}`} label={columnLabelsOf(register, about)[name] ?? name}>
       {(wiring) => (
         <Select
           {...wiring}

@@ -1,13 +1,13 @@
-import { z } from 'zod'
 import type { SignInMethod } from '#contract/identity.ts'
 import type { Call } from '../call.ts'
 import { LoginRefused } from '../login-refused.ts'
 import type { Person } from '../person.ts'
-import { askAuth } from './ask-auth.ts'
-import { openFlow, sealFlow } from './flow.ts'
-import { flowSeconds, trustSeconds } from './plugins.ts'
+import { newToken } from '../token.ts'
+import { beginFlow, secondFactorFlow } from './flow.ts'
+import { keepPending, takePending } from './pending.ts'
 
-const Challenged = z.object({ twoFactorRedirect: z.literal(true) })
+/** How long a browser that was trusted is not asked for the second factor. */
+const trustSeconds = 30 * 24 * 60 * 60
 
 /**
  * Asks somebody who has shown one factor for the other, unless their browser is trusted; then gives
@@ -19,26 +19,20 @@ export async function challenge(
   person: Person,
   method: SignInMethod,
 ): Promise<{ refusal: LoginRefused } | { device: string | undefined }> {
-  const { env } = call
-  const trusted = await openFlow(env, call.device)
-  const stranger = { ...call, identity: undefined }
-  const { body, cookies } = await askAuth(
-    stranger,
-    (api, options) => api.declareSignedIn({ ...options, body: { userId: person.id } }),
-    trusted,
-  )
-  if (!Challenged.safeParse(body).success) return { device: await sealDevice(call, cookies) }
-  const flow = { cookies, method, personId: person.id, kind: person.kind }
-  const sealed = await sealFlow(env, flow, flowSeconds)
-  return { refusal: new LoginRefused('/login/second-factor', 'Second factor needed', sealed) }
+  const isTrusted = call.device && (await takePending(call, keyOf(person.id, call.device)))
+  if (isTrusted) return { device: await trustDevice(call, person.id) }
+  const half = { personId: person.id, method, kind: person.kind }
+  const flow = await beginFlow(call, secondFactorFlow, half, person.id)
+  return { refusal: new LoginRefused('/login/second-factor', 'Second factor needed', flow) }
 }
 
-/** What a trusted browser keeps for 30 days; better-auth changes it each time it is shown. */
-export async function sealDevice(
-  { env }: Call,
-  cookies: Record<string, string>,
-): Promise<string | undefined> {
-  const own = Object.entries(cookies).filter(([name]) => name.endsWith('trust_device'))
-  if (own.length === 0) return undefined
-  return sealFlow(env, { cookies: Object.fromEntries(own) }, trustSeconds)
+/** What a trusted browser keeps for 30 days; it is changed each time it is shown. */
+export async function trustDevice(call: Call, personId: string): Promise<string> {
+  const device = newToken()
+  await keepPending(call, keyOf(personId, device), { seconds: trustSeconds, ownerId: personId })
+  return device
+}
+
+function keyOf(personId: string, device: string): string {
+  return `device ${personId} ${device}`
 }

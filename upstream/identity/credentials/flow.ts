@@ -1,41 +1,85 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { signInMethods, UserKind } from '#contract/identity.ts'
 import { SocialProviderId } from '#contract/social.ts'
-import type { Env } from '../../env.ts'
-import { sealingKey } from './auth-secrets.ts'
+import type { Call } from '../call.ts'
+import { newToken } from '../token.ts'
+import { keepPending } from './pending.ts'
+import { seal, unseal } from './seal.ts'
 
-const Flow = z.object({
-  /** What better-auth would have had the browser keep. */
-  cookies: z.record(z.string(), z.string()),
-  /** How the first half of a sign-in was done. */
-  method: z.enum(signInMethods).optional(),
-  /** Whose the first half was, and so which door they came through. */
-  personId: Id.optional(),
-  kind: UserKind.optional(),
-  /** Of a sign-in at a provider: at which, and whose account is to be linked, if that is what it is for. */
-  social: z.object({ provider: SocialProviderId, linksTo: Id.optional() }).optional(),
-})
-/** Something that was begun and waits to be finished. */
-export type Flow = z.infer<typeof Flow>
+/** How long what was begun may be finished. */
+const flowSeconds = 10 * 60
 
-const Sealed = z.object({ flow: Flow, until: z.number() })
+type FlowKind<Content extends z.ZodType> = { name: string; content: Content }
 
-/** One opaque text, for the caller to keep and to bring again. */
-export function sealFlow(env: Env, flow: Flow, seconds: number): Promise<string> {
-  const data = JSON.stringify({ flow, until: Date.now() + seconds * 1000 })
-  return symmetricEncrypt({ key: sealingKey(env.SECRETS), data })
+/** A sign-in that waits for the second factor: whose, how the first half was done, and where. */
+export const secondFactorFlow = {
+  name: 'second factor',
+  content: z.object({ personId: Id, method: z.enum(signInMethods), kind: UserKind }),
 }
 
-/** What was sealed; an empty flow for what is old, altered or no flow at all. */
-export async function openFlow(env: Env, sealed: string | undefined): Promise<Flow> {
-  if (!sealed) return { cookies: {} }
+export const newPasskeyFlow = {
+  name: 'new passkey',
+  content: z.object({ challenge: z.string(), personId: Id }),
+}
+
+export const passkeyLoginFlow = {
+  name: 'passkey login',
+  content: z.object({ challenge: z.string() }),
+}
+
+/** A sign-in at a provider: at which, from which door, and whose account is to be linked, if so. */
+export const socialFlow = {
+  name: 'social',
+  content: z.object({
+    provider: SocialProviderId,
+    kind: UserKind.default('user'),
+    linksTo: Id.optional(),
+    state: z.string(),
+    codeVerifier: z.string(),
+  }),
+}
+export type SocialFlow = z.output<typeof socialFlow.content>
+
+const Sealed = z.object({
+  name: z.string(),
+  id: z.string(),
+  until: z.number(),
+  content: z.unknown(),
+})
+
+/** Begins something: one opaque text, for the caller to keep and to bring again, good once. */
+export async function beginFlow<Content extends z.ZodType>(
+  call: Pick<Call, 'env' | 'now'>,
+  { name }: FlowKind<Content>,
+  content: z.input<Content>,
+  ownerId?: string,
+): Promise<string> {
+  const id = newToken()
+  await keepPending(call, keyOf(id), { seconds: flowSeconds, ...(ownerId ? { ownerId } : {}) })
+  const until = call.now + flowSeconds * 1000
+  return seal(call.env, JSON.stringify({ name, id, until, content }))
+}
+
+/**
+ * What was begun, and the key by which it is finished (`pending.ts`); undefined for what is old,
+ * altered, of another kind or no flow at all.
+ */
+export async function openFlow<Content extends z.ZodType>(
+  { env, now }: Pick<Call, 'env' | 'now'>,
+  { name, content }: FlowKind<Content>,
+  sealed: string | undefined,
+): Promise<{ key: string; begun: z.output<Content> } | undefined> {
+  if (!sealed) return undefined
   try {
-    const text = await symmetricDecrypt({ key: sealingKey(env.SECRETS), data: sealed })
-    const { flow, until } = Sealed.parse(JSON.parse(text))
-    return until > Date.now() ? flow : { cookies: {} }
+    const flow = Sealed.parse(JSON.parse(await unseal(env, sealed)))
+    if (flow.name !== name || flow.until <= now) return undefined
+    return { key: keyOf(flow.id), begun: content.parse(flow.content) }
   } catch {
-    return { cookies: {} }
+    return undefined
   }
+}
+
+function keyOf(id: string): string {
+  return `flow ${id}`
 }

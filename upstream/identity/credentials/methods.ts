@@ -4,9 +4,9 @@ import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { hasPassword } from '../password-account.ts'
 import { users } from '../tables.ts'
-import { askAuth } from './ask-auth.ts'
 import { requireOwner } from './own-proof.ts'
 import { listPasskeys } from './passkeys.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
 import { hasSms } from './sms.ts'
 
 /** How the caller can show who they are. */
@@ -19,15 +19,8 @@ export async function getMethods(call: Call): Promise<SignInMethods> {
   const isOn = own?.isOn === true
   return {
     hasPassword: await hasPassword(call, user.id),
-    secondFactor: { isOn, recoveryCodes: isOn ? await countRecoveryCodes(call, user.id) : 0 },
+    secondFactor: { isOn, recoveryCodes: isOn ? await countRecoveryCodes(call.env, user.id) : 0 },
     passkeys: await listPasskeys(call),
     phone: { isOffered: hasSms(call.env), number: own?.number ?? null },
   }
-}
-
-async function countRecoveryCodes(call: Call, userId: string): Promise<number> {
-  const { body } = await askAuth(call, (api, options) =>
-    api.viewBackupCodes({ ...options, body: { userId } }),
-  )
-  return body.backupCodes.length
 }

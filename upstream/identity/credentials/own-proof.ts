@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { forgiveAttempts, signInLimits } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { type Identity, requireFreshIdentity, requireIdentity } from '../identity.ts'
-import { hasPassword } from '../password-account.ts'
+import { findByPassword, hasPassword } from '../password-account.ts'
 import { requireSignInAllowed } from '../sign-in.ts'
 import { sessions } from '../tables.ts'
-import { refusalCode } from './refusal-code.ts'
 
 /** The caller, who may have credentials. @throws AppError unauthenticated, forbidden for demo people */
 export function requireOwner(call: Pick<Call, 'identity'>): Identity {
@@ -34,30 +33,28 @@ export async function requireLiveSession({ env, identity }: Call): Promise<void>
   if (!live) throw new AppError('unauthenticated', 'User not authenticated')
 }
 
+/** The same as a condition of the statement that adds it, for a session that ends at that moment. */
+export function isSessionLive({ identity }: Pick<Call, 'identity'>) {
+  const { sessionId } = requireIdentity({ identity })
+  return sql`exists (select 1 from sessions live where live.id = ${sessionId})`
+}
+
 /**
- * Does what better-auth asks the password for. Guesses count as those at the doors do; whoever has
- * no password must have shown who they are a moment ago.
+ * Asks for the password of whoever has one; others must have shown who they are a moment ago.
+ * Guesses count as those at the doors do.
  * @throws AppError invalid at `password`, rate_limited, confirm_needed
  */
-export async function withOwnProof<Answer>(
-  call: Call,
-  password: string | undefined,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+export async function requireOwnProof(call: Call, password: string | undefined): Promise<void> {
   const { user } = requireOwner(call)
+  await requireLiveSession(call)
   if (!(await hasPassword(call, user.id))) {
     requireFreshIdentity(call)
-    return work()
+    return
   }
   if (!password) throw invalidField('password', 'required')
   await requireSignInAllowed(call, user.email)
-  try {
-    const answer = await work()
-    const db = directory(call.env)
-    await db.batch(forgiveAttempts(db, signInLimits(user.email, call.address)))
-    return answer
-  } catch (error) {
-    if (refusalCode(error) === 'INVALID_PASSWORD') throw invalidField('password', 'wrongPassword')
-    throw error
-  }
+  const found = await findByPassword(call, user.email, password)
+  if (found?.person.id !== user.id) throw invalidField('password', 'wrongPassword')
+  const db = directory(call.env)
+  await db.batch(forgiveAttempts(db, signInLimits(user.email, call.address)))
 }

@@ -1,22 +1,25 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { and, eq } from 'drizzle-orm'
 import type { PasskeyLogin } from '#contract/credentials.ts'
 import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
-import { askAuth } from './ask-auth.ts'
-import { openFlow, sealFlow } from './flow.ts'
+import { Person } from '../person.ts'
+import { users } from '../tables.ts'
+import { beginFlow, openFlow, passkeyLoginFlow } from './flow.ts'
 import { requireFew } from './limits.ts'
-import { personAtDoor } from './person-at-door.ts'
-import { flowSeconds } from './plugins.ts'
-import { refusalCode } from './refusal-code.ts'
+import { passkeyLoginOptions, siteOf } from './passkey-site.ts'
+import { takePending } from './pending.ts'
+import { requireDoor } from './person-at-door.ts'
+import { passkeys } from './tables.ts'
 
 /** What the browser asks for a passkey with: any of this site's, since nobody has said a name yet. */
 export async function beginPasskeyLogin(call: Call) {
   await requireFew(call, 'passkey begin', call.address, 300)
-  const { body, cookies } = await askAuth(stranger(call), (api, options) =>
-    api.generatePasskeyAuthenticationOptions(options),
-  )
-  const flow = await sealFlow(call.env, { cookies }, flowSeconds)
-  return { options: { ...body, userVerification: 'required' }, flow }
+  const options = await passkeyLoginOptions(call.env)
+  const flow = await beginFlow(call, passkeyLoginFlow, { challenge: options.challenge })
+  return { options: { ...options }, flow }
 }
 
 /**
@@ -26,29 +29,41 @@ export async function beginPasskeyLogin(call: Call) {
  */
 export async function loginPasskey(call: Call, { flow, response, door }: PasskeyLogin) {
   await requireFew(call, 'passkey login', call.address, 100)
-  const { cookies } = await openFlow(call.env, flow)
-  const enteredId = await verify(call, cookies, response)
-  return enter(call, await personAtDoor(call.env, enteredId, door), 'passkey')
+  const opened = await openFlow(call, passkeyLoginFlow, flow)
+  if (!opened || !(await takePending(call, opened.key))) throw new LoginRefused()
+  const db = directory(call.env)
+  const [row] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, response.id))
+  if (!row) throw new LoginRefused()
+  const { passkey, user } = row
+  const counter = await verify(call, opened.begun.challenge, passkey, response)
+  const isAsItWas = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter))
+  const used = await db.update(passkeys).set({ counter }).where(isAsItWas).returning()
+  if (used.length === 0) throw new LoginRefused()
+  return enter(call, requireDoor(Person.parse(user), door), 'passkey')
 }
 
+/** @returns how often the passkey was used @throws LoginRefused */
 async function verify(
-  call: Call,
-  cookies: Record<string, string>,
+  { env }: Call,
+  expectedChallenge: string,
+  { credentialId: id, publicKey, counter }: typeof passkeys.$inferSelect,
   response: PasskeyLogin['response'],
-): Promise<string | undefined> {
+): Promise<number> {
   try {
-    const { enteredId } = await askAuth(
-      stranger(call),
-      (api, options) => api.verifyPasskeyAuthentication({ ...options, body: { response } }),
-      { cookies },
-    )
-    return enteredId
-  } catch (error) {
-    refusalCode(error)
-    throw new LoginRefused()
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...siteOf(env),
+      response,
+      expectedChallenge,
+      credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')) },
+      requireUserVerification: true,
+    })
+    if (verified) return authenticationInfo.newCounter
+  } catch {
+    // Whatever is wrong with it, it is refused alike.
   }
-}
-
-function stranger(call: Call): Call {
-  return { ...call, identity: undefined }
+  throw new LoginRefused()
 }

@@ -1,70 +1,91 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SecondFactorLogin } from '#contract/credentials.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Call } from '../call.ts'
+import { directory } from '../directory.ts'
 import { doorPaths } from '../door-paths.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
-import { askAuth } from './ask-auth.ts'
-import { sealDevice } from './challenge.ts'
+import { isAppCode } from './app-codes.ts'
+import { trustDevice } from './challenge.ts'
 import { findPerson } from './find-person.ts'
-import { type Flow, openFlow } from './flow.ts'
+import { openFlow, secondFactorFlow } from './flow.ts'
 import { requireFew } from './limits.ts'
 import { notify } from './notices.ts'
-import { refusalCode } from './refusal-code.ts'
+import { takePending, tryPending } from './pending.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { secondFactors } from './tables.ts'
 import { claimCode, releaseCode } from './used-codes.ts'
 
-/** Of better-auth: after ten wrong codes in a row, whatever the flow. */
-const lockSeconds = 15 * 60
+/** So many wrong codes end a half-done sign-in: then the door is the only place to go on. */
+const maxGuesses = 5
+/** After so many wrong codes in a row, whatever the flow, all codes wait. */
+const maxFailures = 10
+const lockMs = 15 * 60_000
 
 /**
- * Ends a sign-in that waits for the second factor. Five guesses end it in the other way: then the
- * door is the only place to go on.
+ * Ends a sign-in that waits for the second factor.
  * @throws AppError invalid at `code`, rate_limited; LoginRefused with the door
  */
 export async function loginSecondFactor(call: Call, input: SecondFactorLogin) {
   await requireFew(call, 'second factor', call.address, 100)
-  const flow = await openFlow(call.env, input.flow)
-  const { personId, method = 'password', kind = 'user' } = flow
-  if (!personId) throw new LoginRefused('/login', 'Sign in again')
-  const isAppCode = /^\d{6}$/.test(input.code)
-  if (isAppCode && !(await claimCode(call, personId, input.code))) throw wrongCode()
-  try {
-    const { enteredId, cookies } = await verify(call, flow, input, isAppCode)
-    const person = enteredId === personId ? await findPerson(call.env, personId) : undefined
-    if (!person) throw new LoginRefused(doorPaths[kind])
-    const entered = await enter(call, person, method, [], 'both')
-    if (!isAppCode) call.defer(notify(call.env, personId, 'recoveryCodeUsed'))
-    return { ...entered, device: await sealDevice(call, cookies) }
-  } catch (error) {
-    if (isAppCode) await releaseCode(call, personId, input.code)
-    if (error instanceof LoginRefused) throw error
-    throw refusalOf(refusalCode(error), doorPaths[kind])
-  }
+  const flow = await openFlow(call, secondFactorFlow, input.flow)
+  if (!flow) throw new LoginRefused('/login', 'Sign in again')
+  const { key, begun } = flow
+  const { personId, method, kind } = begun
+  const again = new LoginRefused(doorPaths[kind], 'Sign in again')
+  if ((await tryPending(call, key, maxGuesses)) === undefined) throw again
+  const person = await findPerson(call.env, personId)
+  if (!person) throw again
+  const { sealed } = await countFailure(call, personId, again)
+  const isOfApp = /^\d{6}$/.test(input.code)
+  const isRight = isOfApp
+    ? await spendAppCode(call, personId, { sealed, code: input.code })
+    : await spendRecoveryCode(call.env, personId, input.code)
+  if (!isRight) throw invalidField('code', 'wrongCode')
+  if (!(await takePending(call, key))) throw again
+  const forgiven = directory(call.env)
+    .update(secondFactors)
+    .set({ failedCount: 0, lockedUntil: null })
+    .where(eq(secondFactors.userId, personId))
+  const entered = await enter(call, person, method, [forgiven], 'both')
+  if (!isOfApp) call.defer(notify(call.env, personId, 'recoveryCodeUsed'))
+  const device = input.isTrusted ? await trustDevice(call, personId) : undefined
+  return { ...entered, device }
 }
 
-function verify(call: Call, { cookies }: Flow, input: SecondFactorLogin, isAppCode: boolean) {
-  const body = { code: input.code, trustDevice: input.isTrusted }
-  const stranger = { ...call, identity: undefined }
-  return askAuth(
-    stranger,
-    async (api, options) => {
-      const { headers } = await (isAppCode
-        ? api.verifyTOTP({ ...options, body })
-        : api.verifyBackupCode({ ...options, body }))
-      return { headers, response: null }
-    },
-    { cookies },
-  )
+/** Counts a code as wrong before it is looked at, so that a thousand at once are ten. */
+async function countFailure({ env, now }: Call, userId: string, gone: LoginRefused) {
+  const db = directory(env)
+  const { failedCount, lockedUntil } = secondFactors
+  const own = and(eq(secondFactors.userId, userId), eq(secondFactors.isVerified, true))
+  const isLast = sql`${failedCount} + 1 >= ${maxFailures}`
+  const at = new Date(now)
+  const [counted] = await db
+    .update(secondFactors)
+    .set({
+      failedCount: sql`case when ${isLast} then 0 else ${failedCount} + 1 end`,
+      lockedUntil: sql`case when ${isLast} then ${now + lockMs} else null end`,
+    })
+    .where(and(own, or(isNull(lockedUntil), lte(lockedUntil, at))))
+    .returning({ sealed: secondFactors.secret })
+  if (counted) return counted
+  const [locked] = await db
+    .select({ until: lockedUntil })
+    .from(secondFactors)
+    .where(and(own, gt(lockedUntil, at)))
+  if (!locked?.until) throw gone
+  const retryAfterSeconds = Math.max(1, Math.ceil((locked.until.getTime() - now) / 1000))
+  throw new AppError('rate_limited', 'Too many codes', { retryAfterSeconds })
 }
 
-function refusalOf(code: string, door: string): Error {
-  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return wrongCode()
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
-    return new AppError('rate_limited', 'Too many codes', { retryAfterSeconds: lockSeconds })
-  }
-  return new LoginRefused(door, 'Sign in again')
-}
-
-function wrongCode(): AppError {
-  return invalidField('code', 'wrongCode')
+async function spendAppCode(
+  call: Call,
+  userId: string,
+  { sealed, code }: { sealed: string; code: string },
+): Promise<boolean> {
+  if (!(await claimCode(call, userId, code))) return false
+  if (await isAppCode(call.env, { sealed, code, now: call.now })) return true
+  await releaseCode(call, userId, code)
+  return false
 }

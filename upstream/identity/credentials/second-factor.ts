@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Env } from '../../env.ts'
+import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { users } from '../tables.ts'
-import { askAuth } from './ask-auth.ts'
+import { isAppCode, newAppSecret } from './app-codes.ts'
 import { notify } from './notices.ts'
-import { requireLiveSession, requireOwner, withOwnProof } from './own-proof.ts'
-import { refusalCode } from './refusal-code.ts'
+import { isSessionLive, requireLiveSession, requireOwner, requireOwnProof } from './own-proof.ts'
+import { newRecoveryCodes, sealCodes } from './recovery-codes.ts'
 import { secondFactors, verifications } from './tables.ts'
 import { claimCode, releaseCode } from './used-codes.ts'
 
@@ -18,56 +19,73 @@ import { claimCode, releaseCode } from './used-codes.ts'
  */
 export async function enrolSecondFactor(call: Call, password: string | undefined) {
   await requireState(call, 'off')
-  const { body } = await withOwnProof(call, password, () =>
-    askAuth(call, (api, options) => api.enableTwoFactor({ ...options, body: { password } })),
-  )
-  const uri = body.totpURI
-  return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' }
+  await requireOwnProof(call, password)
+  const { env } = call
+  const { user } = requireOwner(call)
+  const { uri, secret, sealed } = await newAppSecret(env, user.email)
+  const begun = { secret: sealed, backupCodes: await sealCodes(env, []), isVerified: false }
+  const fresh = { ...begun, failedCount: 0, lockedUntil: null }
+  await directory(env)
+    .insert(secondFactors)
+    .values({ id: newId(), userId: user.id, ...fresh })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: fresh })
+  return { uri, secret }
 }
 
 /** Switches it on with the first code, and gives the recovery codes. @throws AppError invalid at `code` */
 export async function confirmSecondFactor(call: Call, code: string) {
   await requireState(call, 'off')
   await requireLiveSession(call)
+  const { env, now } = call
   const { user } = requireOwner(call)
-  if (!(await claimCode(call, user.id, code))) throw invalidField('code', 'wrongCode')
-  try {
-    await askAuth(call, (api, options) => api.verifyTOTP({ ...options, body: { code } }))
-  } catch (error) {
-    await releaseCode(call, user.id, code)
-    const known = refusalCode(error)
-    if (known === 'INVALID_CODE') throw invalidField('code', 'wrongCode')
-    if (known === 'TOTP_NOT_ENABLED') {
-      throw new AppError('conflict', 'Not begun', { detail: { reason: 'secondFactorNotBegun' } })
-    }
-    throw error
+  const db = directory(env)
+  const own = eq(secondFactors.userId, user.id)
+  const [begun] = await db.select({ sealed: secondFactors.secret }).from(secondFactors).where(own)
+  if (!begun) {
+    throw new AppError('conflict', 'Not begun', { detail: { reason: 'secondFactorNotBegun' } })
   }
-  const { body } = await askAuth(call, (api, options) =>
-    api.viewBackupCodes({ ...options, body: { userId: user.id } }),
-  )
-  call.defer(notify(call.env, user.id, 'secondFactorOn'))
-  return { recoveryCodes: body.backupCodes }
+  if (!(await claimCode(call, user.id, code))) throw invalidField('code', 'wrongCode')
+  if (!(await isAppCode(env, { ...begun, code, now }))) {
+    await releaseCode(call, user.id, code)
+    throw invalidField('code', 'wrongCode')
+  }
+  const recoveryCodes = newRecoveryCodes()
+  const isBegun = and(own, eq(secondFactors.secret, begun.sealed), isSessionLive(call))
+  await db.batch([
+    db
+      .update(secondFactors)
+      .set({ isVerified: true, backupCodes: await sealCodes(env, recoveryCodes) })
+      .where(isBegun),
+    db
+      .update(users)
+      .set({ hasSecondFactor: true })
+      .where(and(eq(users.id, user.id), sql`changes() > 0`)),
+  ])
+  call.defer(notify(env, user.id, 'secondFactorOn'))
+  return { recoveryCodes }
 }
 
 /** Other recovery codes in place of those that are left. @throws AppError invalid at `password` */
 export async function renewRecoveryCodes(call: Call, password: string | undefined) {
   await requireState(call, 'on')
-  const { body } = await withOwnProof(call, password, () =>
-    askAuth(call, (api, options) => api.generateBackupCodes({ ...options, body: { password } })),
-  )
-  call.defer(notify(call.env, requireOwner(call).user.id, 'recoveryCodesRenewed'))
-  return { recoveryCodes: body.backupCodes }
+  await requireOwnProof(call, password)
+  const { env } = call
+  const { user } = requireOwner(call)
+  const recoveryCodes = newRecoveryCodes()
+  await directory(env)
+    .update(secondFactors)
+    .set({ backupCodes: await sealCodes(env, recoveryCodes) })
+    .where(and(eq(secondFactors.userId, user.id), isSessionLive(call)))
+  call.defer(notify(env, user.id, 'recoveryCodesRenewed'))
+  return { recoveryCodes }
 }
 
 /** Switches it off, in every browser that was trusted too. @throws AppError invalid at `password` */
 export async function endSecondFactor(call: Call, password: string | undefined) {
   await requireState(call, 'on')
-  const { user } = requireOwner(call)
-  await withOwnProof(call, password, () =>
-    askAuth(call, (api, options) => api.disableTwoFactor({ ...options, body: { password } })),
-  )
-  await distrust(call.env, user.id)
-  call.defer(notify(call.env, user.id, 'secondFactorOff'))
+  await requireOwnProof(call, password)
+  await removeSecondFactor(call.env, requireOwner(call).user.id)
+  call.defer(notify(call.env, requireOwner(call).user.id, 'secondFactorOff'))
   return { message: 'The second factor is off.' }
 }
 
@@ -76,18 +94,18 @@ export async function endSecondFactor(call: Call, password: string | undefined) 
  * Their password and passkeys stay.
  */
 export async function resetSecondFactor(env: Env, userId: string): Promise<void> {
+  await removeSecondFactor(env, userId)
+  await notify(env, userId, 'secondFactorReset')
+}
+
+/** With it ends what was begun with it: trusted browsers and half-done sign-ins. */
+async function removeSecondFactor(env: Env, userId: string): Promise<void> {
   const db = directory(env)
   await db.batch([
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
     db.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId)),
     db.delete(verifications).where(eq(verifications.ownerId, userId)),
   ])
-  await notify(env, userId, 'secondFactorReset')
-}
-
-/** Ends what was begun with the second factor: trusted browsers and half-done sign-ins. */
-async function distrust(env: Env, userId: string): Promise<void> {
-  await directory(env).delete(verifications).where(eq(verifications.ownerId, userId))
 }
 
 async function requireState(call: Call, wanted: 'on' | 'off'): Promise<void> {

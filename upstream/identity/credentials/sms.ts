@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Env } from '../../env.ts'
-import { currentAsking } from './asking.ts'
+import type { Call } from '../call.ts'
 
 /** Whether this deployment can send a text message at all. */
 export function hasSms(env: Env): boolean {
@@ -22,15 +22,11 @@ export function textOf(language: Language): (code: string) => string {
 }
 
 /**
- * Sends a code to a phone, behind the answer, so that it takes no time to tell a known number from
- * an unknown one. Used by better-auth's phone plugin.
+ * Sends a message to a phone, behind the answer, so that it takes no time to tell a known number
+ * from an unknown one.
  */
-export async function sendCode(to: string, code: string): Promise<void> {
-  const asking = currentAsking()
-  if (!asking?.message) return
-  const { env, defer } = asking.call
-  const { requestId } = asking.call
-  const posted = postMessage(env, to, asking.message(code))
+export function sendMessage({ env, defer, requestId }: Call, to: string, text: string): void {
+  const posted = postMessage(env, to, text)
   defer(posted.catch((error) => console.error(JSON.stringify({ requestId, sms: String(error) }))))
 }
 

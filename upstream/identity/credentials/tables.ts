@@ -1,16 +1,18 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../tables.ts'
 
-/** What a flow of better-auth waits for: challenges, states, codes. Keys are hashed, values sealed. */
+/** What was begun and waits to be finished: half-done sign-ins, trusted browsers, codes. Keys are hashed. */
 export const verifications = sqliteTable('verifications', {
   keyHash: text('key_hash').primaryKey(),
   value: text('value').notNull(),
   /** Whose it is, where that is known, so that it can be ended with his second factor. */
   ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: integer('expires_at').notNull(),
+  /** How often it was tried to finish it. */
+  tries: integer('tries').notNull().default(0),
 })
 
-/** A person's authenticator app and recovery codes, both sealed by better-auth. */
+/** A person's authenticator app and recovery codes, both sealed. */
 export const secondFactors = sqliteTable(
   'second_factors',
   {

@@ -1,16 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { UserKind } from '#contract/identity.ts'
 import type { SocialProviderId } from '#contract/social.ts'
 import type { Call } from '../call.ts'
-import { askAuth } from '../credentials/ask-auth.ts'
-import { type Flow, sealFlow } from '../credentials/flow.ts'
+import { beginFlow, socialFlow } from '../credentials/flow.ts'
 import { requireFew } from '../credentials/limits.ts'
 import { requireFreshOwner } from '../credentials/own-proof.ts'
-import { flowSeconds } from '../credentials/plugins.ts'
+import { newToken } from '../token.ts'
 import { findLinked } from './accounts.ts'
 import { discover } from './discovery.ts'
-import { outcomes } from './outcomes.ts'
-import { findProvider, type Provider } from './settings.ts'
+import { findProvider, type Provider, redirectUriOf } from './settings.ts'
+import { nonceOf } from './tokens.ts'
 
 type Start = { url: string; flow: string }
 
@@ -23,14 +23,7 @@ export async function beginLogin(
   { provider: id, door }: { provider: SocialProviderId; door: UserKind },
 ): Promise<Start> {
   await requireFew(call, 'social begin', call.address, 300)
-  await requireProvider(call, id)
-  const { body, cookies } = await askAuth({ ...call, identity: undefined }, (api, options) =>
-    api.signInSocial({
-      ...options,
-      body: { provider: id, requestSignUp: door === 'user', disableRedirect: true, ...outcomes },
-    }),
-  )
-  return startOf(call, body.url, { cookies, kind: door, social: { provider: id } })
+  return begin(call, requireProvider(call, id), { kind: door })
 }
 
 /**
@@ -40,28 +33,42 @@ export async function beginLogin(
 export async function beginLink(call: Call, id: SocialProviderId): Promise<Start> {
   const { user } = requireFreshOwner(call)
   await requireFew(call, 'social link', user.id, 20)
-  const provider = await requireProvider(call, id)
+  const provider = requireProvider(call, id)
   if (await findLinked(call.env, user.id, provider)) {
     throw new AppError('conflict', 'An account is linked already')
   }
-  const { body, cookies } = await askAuth(call, (api, options) =>
-    api.linkSocialAccount({
-      ...options,
-      body: { provider: id, disableRedirect: true, ...outcomes },
-    }),
-  )
-  return startOf(call, body.url, { cookies, social: { provider: id, linksTo: user.id } })
+  return begin(call, provider, { linksTo: user.id })
 }
 
 /** Asks the provider about itself first, so that one that is away is told as such. */
-async function requireProvider({ env }: Call, id: SocialProviderId): Promise<Provider> {
-  const provider = findProvider(env, id)
-  if (!provider) throw new AppError('not_found', 'Not found')
-  await discover(env, provider)
-  return provider
+async function begin(
+  call: Call,
+  provider: Provider,
+  purpose: { kind?: UserKind; linksTo?: string },
+): Promise<Start> {
+  const { authorization_endpoint } = await discover(call.env, provider)
+  const state = randomBytes(24).toString('base64url')
+  const codeVerifier = newToken()
+  const url = new URL(authorization_endpoint)
+  const asked = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: redirectUriOf(call.env, provider.id),
+    scope: 'openid email profile',
+    state,
+    // RFC 7636, 4.2.
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    nonce: nonceOf(codeVerifier),
+  }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  const begun = { provider: provider.id, state, codeVerifier, ...purpose }
+  const flow = await beginFlow(call, socialFlow, begun, purpose.linksTo)
+  return { url: url.toString(), flow }
 }
 
-async function startOf({ env }: Call, url: string | undefined, flow: Flow): Promise<Start> {
-  if (!url) throw new AppError('unexpected', 'better-auth gave no address to go to')
-  return { url, flow: await sealFlow(env, flow, flowSeconds) }
+function requireProvider({ env }: Call, id: SocialProviderId): Provider {
+  const provider = findProvider(env, id)
+  if (!provider) throw new AppError('not_found', 'Not found')
+  return provider
 }

@@ -1,23 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { SocialReturn } from '#contract/social.ts'
+import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
-import { openFlow } from '../credentials/flow.ts'
+import { openFlow, socialFlow } from '../credentials/flow.ts'
 import { requireFew } from '../credentials/limits.ts'
 import { notify } from '../credentials/notices.ts'
 import { requireLiveSession, requireOwner } from '../credentials/own-proof.ts'
-import { personAtDoor } from '../credentials/person-at-door.ts'
+import { requireDoor } from '../credentials/person-at-door.ts'
 import { directory } from '../directory.ts'
 import { doorPaths } from '../door-paths.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
+import { Person } from '../person.ts'
 import { confirmOwnAddress } from '../prove-address.ts'
 import { writeAboutAccount } from '../registration.ts'
-import { users } from '../tables.ts'
-import { endAtProvider } from './outcomes.ts'
-import { refusalWords } from './refusal-words.ts'
+import { accounts, users } from '../tables.ts'
+import { askProfile } from './ask-profile.ts'
+import { type Refusal, refusalWords } from './refusal-words.ts'
 import { findProvider } from './settings.ts'
-import { takeUpUnproven } from './take-up.ts'
+import { type Shown, takeUpUnproven } from './take-up.ts'
 
 /**
  * Ends a sign-in that began at a door, by what the provider sent the browser back with.
@@ -25,27 +27,21 @@ import { takeUpUnproven } from './take-up.ts'
  */
 export async function login(call: Call, input: SocialReturn) {
   await requireFew(call, 'social login', call.address, 100)
-  const { cookies, social, kind = 'user' } = await openFlow(call.env, input.flow)
-  const door = doorPaths[kind]
-  if (social?.provider !== input.provider || social.linksTo) {
-    throw new LoginRefused(door, refusalWords('state_mismatch'))
-  }
-  const ended = await endAtProvider({ ...call, identity: undefined }, input, cookies)
-  if (ended.refusal === 'account_not_linked' && kind === 'user' && ended.shown) {
-    const owner = await takeUpUnproven(call, input.provider, ended.shown)
-    if (owner) return enter(call, owner, 'social')
-  }
-  if (ended.refusal !== undefined) throw new LoginRefused(door, refusalWords(ended.refusal))
-  const person = await personAtDoor(call.env, ended.enteredId, kind)
-  if (!ended.isNew) return enter(call, person, 'social')
-  const { language = person.language, planId = null } = input
-  const chosen = directory(call.env)
-    .update(users)
-    .set({ language, planId })
-    .where(eq(users.id, person.id))
-  const { name, email } = person
-  call.defer(writeAboutAccount(call, 'welcomed', { name, email, language }, '/firms/new'))
-  return enter(call, { ...person, language }, 'social', [chosen])
+  const flow = await openFlow(call, socialFlow, input.flow)
+  const door = flow?.begun.kind ?? 'user'
+  const refuse = (refusal: Refusal) => new LoginRefused(doorPaths[door], refusalWords(refusal))
+  if (flow?.begun.provider !== input.provider || flow.begun.linksTo) throw refuse('stateMismatch')
+  const asked = await askProfile(call, input, flow)
+  if (asked.refusal !== undefined) throw refuse(asked.refusal)
+  const { shown } = asked
+  const known = await findPerson(call, input.provider, shown.accountId)
+  if (known) return enter(call, requireDoor(known, door), 'social')
+  if (door !== 'user') throw refuse((await isTaken(call, shown)) ? 'notLinked' : 'unknown')
+  const made = await createPerson(call, input, shown)
+  if (made) return enter(call, made, 'social')
+  const owner = await takeUpUnproven(call, input.provider, shown)
+  if (!owner) throw refuse('notLinked')
+  return enter(call, owner, 'social')
 }
 
 /**
@@ -56,14 +52,71 @@ export async function link(call: Call, input: SocialReturn): Promise<{ message: 
   const { user } = requireOwner(call)
   await requireLiveSession(call)
   await requireFew(call, 'social link', user.id, 20)
-  const { cookies, social } = await openFlow(call.env, input.flow)
-  if (social?.provider !== input.provider || social.linksTo !== user.id) {
-    throw new AppError('conflict', refusalWords('state_mismatch'))
-  }
-  const ended = await endAtProvider(call, input, cookies)
-  if (ended.refusal !== undefined) throw new AppError('conflict', refusalWords(ended.refusal))
-  if (ended.shown?.email === user.email) await confirmOwnAddress(call, user.id)
+  const flow = await openFlow(call, socialFlow, input.flow)
+  const refuse = (refusal: Refusal) => new AppError('conflict', refusalWords(refusal))
+  const isOwn = flow?.begun.provider === input.provider && flow.begun.linksTo === user.id
+  if (!isOwn) throw refuse('stateMismatch')
+  const asked = await askProfile(call, input, flow)
+  if (asked.refusal !== undefined) throw refuse(asked.refusal)
+  const { accountId, email } = asked.shown
+  const row = accountRow(call, user.id, { provider: input.provider, accountId })
+  await directory(call.env).insert(accounts).values(row).onConflictDoNothing()
+  const owner = await findPerson(call, input.provider, accountId)
+  if (owner?.id !== user.id) throw refuse('linkedToOther')
+  if (email === user.email) await confirmOwnAddress(call, user.id)
   const name = findProvider(call.env, input.provider)?.name ?? input.provider
   call.defer(notify(call.env, user.id, 'accountLinked', name))
   return { message: 'The account is linked.' }
+}
+
+/** Whom a provider's account signs in. */
+async function findPerson({ env }: Call, provider: string, accountId: string) {
+  const [row] = await directory(env)
+    .select({ user: users })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, accountId)))
+  return row && Person.parse(row.user)
+}
+
+async function isTaken({ env }: Call, { email }: Shown): Promise<boolean> {
+  return (await directory(env).$count(users, eq(users.email, email))) > 0
+}
+
+/** Makes a person with the account, both or neither. @returns undefined when the address is taken */
+async function createPerson(
+  call: Call,
+  { provider, language = 'en', planId }: SocialReturn,
+  { accountId, email, name }: Shown,
+): Promise<Person | undefined> {
+  const db = directory(call.env)
+  const at = new Date(call.now)
+  const person = {
+    id: newId(),
+    name,
+    email,
+    language,
+    isEmailVerified: true,
+    planId: planId ?? null,
+  }
+  try {
+    await db.batch([
+      db.insert(users).values({ ...person, createdAt: at, updatedAt: at }),
+      db.insert(accounts).values(accountRow(call, person.id, { provider, accountId })),
+    ])
+  } catch (error) {
+    if (await isTaken(call, { accountId, email, name })) return undefined
+    throw error
+  }
+  call.defer(writeAboutAccount(call, 'welcomed', { name, email, language }, '/firms/new'))
+  return { ...person, kind: 'user', isDemo: false }
+}
+
+function accountRow(
+  { now }: Call,
+  userId: string,
+  { provider, accountId }: { provider: string; accountId: string },
+) {
+  const at = new Date(now)
+  return { id: newId(), userId, providerId: provider, accountId, createdAt: at, updatedAt: at }
 }

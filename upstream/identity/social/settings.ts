@@ -47,6 +47,11 @@ function hostOf(issuer: string | undefined): string {
   return issuer && URL.canParse(issuer) ? new URL(issuer).hostname : ''
 }
 
+/** Where a provider sends the browser back to. */
+export function redirectUriOf({ PUBLIC_ORIGIN }: Env, id: SocialProviderId): string {
+  return `${PUBLIC_ORIGIN}/social-login/callback/${id}`
+}
+
 /** What stands in `accounts.account_id`. */
 export function accountIdOf(issuer: string, sub: string): string {
   return `${issuer}|${sub}`

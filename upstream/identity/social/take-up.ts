@@ -8,7 +8,7 @@ import { proveAddress } from '../prove-address.ts'
 import { accounts, users } from '../tables.ts'
 
 /** A provider's account that was shown, with the address the provider vouches for. */
-export type Shown = { accountId: string; email: string }
+export type Shown = { accountId: string; email: string; name: string }
 
 /**
  * Gives an ordinary account whose address nobody has proven yet to whom a provider vouches for;

@@ -66,18 +66,6 @@ CREATE TABLE `firm` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `tax_rates` (
-	`code` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`note` text,
-	`rate` text NOT NULL,
-	`category` text NOT NULL,
-	`is_default` integer NOT NULL,
-	`output_account` text,
-	`income_account` text,
-	`position` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `attachments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -459,6 +447,28 @@ CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);-
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`id`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `tax_rates` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`note` text,
+	`vatex` text NOT NULL,
+	`rate` text NOT NULL,
+	`category` text NOT NULL,
+	`direction` text NOT NULL,
+	`recoverable` text NOT NULL,
+	`is_reverse_charge` integer NOT NULL,
+	`accounts` text NOT NULL,
+	`boxes` text NOT NULL,
+	`parts` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`replaces` text,
+	`is_default` integer NOT NULL,
+	`is_used` integer NOT NULL,
+	`position` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

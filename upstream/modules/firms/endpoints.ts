@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { implement } from '../../firm/implement.ts'
 import { getLogo, removeLogo, setLogo } from './logo.ts'
-import { listAccounts, listTaxRates } from './reader.ts'
+import { listAccounts } from './reader.ts'
 import { getFirm, updateFirm } from './service.ts'
 
 const os = implement(firmsContract)
@@ -16,7 +16,6 @@ export const router = os.router({
   update: os.update.handler(({ context, input: { firmId: _, ...input } }) =>
     updateFirm(context.store, context.firm, input),
   ),
-  listTaxRates: os.listTaxRates.handler(({ context }) => listTaxRates(context.store.reader)),
   listAccounts: os.listAccounts.handler(({ context }) => listAccounts(context.store.reader)),
   setLogo: os.setLogo.handler(async ({ context, input }) => {
     await setLogo(input.file, context)

@@ -1,6 +1,5 @@
 export { firmDate } from './firm-date.ts'
 export { findLogo } from './logo.ts'
-export { type FirmProfile, getFirmProfile, listAccounts, listTaxRates } from './reader.ts'
+export { type FirmProfile, getFirmProfile, listAccounts } from './reader.ts'
 export { createFirm, getFirm } from './service.ts'
-export { type TaxRule, taxRules } from './tax-rules.ts'
 export { normalVatId, vatIdAdvice } from './vat-id.ts'

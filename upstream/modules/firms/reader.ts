@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { Account, Firm, FirmInput, TaxRate } from '#contract/firms.ts'
+import type { Account, Firm, FirmInput } from '#contract/firms.ts'
 import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { accountsTable, journalEntriesTable } from '../ledger/index.ts'
-import { firmTable, taxRatesTable } from './tables.ts'
+import { firmTable } from './tables.ts'
 
 /** A firm's own data as the modules use it. */
 export type FirmProfile = FirmInput & {
@@ -40,18 +40,6 @@ export function hasPostings({ db }: Reader): boolean {
   return (
     db.select({ id: journalEntriesTable.id }).from(journalEntriesTable).limit(1).get() !== undefined
   )
-}
-
-export function listTaxRates({ db }: Reader): TaxRate[] {
-  const rows = db.select().from(taxRatesTable).orderBy(asc(taxRatesTable.position)).all()
-  return rows.map(({ code, name, note, rate, category, isDefault }) => ({
-    code,
-    rate,
-    isDefault,
-    name: JSON.parse(name),
-    note: note === null ? null : JSON.parse(note),
-    category: category as TaxRate['category'],
-  }))
 }
 
 export function listAccounts({ db }: Reader): Account[] {

@@ -3,10 +3,11 @@ import type { Firm, FirmInput } from '#contract/firms.ts'
 import { checkIban, isBic } from '#contract/iban.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { queueNotice } from '../outbound/index.ts'
+import { seedTaxRates } from '../taxes/index.ts'
 import { countryPack } from './countries/index.ts'
 import { type FirmProfile, getFirmProfile, hasPostings } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
-import { insertAccounts, insertFirm, insertTaxRates, updateProfile } from './writer.ts'
+import { insertAccounts, insertFirm, updateProfile } from './writer.ts'
 
 /** The firm as its people see it, with advice on what looks wrong. */
 export function getFirm(reader: Reader): Firm {
@@ -29,7 +30,7 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
   const profile = checkProfile(input)
   const pack = countryPack(profile.address.country)
   insertFirm(writer, context, profile, pack)
-  insertTaxRates(writer, pack)
+  seedTaxRates(writer, pack.taxRates)
   insertAccounts(writer, pack)
   writer.audit({ entity: 'firm', entityId: context.firmId, action: 'create', after: profile })
   return getFirm(writer)

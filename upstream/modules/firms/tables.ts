@@ -14,17 +14,3 @@ export const firmTable = sqliteTable('firm', {
   updatedAt: text('updated_at').notNull(),
   updatedBy: text('updated_by').notNull(),
 })
-
-export const taxRatesTable = sqliteTable('tax_rates', {
-  code: text('code').primaryKey(),
-  /** Names and notes by language, JSON. */
-  name: text('name').notNull(),
-  note: text('note'),
-  rate: text('rate').notNull(),
-  category: text('category').notNull(),
-  isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
-  /** Accounts the chart keeps for this rate; the role's account where null. */
-  outputAccount: text('output_account'),
-  incomeAccount: text('income_account'),
-  position: integer('position').notNull(),
-})

@@ -3,7 +3,7 @@ import type { FirmInput } from '#contract/firms.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { accountsTable } from '../ledger/index.ts'
 import type { CountryPack } from './countries/country-pack.ts'
-import { firmTable, taxRatesTable } from './tables.ts'
+import { firmTable } from './tables.ts'
 
 export function insertFirm(
   { db }: Writer,
@@ -25,24 +25,6 @@ export function insertFirm(
       updatedBy: actor.userId,
     })
     .run()
-}
-
-export function insertTaxRates({ db }: Writer, pack: CountryPack): void {
-  pack.taxRates.forEach((seed, position) => {
-    db.insert(taxRatesTable)
-      .values({
-        code: seed.code,
-        name: JSON.stringify(seed.name),
-        note: seed.note ? JSON.stringify(seed.note) : null,
-        rate: seed.rate,
-        category: seed.category,
-        isDefault: seed.isDefault ?? false,
-        outputAccount: seed.accounts?.output ?? null,
-        incomeAccount: seed.accounts?.income ?? null,
-        position,
-      })
-      .run()
-  })
 }
 
 export function insertAccounts({ db }: Writer, pack: CountryPack): void {

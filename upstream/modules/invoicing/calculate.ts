@@ -3,13 +3,15 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoice.ts'
 import { convert, parseAmount, toMinor } from '#contract/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
-import type { TaxRule } from '../firms/index.ts'
+import type { TaxRule } from '../taxes/index.ts'
 
 /** What of a document its totals depend on. */
 export type Calculable = Pick<
   InvoiceInput,
   'currency' | 'exchangeRate' | 'priceMode' | 'discount' | 'lines'
 >
+
+type CalculableRules = ReadonlyMap<string, Pick<TaxRule, 'category' | 'rate'>>
 
 /** Beyond this a document is a slip of the keyboard, and sums of documents stay exact below it. */
 const largest = 100_000_000_000_000n
@@ -18,11 +20,7 @@ const largest = 100_000_000_000_000n
  * A document's totals in its own currency.
  * @throws AppError invalid, with every field that cannot be calculated with
  */
-export function calculate(
-  input: Calculable,
-  rules: ReadonlyMap<string, TaxRule>,
-  baseCurrency: string,
-): Totals {
+export function calculate(input: Calculable, rules: CalculableRules, baseCurrency: string): Totals {
   const fields = inputProblems(input, rules)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not calculable', { fields })
   try {
@@ -66,7 +64,7 @@ export function exchangeRateOf(
 
 function inputProblems(
   { currency, discount, lines }: Calculable,
-  rules: ReadonlyMap<string, TaxRule>,
+  rules: CalculableRules,
 ): FieldProblems {
   const fields: FieldProblems = {}
   lines.forEach((line, at) => {

@@ -3,14 +3,18 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { firmDate, getFirmProfile, type TaxRule, taxRules } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { type TaxRules, taxRules } from '../taxes/index.ts'
 import { lastDateOf } from './numbers.ts'
+import { taxDayProblems } from './tax-of-day.ts'
 
 /** A date further ahead is a slip of the keyboard, and would hold up the series until then. */
 const daysAhead = 366
 
-type Subject = Pick<InvoiceInput, 'customerId' | 'issueDate' | 'lines'> & { dueDate: string }
+type Subject = Pick<InvoiceInput, 'customerId' | 'issueDate' | 'supplyDate' | 'lines'> & {
+  dueDate: string
+}
 
 /**
  * What stands in the way of finalising, by field path. A locked date is none of these: `post`
@@ -25,6 +29,7 @@ export function finaliseProblems(
   return {
     ...dateProblems(reader, context, document),
     ...lineProblems(document, taxRules(reader), hasVatId(reader, document.customerId)),
+    ...taxDayProblems(taxRules(reader), document),
     ...customerProblems(reader, document.customerId),
     ...totalProblems(totals),
   }
@@ -48,11 +53,7 @@ function dateProblems(
 }
 
 /** BR-AE-02, BR-IC-02: the buyer's VAT id; BR-O-11: nothing taxable beside what is out of scope. */
-function lineProblems(
-  { lines }: Subject,
-  rules: ReadonlyMap<string, TaxRule>,
-  buyerHasVatId: boolean,
-): FieldProblems {
+function lineProblems({ lines }: Subject, rules: TaxRules, buyerHasVatId: boolean): FieldProblems {
   if (lines.length === 0) return { lines: { key: 'required' } }
   const fields: FieldProblems = {}
   const categories = lines.map(({ taxCode }) => rules.get(taxCode)?.category)

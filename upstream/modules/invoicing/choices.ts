@@ -1,8 +1,9 @@
 import type { InvoiceChoices } from '#contract/invoices.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirm, listTaxRates } from '../firms/index.ts'
+import { getFirm } from '../firms/index.ts'
 import { listItemNames } from '../items/index.ts'
 import { listCustomerNames } from '../parties/index.ts'
+import { listTaxRates } from '../taxes/index.ts'
 
 const mostCustomers = 200
 const mostItems = 100

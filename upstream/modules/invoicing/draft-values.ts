@@ -4,11 +4,13 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getFirmProfile, type TaxRule, taxRules } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { type LineItem, lineItems } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { incomeAccountFor, type TaxRule, taxRules } from '../taxes/index.ts'
 import { calculate, exchangeRateOf } from './calculate.ts'
+import { withRatesOfDay } from './tax-of-day.ts'
 import { sortKey } from './texts.ts'
 import type { NewDocument, NewLine } from './writer.ts'
 
@@ -21,8 +23,9 @@ export type DraftValues = { document: NewDocument; lines: NewLine[]; totals: Tot
 export function draftValues(
   reader: Reader,
   { newId }: Pick<FirmContext, 'newId'>,
-  input: InvoiceInput,
+  written: InvoiceInput,
 ): DraftValues {
+  const input = withRatesOfDay(taxRules(reader), written)
   const customer = getStoredParty(reader, input.customerId)
   const { baseCurrency } = getFirmProfile(reader)
   const rules = taxRules(reader)
@@ -113,7 +116,7 @@ function itemsOf(reader: Reader, { lines }: InvoiceInput): Map<string, LineItem>
   throw new AppError('not_found', 'No such item')
 }
 
-/** The item's own account, else the one kept for the tax rate, else the one for what is sold. */
+/** The account that the tax treatment asks for, else the item's own, else the one for what is sold. */
 function incomeAccount(
   reader: Reader,
   item: LineItem | undefined,
@@ -121,13 +124,11 @@ function incomeAccount(
   known: Map<string, string>,
 ): string {
   const role = item?.kind === 'service' ? 'incomeServices' : 'income'
-  const key = `${item?.incomeAccount ?? ''} ${rule?.incomeAccount ?? ''} ${role}`
+  const key = `${item?.incomeAccount ?? ''} ${rule?.code ?? ''} ${role}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const wished = [item?.incomeAccount, rule?.incomeAccount].find(
-    (code) => code && hasAccount(reader, code),
-  )
-  const account = wished ?? accountFor(reader, role)
+  const wished = incomeAccountFor(reader, rule, item?.incomeAccount ?? '')
+  const account = hasAccount(reader, wished) ? wished : accountFor(reader, role)
   known.set(key, account)
   return account
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
+import { markTaxRatesUsed } from '../taxes/index.ts'
 import { documentInput } from './document-input.ts'
 import { draftValues } from './draft-values.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
@@ -25,6 +26,7 @@ export function createDraft(
 ): DocumentRow {
   const { document, lines } = draftValues(writer, context, input)
   const row = insertDocument(writer, context, document, lines)
+  markRates(writer, lines)
   addHistory(writer, context, { invoiceId: row.id, kind })
   writer.audit({ entity: 'invoice', entityId: row.id, action: 'create', after: input })
   return row
@@ -46,6 +48,7 @@ export function updateDraft(
   const after = changeDocument(writer, context, before, document)
   const was = documentInput(before, linesOf(writer, invoiceId))
   replaceLines(writer, after, lines)
+  markRates(writer, lines)
   writer.audit({
     entity: 'invoice',
     entityId: invoiceId,
@@ -71,6 +74,10 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
   const issueDate = firmDate(writer, context)
   const dates = { issueDate, supplyDate: null, dueDate: null }
   return createDraft(writer, context, { ...input, ...dates }, 'duplicated')
+}
+
+function markRates(writer: Writer, lines: readonly { taxCode: string }[]): void {
+  markTaxRatesUsed(writer, [...new Set(lines.map(({ taxCode }) => taxCode))])
 }
 
 /** @throws AppError not_found; conflict with the newer draft as `detail.current` */

@@ -1,8 +1,8 @@
 import { divideRound } from '#contract/decimal.ts'
 import { allocate, convert, type Minor, minorFrom } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-import { type TaxRule, taxRules } from '../firms/index.ts'
 import { type AccountRef, hasAccount, type PostingLine } from '../ledger/index.ts'
+import { type TaxRule, taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'>
@@ -117,6 +117,6 @@ export function credit(account: AccountRef, amount: Minor): PostingLine {
 }
 
 function taxAccountOf(reader: Reader, rule: TaxRule | undefined): string | null {
-  const code = rule?.outputAccount ?? null
-  return code !== null && hasAccount(reader, code) ? code : null
+  const code = rule?.accounts.output ?? ''
+  return code !== '' && hasAccount(reader, code) ? code : null
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { TaxCategory } from '#contract/firms.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoices.ts'
+import { TaxCategory } from '#contract/taxes.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'

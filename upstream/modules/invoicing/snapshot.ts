@@ -2,8 +2,9 @@ import type { Language } from '#contract/fields.ts'
 import type { Address, Firm, FirmInput } from '#contract/firms.ts'
 import type { PartyInput } from '#contract/parties.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile, taxRules } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /**

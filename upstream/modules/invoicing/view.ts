@@ -1,6 +1,6 @@
-import { TaxCategory } from '#contract/firms.ts'
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
 import { isAllowed } from '#contract/roles.ts'
+import { TaxCategory } from '#contract/taxes.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'

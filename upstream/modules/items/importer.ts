@@ -1,6 +1,6 @@
 import { ItemInput } from '#contract/items.ts'
 import { describeImporter } from '../../register/import/importer.ts'
-import { listTaxRates } from '../firms/index.ts'
+import { listTaxRates } from '../taxes/index.ts'
 import { getStoredItem } from './reader.ts'
 import { createItem, removeItem } from './service.ts'
 

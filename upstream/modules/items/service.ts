@@ -2,7 +2,8 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Item, ItemInput } from '#contract/items.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
-import { listAccounts, listTaxRates } from '../firms/index.ts'
+import { listAccounts } from '../firms/index.ts'
+import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
@@ -10,6 +11,7 @@ import { deleteItem, insertItem, setArchived, updateItem as write } from './writ
 export function createItem(writer: Writer, context: FirmContext, input: ItemInput): Item {
   requireValid(writer, input, '')
   const id = insertItem(writer, context, input)
+  markTaxRatesUsed(writer, [input.taxCode])
   const created = getItem(writer, id)
   writer.audit({ entity: 'item', entityId: id, action: 'create', after: created })
   return created
@@ -28,6 +30,7 @@ export function updateItem(
     }
     requireValid(writer, input, itemId)
     write(writer, context, itemId, input, version + 1)
+    markTaxRatesUsed(writer, [input.taxCode])
     const after = getItem(writer, itemId)
     writer.audit({ entity: 'item', entityId: itemId, action: 'update', before, after })
     return after

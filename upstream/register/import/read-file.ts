@@ -15,7 +15,7 @@ const maxCell = 4_000
  */
 export async function readFileRows(file: File): Promise<FileRows> {
   if (file.size > maxImportBytes) {
-    throw invalidField('file', 'fileTooLarge', { maximum: maxImportBytes / 1024 / 1024 })
+    throw invalidField('file', 'fileTooLarge', { maximum: maxImportBytes / 1_000_000 })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const table = isZip(bytes) ? tryWorkbook(bytes) : readCsv(bytes)

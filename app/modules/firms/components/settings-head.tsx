@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, jobsPath, settingsPath } from '../paths.ts'
+import { accountingPath, jobsPath, settingsPath, taxesPath } from '../paths.ts'
 
-type SettingsHeadProps = { current: 'firm' | 'accounting' | 'jobs'; sentence: string }
+type SettingsHeadProps = {
+  current: 'firm' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
+  sentence: string
+  actions?: ReactNode
+}
 
 /** Head of the settings with a tab for each of their pages. */
-export function SettingsHead({ current, sentence }: SettingsHeadProps) {
+export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) {
   const t = useT('firms')
   const { firm, can } = useFirm()
   return (
     <>
-      <PageHead title={t('settings.title')} sentence={sentence} />
+      <PageHead title={t('settings.title')} sentence={sentence} actions={actions} />
       <Tabs
         isPadded
         label={t('settings.title')}
@@ -26,6 +31,15 @@ export function SettingsHead({ current, sentence }: SettingsHeadProps) {
                   href: accountingPath(firm.firmId),
                   label: t('settings.accountingTab'),
                   isCurrent: current === 'accounting',
+                },
+              ]
+            : []),
+          ...(can('tax:view')
+            ? [
+                {
+                  href: taxesPath(firm.firmId),
+                  label: t('settings.taxesTab'),
+                  isCurrent: current === 'taxes',
                 },
               ]
             : []),

@@ -8,22 +8,18 @@ import { Rules, RulesCell } from '#app/ui/index.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { AccountTable } from '../components/account-table.tsx'
 import * as styles from '../components/firm-facts.css.ts'
-import { RateTable } from '../components/rate-table.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'item:view')
   const { t } = await getVisit(args)
   const { firmId } = firm
-  const [rates, accounts] = await Promise.all([
-    call(firmsContract.listTaxRates, { firmId }),
-    call(firmsContract.listAccounts, { firmId }),
-  ])
-  return { head: pageMeta(args, { title: t('firms')('accounting.title') }), rates, accounts }
+  const accounts = await call(firmsContract.listAccounts, { firmId })
+  return { head: pageMeta(args, { title: t('firms')('accounting.title') }), accounts }
 }
 
 export default function FirmAccountingRoute() {
-  const { rates, accounts } = useLoaderData<typeof loader>()
+  const { accounts } = useLoaderData<typeof loader>()
   const t = useT('firms')
   const format = useFormat()
   const { firm } = useFirm()
@@ -32,9 +28,6 @@ export default function FirmAccountingRoute() {
     <>
       <SettingsHead current="accounting" sentence={t('accounting.sentence', { country })} />
       <Rules className={styles.belowTabs}>
-        <RulesCell isFlush title={t('rates.title')}>
-          <RateTable rates={rates} />
-        </RulesCell>
         <RulesCell isFlush title={t('accounts.title')}>
           <AccountTable accounts={accounts} />
         </RulesCell>

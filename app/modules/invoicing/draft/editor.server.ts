@@ -1,9 +1,9 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
-import type { TaxRate } from '#contract/firms.ts'
 import { type InvoiceChoices, invoicesContract } from '#contract/invoices.ts'
 import { type Party, partiesContract } from '#contract/parties.ts'
+import type { TaxRate } from '#contract/taxes.ts'
 import { percentText } from './amount-text.ts'
 import type { RateChoice } from './draft.ts'
 

@@ -14,6 +14,7 @@ import * as styles from '../components/detail/detail.css.ts'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
 import { FilesPart, HistoryPart, LinksPart, SharePart } from '../components/detail/rail-parts.tsx'
+import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
 import { Paper } from '../components/paper/paper.tsx'
 import { actOnDocument } from '../detail-action.server.ts'
@@ -68,6 +69,7 @@ export default function InvoiceDetailRoute() {
           )}
           <ActionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
+          <SettlementsPart invoice={invoice} />
           <LinksPart invoice={invoice} />
           <FilesPart invoice={invoice} />
           <HistoryPart invoice={invoice} />

@@ -1,8 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { firmsContract } from '#contract/firms.ts'
 import { itemsContract } from '#contract/items.ts'
+import { taxesContract } from '#contract/taxes.ts'
 import type { FoundItem } from '../components/lines/use-item-search.ts'
 import { draftLineOf } from '../draft/edit-step.server.ts'
 import { rateChoices } from '../draft/editor.server.ts'
@@ -16,7 +16,7 @@ export async function loader(args: Args) {
   const { firmId, baseCurrency } = access.firm
   const [found, taxRates] = await Promise.all([
     access.call(itemsContract.list, { firmId, q: text('q', ''), size: 8 }),
-    access.call(firmsContract.listTaxRates, { firmId }),
+    access.call(taxesContract.listRates, { firmId }),
   ])
   const rates = rateChoices(taxRates, language, format.locale)
   const terms = {

@@ -4,7 +4,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Empty, LinkButton, Rules, RulesCell, SheetPad, text } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
-import { newPaymentPath } from '../paths.ts'
+import { newPaymentPath, refundPath } from '../paths.ts'
 import { CreditTable } from './credit-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 
@@ -42,7 +42,7 @@ export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProp
       )}
       <Rules>
         {credit.map((held) => (
-          <CreditCell key={held.currency} held={held} open={open} refusal={refusal} />
+          <CreditCell key={held.currency} {...{ held, open, refusal }} customerId={customer.id} />
         ))}
       </Rules>
     </>
@@ -50,14 +50,16 @@ export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProp
 }
 
 type CreditCellProps = {
+  customerId: string
   held: NonNullable<Party['credit']>[number]
   open: readonly OpenInvoice[]
   refusal: Refusal | undefined
 }
 
-function CreditCell({ held, open, refusal }: CreditCellProps) {
+function CreditCell({ customerId, held, open, refusal }: CreditCellProps) {
   const t = useT('payments')
   const { money } = useFormat()
+  const { firm } = useFirm()
   const { currency, amount } = held
   const invoices = open.filter((invoice) => invoice.currency === currency)
   return (
@@ -69,6 +71,11 @@ function CreditCell({ held, open, refusal }: CreditCellProps) {
           <p className={text.soft}>{t('credit.noInvoices', { currency })}</p>
         </SheetPad>
       )}
+      <SheetPad>
+        <LinkButton icon="undo-2" href={refundPath(firm.firmId, customerId, currency)}>
+          {t('refund.open')}
+        </LinkButton>
+      </SheetPad>
     </RulesCell>
   )
 }

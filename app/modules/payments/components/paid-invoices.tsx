@@ -2,13 +2,15 @@ import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/index.ts'
 import type { Payment } from '#contract/payments.ts'
+import { paymentPath } from '../paths.ts'
 
 /** The invoices that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {
   const t = useT('payments')
-  const { amount: formatAmount } = useFormat()
+  const format = useFormat()
   const { firm } = useFirm()
-  const { allocations, currency, state } = payment
+  const { allocations, currency, state, direction } = payment
+  if (direction === 'out') return <PaidBack payment={payment} />
   if (allocations.length === 0) {
     return (
       <SheetPad>
@@ -23,23 +25,48 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
       <thead>
         <tr>
           <HeadCell>{t('invoice.number')}</HeadCell>
-          <HeadCell isNumber>{t('invoice.dueNow', { currency })}</HeadCell>
+          <HeadCell isNumber>{t('invoice.dueNow')}</HeadCell>
           <HeadCell isNumber>{t('invoice.took', { currency })}</HeadCell>
         </tr>
       </thead>
       <tbody>
-        {allocations.map(({ invoiceId, number, amount, invoiceDue }) => (
-          <tr key={invoiceId}>
+        {allocations.map(({ id, invoiceId, number, amount, invoiceDue, invoiceCurrency }) => (
+          <tr key={id}>
             <NameCell href={invoicePath(firm.firmId, invoiceId)}>{number}</NameCell>
             <NumberCell tone="soft" place="state" stackedLabel={t('invoice.dueNowShort')}>
-              {formatAmount(invoiceDue, currency)}
+              {format.money(invoiceDue, invoiceCurrency)}
             </NumberCell>
             <NumberCell tone="strong" place="figure">
-              {formatAmount(amount, currency)}
+              {format.amount(amount, currency)}
             </NumberCell>
           </tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** The payments and credit notes whose credit a refund paid back. */
+function PaidBack({ payment: { refunds, currency } }: { payment: Payment }) {
+  const { firm } = useFirm()
+  const { money } = useFormat()
+  return (
+    <SheetPad>
+      {refunds.map(({ id, documentKind, documentId, number, amount }) => (
+        <p key={id}>
+          <a
+            className={text.link}
+            href={
+              documentKind === 'payment'
+                ? paymentPath(firm.firmId, documentId)
+                : invoicePath(firm.firmId, documentId)
+            }
+          >
+            {number}
+          </a>
+          {`, ${money(amount, currency)}`}
+        </p>
+      ))}
+    </SheetPad>
   )
 }

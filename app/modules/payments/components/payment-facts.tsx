@@ -9,11 +9,12 @@ import { usePaymentMethods } from './payment-methods.ts'
 /** What came in, what it paid, and how it was booked. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT('payments')
+  const isRefund = payment.direction === 'out'
   return (
     <>
-      <Figures payment={payment} />
+      {!isRefund && <Figures payment={payment} />}
       <Rules columns="wideAndNarrow">
-        <RulesCell title={t('detail.paid')} isFlush>
+        <RulesCell title={t(isRefund ? 'refund.paidBack' : 'detail.paid')} isFlush>
           <PaidInvoices payment={payment} />
         </RulesCell>
         <RulesCell title={t('detail.facts')}>
@@ -29,6 +30,7 @@ function Figures({ payment }: { payment: Payment }) {
   const { money } = useFormat()
   const { firm, can } = useFirm()
   const { amount, fee, unallocated, currency, customerId, state } = payment
+  const allocated = payment.allocations.reduce((sum, one) => sum + one.amount, 0)
   const hasCredit = unallocated > 0 && state === 'completed'
   return (
     <Rules columns="three">
@@ -39,7 +41,7 @@ function Figures({ payment }: { payment: Payment }) {
       />
       <Figure
         label={t('new.allocated')}
-        value={money(amount - unallocated, currency)}
+        value={money(allocated, currency)}
         detail={t('detail.invoices', { count: payment.allocations.length })}
       />
       <Figure

@@ -62,14 +62,21 @@ function PaymentTableRow({ row }: { row: PaymentRow }) {
         {date(row.date, 'medium')}
       </Cell>
       <Cell tone="soft" place="state">
-        {isReversed ? <Status kind="void">{t('state.reversed')}</Status> : methods[method]}
+        {isReversed ? (
+          <Status kind="void">{t('state.reversed')}</Status>
+        ) : (
+          <>
+            {row.direction === 'out' && `${t('refund.mark')}, `}
+            {methods[method]}
+          </>
+        )}
       </Cell>
       <Cell tone="soft">{shortList(invoiceNumbers)}</Cell>
       <NumberCell tone={unallocated > 0 && !isReversed ? 'soft' : 'faint'}>
         {money(unallocated, currency)}
       </NumberCell>
       <NumberCell tone={tone} place="figure">
-        {money(amount, currency)}
+        {money(row.direction === 'out' ? -amount : amount, currency)}
       </NumberCell>
     </tr>
   )

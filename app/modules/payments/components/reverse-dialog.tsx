@@ -20,7 +20,8 @@ export function ReverseButton() {
 export function ReverseDialog({ payment }: { payment: Payment }) {
   const t = useT('payments')
   const { money } = useFormat()
-  const { number, currency, allocations, unallocated } = payment
+  const { number, currency, allocations, refunds, unallocated, direction } = payment
+  const isRefund = direction === 'out'
   const credit = money(unallocated, currency)
   return (
     <Dialog id={dialogId} title={t('reverse.title', { number })}>
@@ -28,10 +29,18 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
         <IdempotencyField />
         <ul className={styles.consequences}>
           {allocations.map((allocation) => (
-            <li key={allocation.invoiceId}>
+            <li key={allocation.id}>
               {t('reverse.owedAgain', {
                 number: allocation.number,
-                amount: money(allocation.amount, currency),
+                amount: money(allocation.invoiceAmount, allocation.invoiceCurrency),
+              })}
+            </li>
+          ))}
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {t(isRefund ? 'refund.creditAgain' : 'refund.owedBack', {
+                number: refund.number,
+                amount: money(refund.amount, currency),
               })}
             </li>
           ))}

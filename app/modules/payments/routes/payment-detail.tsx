@@ -65,7 +65,7 @@ export default function PaymentDetailRoute() {
       <PageHead
         title={number}
         mark={state === 'reversed' && <Status kind="void">{t('state.reversed')}</Status>}
-        sentence={t('detail.sentence', gaps)}
+        sentence={t(payment.direction === 'out' ? 'refund.detail' : 'detail.sentence', gaps)}
         crumb={{ href: paymentsPath(firm.firmId), label: t('list.title') }}
         actions={isReversible && <ReverseButton />}
       />

@@ -1,10 +1,11 @@
+import { atAccounts } from './at-accounts.ts'
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'USt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
 
-/** Austria: UStG 1994 and the Einheitskontenrahmen. */
+/** Austria: UStG 1994 and the Einheitskontenrahmen; boxes of the form U 30. */
 export const at: CountryPack = {
   country: 'AT',
   currency: 'EUR',
@@ -15,18 +16,24 @@ export const at: CountryPack = {
   paymentTermsDays: 14,
   taxName,
   taxRates: [
-    ratedTax('AT-S20', taxName, '20', { isDefault: true }),
-    ratedTax('AT-S13', taxName, '13'),
+    ratedTax('AT-S20', taxName, '20', { isDefault: true, ...boxes('000 022', '022', '060') }),
+    ratedTax('AT-S13', taxName, '13', {
+      accounts: { output: '3502', input: '2502', income: '4002' },
+      ...boxes('000 006', '006', '060'),
+    }),
     ratedTax('AT-S10', taxName, '10', {
       accounts: { output: '3501', input: '2501', income: '4001' },
+      ...boxes('000 029', '029', '060'),
     }),
     specialTax('AT-K', 'euSupply', {
       law: 'Art. 6 Abs. 1 i. V. m. Art. 7 UStG 1994',
       income: '4100',
+      box: '000 017',
     }),
     specialTax('AT-AE', 'reverseCharge', {
       law: '§ 19 Abs. 1a UStG 1994',
       income: '4120',
+      box: '000 021',
       note: {
         de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1a UStG 1994)',
       },
@@ -41,13 +48,43 @@ export const at: CountryPack = {
     specialTax('AT-G', 'export', {
       law: '§ 6 Abs. 1 Z 1 i. V. m. § 7 UStG 1994',
       income: '4200',
+      box: '000 011',
     }),
-    specialTax('AT-E', 'exempt', { law: '§ 6 Abs. 1 UStG 1994', income: '4090' }),
+    specialTax('AT-E', 'exempt', { law: '§ 6 Abs. 1 UStG 1994', income: '4090', box: '000 020' }),
     specialTax('AT-E27', 'smallBusiness', {
       law: '§ 6 Abs. 1 Z 27 UStG 1994',
+      income: '4095',
+      box: '000 016',
       note: { de: 'Umsatzsteuerfrei als Kleinunternehmer gemäß § 6 Abs. 1 Z 27 UStG 1994' },
     }),
-    specialTax('AT-O', 'outsideScope', { law: '§ 3a UStG 1994' }),
+    specialTax('AT-O', 'outsideScope', { law: '§ 3a UStG 1994', income: '4130' }),
+    purchaseTax('AT-IGE20', 'acquisition', '20', {
+      accounts: { output: '3510', input: '2510' },
+      ...boxes('', '072', '065', '070 072'),
+    }),
+    purchaseTax('AT-IGE10', 'acquisition', '10', {
+      accounts: { output: '3510', input: '2510' },
+      ...boxes('', '073', '065', '070 073'),
+    }),
+    purchaseTax('AT-RC', 'domesticReverse', '20', {
+      accounts: { output: '3512', input: '2512' },
+      ...boxes('', '048', '082'),
+    }),
+    purchaseTax('AT-RC-EU', 'servicesFromEu', '20', {
+      accounts: { output: '3512', input: '2512' },
+      ...boxes('', '057', '066'),
+    }),
+    purchaseTax('AT-RC-X', 'servicesFromAbroad', '20', {
+      accounts: { output: '3512', input: '2512' },
+      ...boxes('', '057', '066'),
+    }),
+    purchaseTax('AT-EUST', 'import', '20', {
+      name: { de: 'Einfuhrumsatzsteuer' },
+      accounts: { input: '2515' },
+      ...boxes('', '', '061'),
+    }),
+    purchaseTax('AT-NV20', 'blocked', '20'),
+    purchaseTax('AT-P0', 'untaxed', '0'),
   ],
   ...chart(
     {
@@ -127,5 +164,6 @@ export const at: CountryPack = {
       outputTaxReverse: ['3512', { de: 'Umsatzsteuer aus Übergang der Steuerschuld (§ 19 UStG)' }],
       importTax: '2515',
     },
+    atAccounts,
   ),
 }

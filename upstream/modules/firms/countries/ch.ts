@@ -1,6 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MWST', it: 'IVA', ru: 'НДС', es: 'IVA' }
 const validFrom = '2024-01-01'
@@ -16,9 +16,14 @@ export const ch: CountryPack = {
   paymentTermsDays: 30,
   taxName,
   taxRates: [
-    ratedTax('CH-S81', taxName, '8.1', { isDefault: true, validFrom }),
-    ratedTax('CH-S26', taxName, '2.6', { validFrom }),
+    ratedTax('CH-S81', taxName, '8.1', {
+      isDefault: true,
+      validFrom,
+      ...boxes('200 303', '303', '400'),
+    }),
+    ratedTax('CH-S26', taxName, '2.6', { validFrom, ...boxes('200 313', '313', '400') }),
     ratedTax('CH-S38', taxName, '3.8', {
+      ...boxes('200 343', '343', '400'),
       validFrom,
       remark: {
         en: 'accommodation',
@@ -31,11 +36,13 @@ export const ch: CountryPack = {
     specialTax('CH-G', 'export', {
       law: 'Art. 23 MWSTG',
       income: '3220',
+      box: '200 220',
       note: { de: 'Von der Steuer befreite Ausfuhr (Art. 23 MWSTG)' },
     }),
     specialTax('CH-E', 'exempt', {
       law: 'Art. 21 MWSTG',
       income: '3230',
+      box: '200 230',
       name: { de: 'Von der Steuer ausgenommene Leistung', it: 'Prestazione esclusa dall’imposta' },
       note: {
         de: 'Von der Steuer ausgenommene Leistung (Art. 21 MWSTG)',
@@ -44,6 +51,7 @@ export const ch: CountryPack = {
     }),
     specialTax('CH-O', 'outsideScope', {
       law: 'Art. 8 MWSTG',
+      box: '200 221',
       note: { it: 'Prestazione con luogo all’estero, non soggetta all’imposta (art. 8 LIVA)' },
     }),
     {
@@ -57,6 +65,7 @@ export const ch: CountryPack = {
       },
       rate: '0',
       category: 'O',
+      direction: 'sale',
       note: {
         en: 'No VAT is charged: exempt from liability (Art. 10 (2) MWSTG)',
         de: 'Keine MWST: von der Steuerpflicht befreit (Art. 10 Abs. 2 MWSTG)',
@@ -65,6 +74,18 @@ export const ch: CountryPack = {
         es: 'Sin IVA: exento de la obligación tributaria (Art. 10 Abs. 2 MWSTG)',
       },
     },
+    purchaseTax('CH-BZ', 'servicesFromAbroad', '8.1', {
+      name: { de: 'Bezugsteuer', it: 'Imposta sull’acquisto' },
+      accounts: { output: '2203', input: '1172' },
+      ...boxes('', '383', '400', '383'),
+    }),
+    purchaseTax('CH-EUST', 'import', '8.1', {
+      name: { de: 'Einfuhrsteuer (BAZG)' },
+      accounts: { input: '1171' },
+      ...boxes('', '', '400'),
+    }),
+    purchaseTax('CH-NV81', 'blocked', '8.1'),
+    purchaseTax('CH-P0', 'untaxed', '0'),
   ],
   ...chart(
     {

@@ -38,12 +38,12 @@ describe.each(packs.map((pack) => [pack.country, pack] as const))('country pack 
     expect(pack.taxRates.filter((rate) => rate.isDefault)).toHaveLength(1)
     for (const rate of pack.taxRates) {
       expect(rate.rate).toMatch(/^\d{1,2}(\.\d)?$/)
-      expect(Number(rate.rate) > 0).toBe(rate.category === 'S')
+      expect(Number(rate.rate) > 0).toBe(rate.category === 'S' || rate.isReverseCharge === true)
     }
   })
 
   test('gives the legal reason in every language where no tax is charged', () => {
-    for (const rate of pack.taxRates) {
+    for (const rate of pack.taxRates.filter(({ direction }) => direction !== 'purchase')) {
       if (rate.category === 'S' || rate.category === 'Z') expect(rate.note).toBeUndefined()
       else expectTranslated(rate.note)
     }
@@ -66,9 +66,36 @@ describe.each(packs.map((pack) => [pack.country, pack] as const))('country pack 
     for (const { accounts } of pack.taxRates) {
       if (accounts?.output) expect(types.get(accounts.output)).toBe('liability')
       if (accounts?.input) expect(types.get(accounts.input)).toBe('asset')
-      if (accounts?.income) expect(types.get(accounts.income)).toBe('income')
+      for (const code of [accounts?.income, accounts?.returns, accounts?.revenueTax]) {
+        if (code) expect(types.get(code)).toBe('income')
+      }
+      if (accounts?.expense) expect(types.get(accounts.expense)).toBe('expense')
     }
   })
+})
+
+/** DATEV computes the tax of these accounts from their number: no other rate may post there. */
+test('German treatments other than 19 % and 7 % keep off the accounts with a rate of their own', () => {
+  const { taxRates, standardAccounts } = countryPack('DE')
+  const sales = taxRates.filter(({ direction }) => direction !== 'purchase')
+  const automatic = (code: string) => /^(83[01]|84[01])/.test(code)
+  for (const { code, accounts } of sales) {
+    const income = accounts?.income || standardAccounts.income
+    expect([code, automatic(income)]).toEqual([code, code === 'DE-S19' || code === 'DE-S7'])
+  }
+  const incomes = sales.map(({ accounts }) => accounts?.income || standardAccounts.income)
+  expect(new Set(incomes).size).toBe(incomes.length)
+})
+
+test('rates that reverse charge or replace another are whole', () => {
+  for (const { taxRates } of packs) {
+    const codes = taxRates.map(({ code }) => code)
+    for (const rate of taxRates) {
+      if (rate.isReverseCharge) expect([rate.code, rate.direction]).toEqual([rate.code, 'purchase'])
+      if (rate.replaces) expect(codes).toContain(rate.replaces)
+    }
+    expect(taxRates.some(({ direction }) => direction !== 'sale')).toBe(true)
+  }
 })
 
 test('packs of EU members know intra-Community supply, reverse charge, export and exemption', () => {

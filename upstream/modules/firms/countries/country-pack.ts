@@ -1,3 +1,5 @@
+import type { TaxRateSeed } from '../../taxes/index.ts'
+
 export const languages = ['en', 'de', 'it', 'ru', 'es'] as const
 
 export type Language = (typeof languages)[number]
@@ -67,28 +69,6 @@ export interface AccountSeed {
   type: AccountType
   subtype: string
   role?: AccountRole
-}
-
-/**
- * VAT category of EN 16931 (UNCL 5305): standard, zero, exempt, reverse charge, intra-EU supply,
- * export, outside scope.
- */
-export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
-
-export interface TaxRateSeed {
-  /** Stable across releases, such as `DE-S19`. */
-  code: string
-  name: Texts
-  /** Percent as a decimal string. */
-  rate: string
-  category: TaxCategory
-  /** What the law wants printed on the document. */
-  note?: Texts
-  isDefault?: boolean
-  /** First day the rate applies, `YYYY-MM-DD`. */
-  validFrom?: string
-  /** Codes of the accounts the chart keeps for this rate; the role's account where none is given. */
-  accounts?: { output?: string; input?: string; income?: string }
 }
 
 /** What a new firm starts with in its country. Unaudited defaults, all editable by the firm. */

@@ -1,11 +1,15 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
 import { deAccounts } from './de-accounts.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
 
-/** Germany: UStG and the DATEV chart SKR03. */
+/**
+ * Germany: UStG and the DATEV chart SKR03. DATEV computes 19 % from 8400–8409 and 7 % from 8300–8309,
+ * so every other treatment has an account of its own (8100, 8120, 8125, 8195, 8290, 8336, 8337,
+ * 8338). Boxes are those of the Umsatzsteuer-Voranmeldung (USt 1 A).
+ */
 export const de: CountryPack = {
   country: 'DE',
   currency: 'EUR',
@@ -16,11 +20,18 @@ export const de: CountryPack = {
   paymentTermsDays: 14,
   taxName,
   taxRates: [
-    ratedTax('DE-S19', taxName, '19', { isDefault: true }),
+    ratedTax('DE-S19', taxName, '19', {
+      isDefault: true,
+      accounts: { returns: '8720' },
+      ...boxes('81', '81', '66'),
+    }),
     ratedTax('DE-S7', taxName, '7', {
-      accounts: { output: '1771', input: '1571', income: '8300' },
+      accounts: { output: '1771', input: '1571', income: '8300', returns: '8710' },
+      ...boxes('86', '86', '66'),
     }),
     ratedTax('DE-Z0', taxName, '0', {
+      accounts: { income: '8290' },
+      ...boxes('87', '', '66'),
       validFrom: '2023-01-01',
       remark: {
         en: 'photovoltaics, § 12 (3) UStG',
@@ -33,21 +44,58 @@ export const de: CountryPack = {
     specialTax('DE-K', 'euSupply', {
       law: '§ 4 Nr. 1b i. V. m. § 6a UStG',
       income: '8125',
+      returns: '8724',
+      box: '41',
     }),
-    specialTax('DE-AE', 'reverseCharge', { law: '§ 13b UStG', income: '8337' }),
+    specialTax('DE-AE', 'reverseCharge', { law: '§ 13b UStG', income: '8337', box: '60' }),
     specialTax('DE-AE-EU', 'euServices', {
       law: '§ 3a Abs. 2 UStG, Art. 196 MwStSystRL',
       income: '8336',
+      box: '21',
     }),
-    specialTax('DE-G', 'export', { law: '§ 4 Nr. 1a i. V. m. § 6 UStG', income: '8120' }),
-    specialTax('DE-E', 'exempt', { law: '§ 4 UStG', income: '8100' }),
+    specialTax('DE-G', 'export', {
+      law: '§ 4 Nr. 1a i. V. m. § 6 UStG',
+      income: '8120',
+      returns: '8705',
+      box: '43',
+    }),
+    specialTax('DE-E', 'exempt', { law: '§ 4 UStG', income: '8100', returns: '8701', box: '48' }),
     specialTax('DE-E19', 'smallBusiness', {
       law: '§ 19 UStG',
+      income: '8195',
       note: {
         de: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet (Steuerbefreiung für Kleinunternehmer)',
       },
     }),
-    specialTax('DE-O', 'outsideScope', { law: '§ 3a Abs. 2 UStG' }),
+    specialTax('DE-O', 'outsideScope', { law: '§ 3a Abs. 2 UStG', income: '8338', box: '45' }),
+    purchaseTax('DE-IGE19', 'acquisition', '19', {
+      accounts: { output: '1774', input: '1574', expense: '3425' },
+      ...boxes('', '89', '61', '89'),
+    }),
+    purchaseTax('DE-IGE7', 'acquisition', '7', {
+      accounts: { output: '1772', input: '1572', expense: '3420' },
+      ...boxes('', '93', '61', '93'),
+    }),
+    purchaseTax('DE-13B', 'domesticReverse', '19', {
+      name: { de: 'Bezug nach § 13b Abs. 2 UStG' },
+      accounts: { output: '1787', input: '1577', expense: '3120' },
+      ...boxes('', '85', '67', '84'),
+    }),
+    purchaseTax('DE-13B-EU', 'servicesFromEu', '19', {
+      accounts: { output: '1787', input: '1577', expense: '3123' },
+      ...boxes('', '47', '67', '46'),
+    }),
+    purchaseTax('DE-13B-X', 'servicesFromAbroad', '19', {
+      accounts: { output: '1787', input: '1577', expense: '3125' },
+      ...boxes('', '85', '67', '84'),
+    }),
+    purchaseTax('DE-EUST', 'import', '19', {
+      name: { de: 'Einfuhrumsatzsteuer' },
+      accounts: { input: '1588' },
+      ...boxes('', '', '62'),
+    }),
+    purchaseTax('DE-NV19', 'blocked', '19'),
+    purchaseTax('DE-P0', 'untaxed', '0', { accounts: { expense: '3200' } }),
   ],
   ...chart(
     {

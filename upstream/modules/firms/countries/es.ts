@@ -1,11 +1,12 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
 
 /**
- * Spain (mainland and Balearics): Ley 37/1992 and the Plan General de Contabilidad de PYMES.
+ * Spain (mainland and Balearics): Ley 37/1992 and the Plan General de Contabilidad de PYMES;
+ * boxes of the modelo 303.
  * Spanish law has no general VAT exemption for small businesses, hence no rate for one.
  */
 export const es: CountryPack = {
@@ -18,22 +19,28 @@ export const es: CountryPack = {
   paymentTermsDays: 30,
   taxName,
   taxRates: [
-    ratedTax('ES-S21', taxName, '21', { isDefault: true }),
-    ratedTax('ES-S10', taxName, '10'),
-    ratedTax('ES-S4', taxName, '4'),
+    ratedTax('ES-S21', taxName, '21', {
+      isDefault: true,
+      ...boxes('07', '09', '29', '28'),
+    }),
+    ratedTax('ES-S10', taxName, '10', boxes('04', '06', '29', '28')),
+    ratedTax('ES-S4', taxName, '4', boxes('01', '03', '29', '28')),
     specialTax('ES-K', 'euSupply', {
       law: 'art. 25 Ley 37/1992',
       income: '7003',
+      box: '59',
       note: { es: 'Entrega intracomunitaria exenta (art. 25 de la Ley 37/1992, del IVA)' },
     }),
     specialTax('ES-AE', 'reverseCharge', {
       law: 'art. 84.Uno.2.º Ley 37/1992',
       income: '7002',
+      box: '122',
       note: { es: 'Inversión del sujeto pasivo (art. 84.Uno.2.º de la Ley 37/1992, del IVA)' },
     }),
     specialTax('ES-AE-EU', 'euServices', {
       law: 'art. 69.Uno.1.º Ley 37/1992, art. 196 Directiva 2006/112/CE',
       income: '7053',
+      box: '59',
       note: {
         es: 'Inversión del sujeto pasivo: servicio no sujeto en España (art. 69.Uno.1.º de la Ley 37/1992; art. 196 de la Directiva 2006/112/CE)',
       },
@@ -41,6 +48,7 @@ export const es: CountryPack = {
     specialTax('ES-G', 'export', {
       law: 'art. 21 Ley 37/1992',
       income: '7004',
+      box: '60',
       note: { es: 'Exportación exenta (art. 21 de la Ley 37/1992, del IVA)' },
     }),
     specialTax('ES-E', 'exempt', {
@@ -50,10 +58,44 @@ export const es: CountryPack = {
     }),
     specialTax('ES-O', 'outsideScope', {
       law: 'arts. 68-70 Ley 37/1992',
+      box: '120',
       note: {
         es: 'Operación no sujeta por reglas de localización (arts. 68 a 70 de la Ley 37/1992, del IVA)',
       },
     }),
+    purchaseTax('ES-AIC', 'acquisition', '21', {
+      accounts: { output: '4771', input: '4721' },
+      ...boxes('', '11', '37', '10 36'),
+    }),
+    purchaseTax('ES-ISP', 'domesticReverse', '21', {
+      accounts: { output: '4772', input: '4722' },
+      ...boxes('', '13', '29', '12 28'),
+    }),
+    purchaseTax('ES-ISP-UE', 'servicesFromEu', '21', {
+      accounts: { output: '4771', input: '4721' },
+      ...boxes('', '11', '37', '10 36'),
+    }),
+    purchaseTax('ES-ISP-X', 'servicesFromAbroad', '21', {
+      accounts: { output: '4772', input: '4722' },
+      ...boxes('', '13', '29', '12 28'),
+    }),
+    purchaseTax('ES-IMP', 'import', '21', {
+      accounts: { input: '4723' },
+      ...boxes('', '', '33', '32'),
+    }),
+    purchaseTax('ES-ND50', 'blocked', '21', {
+      recoverable: '50',
+      name: {
+        en: 'Cars, 50% recovered (art. 95 Ley 37/1992)',
+        de: 'Kraftfahrzeuge, 50 % abziehbar (art. 95 Ley 37/1992)',
+        it: 'Veicoli, detrazione 50% (art. 95 Ley 37/1992)',
+        ru: 'Автомобили, вычет 50% (art. 95 Ley 37/1992)',
+        es: 'Vehículos, deducción 50 % (art. 95 Ley 37/1992)',
+      },
+      ...boxes('', '', '29', '28'),
+    }),
+    purchaseTax('ES-ND', 'blocked', '21'),
+    purchaseTax('ES-P0', 'untaxed', '0'),
   ],
   ...chart(
     {

@@ -1,6 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = {
   en: 'VAT (TVA)',
@@ -24,36 +24,65 @@ export const fr: CountryPack = {
   paymentTermsDays: 30,
   taxName,
   taxRates: [
-    ratedTax('FR-S20', taxName, '20', { isDefault: true }),
-    ratedTax('FR-S10', taxName, '10'),
-    ratedTax('FR-S55', taxName, '5.5'),
-    ratedTax('FR-S21', taxName, '2.1'),
+    ratedTax('FR-S20', taxName, '20', { isDefault: true, ...boxes('A1 08', '08', '20') }),
+    ratedTax('FR-S10', taxName, '10', boxes('A1 9B', '9B', '20')),
+    ratedTax('FR-S55', taxName, '5.5', boxes('A1 09', '09', '20')),
+    ratedTax('FR-S21', taxName, '2.1', boxes('A1', '', '20')),
     specialTax('FR-K', 'euSupply', {
       mention: 'Exonération de TVA, article 262 ter, I du CGI',
       income: '7075',
+      box: 'F2',
     }),
     specialTax('FR-AE', 'reverseCharge', {
       mention: 'Autoliquidation, article 283 du CGI',
       income: '7074',
+      box: 'E2',
     }),
     specialTax('FR-AE-EU', 'euServices', {
       mention: 'Autoliquidation, articles 259, 1° et 283, 2 du CGI',
       income: '7065',
+      box: 'E2',
     }),
     specialTax('FR-G', 'export', {
       mention: 'Exonération de TVA, article 262, I du CGI',
       income: '7076',
+      box: 'E1',
     }),
     specialTax('FR-E', 'exempt', {
       mention: 'Exonération de TVA, article 261 du CGI',
       income: '7077',
+      box: 'E2',
     }),
     specialTax('FR-E293B', 'smallBusiness', {
       mention: 'TVA non applicable, article 293 B du CGI',
+      vatex: 'VATEX-FR-FRANCHISE',
     }),
     specialTax('FR-O', 'outsideScope', {
       mention: 'TVA non applicable, article 259, 1° du CGI',
+      box: 'E2',
     }),
+    purchaseTax('FR-AIC', 'acquisition', '20', {
+      accounts: { output: '4452', input: '445662' },
+      ...boxes('', '08 17', '20', 'B2'),
+    }),
+    purchaseTax('FR-AL', 'domesticReverse', '20', {
+      accounts: { output: '44572', input: '445663' },
+      ...boxes('', '08', '20', 'A2'),
+    }),
+    purchaseTax('FR-AL-UE', 'servicesFromEu', '20', {
+      accounts: { output: '4452', input: '445662' },
+      ...boxes('', '08', '20', 'A3'),
+    }),
+    purchaseTax('FR-AL-X', 'servicesFromAbroad', '20', {
+      accounts: { output: '44572', input: '445663' },
+      ...boxes('', '08', '20', 'A3'),
+    }),
+    purchaseTax('FR-IMP', 'postponedImport', '20', {
+      accounts: { output: '44572', input: '445664' },
+      ...boxes('', 'I1', '20', 'A4'),
+    }),
+    purchaseTax('FR-ND20', 'blocked', '20'),
+    purchaseTax('FR-P0', 'untaxed', '0'),
   ],
   ...chart(
     {

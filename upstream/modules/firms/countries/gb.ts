@@ -1,8 +1,11 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'VAT', it: 'VAT', ru: 'НДС', es: 'IVA' }
+
+/** The nine boxes of VAT Notice 700/12. */
+const nine = boxes('6', '1', '4', '7')
 
 /** United Kingdom: Value Added Tax Act 1994 and nominal codes after the Sage 50 default chart. */
 export const gb: CountryPack = {
@@ -15,18 +18,20 @@ export const gb: CountryPack = {
   paymentTermsDays: 30,
   taxName,
   taxRates: [
-    ratedTax('GB-S20', taxName, '20', { isDefault: true }),
-    ratedTax('GB-S5', taxName, '5'),
-    ratedTax('GB-Z', taxName, '0'),
+    ratedTax('GB-S20', taxName, '20', { isDefault: true, ...nine }),
+    ratedTax('GB-S5', taxName, '5', nine),
+    ratedTax('GB-Z', taxName, '0', boxes('6', '', '4', '7')),
     specialTax('GB-AE', 'reverseCharge', {
       law: 's. 55A VATA 1994',
       income: '4005',
+      box: '6',
       note: {
         en: 'Reverse charge: Section 55A VATA 1994 applies. Customer to pay the VAT to HMRC',
       },
     }),
     specialTax('GB-G', 'export', {
       income: '4004',
+      box: '6',
       note: {
         en: 'Zero-rated export of goods (s. 30(6) VATA 1994)',
         de: 'Ausfuhrlieferung zum Nullsatz (s. 30(6) VATA 1994)',
@@ -35,9 +40,10 @@ export const gb: CountryPack = {
         es: 'Exportación de bienes a tipo cero (s. 30(6) VATA 1994)',
       },
     }),
-    specialTax('GB-E', 'exempt', { law: 'Sch. 9 VATA 1994', income: '4006' }),
+    specialTax('GB-E', 'exempt', { law: 'Sch. 9 VATA 1994', income: '4006', box: '6' }),
     specialTax('GB-O', 'outsideScope', {
       law: 's. 7A VATA 1994',
+      box: '6',
       note: { en: 'Outside the scope of UK VAT (s. 7A VATA 1994)' },
     }),
     {
@@ -51,6 +57,7 @@ export const gb: CountryPack = {
       },
       rate: '0',
       category: 'O',
+      direction: 'sale',
       note: {
         en: 'No VAT is charged: supplier not registered for VAT (Sch. 1 VATA 1994)',
         de: 'Keine VAT: Lieferant nicht registriert (Sch. 1 VATA 1994)',
@@ -59,6 +66,29 @@ export const gb: CountryPack = {
         es: 'Sin IVA: proveedor no registrado a efectos del IVA (Sch. 1 VATA 1994)',
       },
     },
+    purchaseTax('GB-RC', 'domesticReverse', '20', {
+      accounts: { output: '2206', input: '2207' },
+      ...boxes('', '1', '4', '7'),
+    }),
+    purchaseTax('GB-RC-X', 'servicesFromAbroad', '20', {
+      accounts: { output: '2206', input: '2207' },
+      ...boxes('', '1', '4', '6 7'),
+    }),
+    purchaseTax('GB-PVA', 'postponedImport', '20', {
+      name: { en: 'Import under postponed VAT accounting' },
+      accounts: { output: '2206', input: '2209' },
+      ...boxes('', '1', '4', '7'),
+    }),
+    purchaseTax('GB-IMP', 'import', '20', {
+      name: { en: 'Import VAT paid (C79)' },
+      accounts: { input: '2209' },
+      ...boxes('', '', '4', '7'),
+    }),
+    purchaseTax('GB-NR20', 'blocked', '20', {
+      name: { en: 'Blocked input tax' },
+      ...boxes('', '', '', '7'),
+    }),
+    purchaseTax('GB-P0', 'untaxed', '0'),
   ],
   ...chart(
     {

@@ -1,7 +1,8 @@
 import { isEuMember } from '#contract/countries.ts'
+import type { TaxRateSeed } from '../../taxes/index.ts'
 import { chart } from './chart.ts'
-import type { CountryPack, TaxRateSeed, Texts } from './country-pack.ts'
-import { specialTax } from './tax-rates.ts'
+import type { CountryPack, Texts } from './country-pack.ts'
+import { purchaseTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'Tax', de: 'Steuer', it: 'Imposta', ru: 'Налог', es: 'Impuesto' }
 
@@ -17,6 +18,7 @@ const generalRates: readonly TaxRateSeed[] = [
     },
     rate: '0',
     category: 'O',
+    direction: 'sale',
     note: {
       en: 'No tax is charged',
       de: 'Es wird keine Steuer berechnet',
@@ -28,6 +30,7 @@ const generalRates: readonly TaxRateSeed[] = [
   },
   specialTax('XX-E', 'exempt', { income: '4300' }),
   specialTax('XX-G', 'export', { income: '4200' }),
+  purchaseTax('XX-P0', 'untaxed', '0'),
 ]
 
 const unionRates: readonly TaxRateSeed[] = [

@@ -1,8 +1,11 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
+
+/** Lines of the comunicazione delle liquidazioni periodiche IVA (LIPE). */
+const lipe = boxes('VP2', 'VP4', 'VP5', 'VP3')
 
 /** Italy: D.P.R. 633/1972, D.L. 331/1993 and a usual four-digit piano dei conti (none is official). */
 export const it: CountryPack = {
@@ -15,23 +18,26 @@ export const it: CountryPack = {
   paymentTermsDays: 30,
   taxName,
   taxRates: [
-    ratedTax('IT-S22', taxName, '22', { isDefault: true }),
-    ratedTax('IT-S10', taxName, '10'),
-    ratedTax('IT-S5', taxName, '5'),
-    ratedTax('IT-S4', taxName, '4'),
+    ratedTax('IT-S22', taxName, '22', { isDefault: true, ...lipe }),
+    ratedTax('IT-S10', taxName, '10', lipe),
+    ratedTax('IT-S5', taxName, '5', lipe),
+    ratedTax('IT-S4', taxName, '4', lipe),
     specialTax('IT-K', 'euSupply', {
       law: 'art. 41 D.L. 331/1993',
       income: '3105',
+      box: 'VP2',
       note: { it: 'Operazione non imponibile ai sensi dell’art. 41 del D.L. 331/1993' },
     }),
     specialTax('IT-AE', 'reverseCharge', {
       law: 'art. 17, c. 6, D.P.R. 633/1972',
       income: '3107',
+      box: 'VP2',
       note: { it: 'Inversione contabile ai sensi dell’art. 17, c. 6, del D.P.R. 633/1972' },
     }),
     specialTax('IT-AE-EU', 'euServices', {
       law: 'art. 7-ter D.P.R. 633/1972',
       income: '3106',
+      box: 'VP2',
       note: {
         it: 'Inversione contabile – operazione non soggetta a IVA ai sensi dell’art. 7-ter del D.P.R. 633/1972',
       },
@@ -39,11 +45,13 @@ export const it: CountryPack = {
     specialTax('IT-G', 'export', {
       law: 'art. 8, c. 1, D.P.R. 633/1972',
       income: '3104',
+      box: 'VP2',
       note: { it: 'Operazione non imponibile ai sensi dell’art. 8, c. 1, del D.P.R. 633/1972' },
     }),
     specialTax('IT-E', 'exempt', {
       law: 'art. 10 D.P.R. 633/1972',
       income: '3108',
+      box: 'VP2',
       note: { it: 'Operazione esente ai sensi dell’art. 10 del D.P.R. 633/1972' },
     }),
     specialTax('IT-EF', 'smallBusiness', {
@@ -59,6 +67,40 @@ export const it: CountryPack = {
         it: 'Operazione non soggetta a IVA ai sensi degli artt. da 7 a 7-septies del D.P.R. 633/1972',
       },
     }),
+    purchaseTax('IT-ACQ-UE', 'acquisition', '22', {
+      accounts: { output: '2602', input: '1602' },
+      ...boxes('', 'VP4', 'VP5', 'VP3'),
+    }),
+    purchaseTax('IT-RC', 'domesticReverse', '22', {
+      accounts: { output: '2603', input: '1603' },
+      ...boxes('', 'VP4', 'VP5', 'VP3'),
+    }),
+    purchaseTax('IT-RC-UE', 'servicesFromEu', '22', {
+      accounts: { output: '2603', input: '1603' },
+      ...boxes('', 'VP4', 'VP5', 'VP3'),
+    }),
+    purchaseTax('IT-RC-X', 'servicesFromAbroad', '22', {
+      accounts: { output: '2603', input: '1603' },
+      ...boxes('', 'VP4', 'VP5', 'VP3'),
+    }),
+    purchaseTax('IT-DOG', 'import', '22', {
+      name: { it: 'IVA pagata in dogana' },
+      accounts: { input: '1604' },
+      ...boxes('', '', 'VP5', 'VP3'),
+    }),
+    purchaseTax('IT-IND40', 'blocked', '22', {
+      recoverable: '40',
+      name: {
+        en: 'Cars, 40% recovered (art. 19-bis1 D.P.R. 633/1972)',
+        de: 'Kraftfahrzeuge, 40 % abziehbar (art. 19-bis1 D.P.R. 633/1972)',
+        it: 'Veicoli, detrazione 40% (art. 19-bis1 D.P.R. 633/1972)',
+        ru: 'Автомобили, вычет 40% (art. 19-bis1 D.P.R. 633/1972)',
+        es: 'Vehículos, deducción 40 % (art. 19-bis1 D.P.R. 633/1972)',
+      },
+      ...boxes('', '', 'VP5', 'VP3'),
+    }),
+    purchaseTax('IT-IND', 'blocked', '22', boxes('', '', '', 'VP3')),
+    purchaseTax('IT-P0', 'untaxed', '0', boxes('', '', '', 'VP3')),
   ],
   ...chart(
     {

@@ -2,6 +2,8 @@ import type { Texts } from './country-pack.ts'
 
 interface SpecialTax {
   category: 'AE' | 'K' | 'G' | 'E' | 'O'
+  /** Code of the EU's VATEX list (EN 16931, BT-121); empty where only the law's own article has one. */
+  vatex: string
   name: Texts
   /** Printed on the document, followed by the law it rests on. */
   note: Texts
@@ -19,6 +21,7 @@ const reverseChargeNote: Texts = {
 export const specialTaxes = {
   reverseCharge: {
     category: 'AE',
+    vatex: 'VATEX-EU-AE',
     name: {
       en: 'Reverse charge, domestic',
       de: 'Reverse Charge, Inland',
@@ -30,6 +33,7 @@ export const specialTaxes = {
   },
   euServices: {
     category: 'AE',
+    vatex: 'VATEX-EU-AE',
     name: {
       en: 'Services to EU businesses, reverse charge',
       de: 'Leistungen an EU-Unternehmer, Reverse Charge',
@@ -41,6 +45,7 @@ export const specialTaxes = {
   },
   euSupply: {
     category: 'K',
+    vatex: 'VATEX-EU-IC',
     name: {
       en: 'Intra-Community supply',
       de: 'Innergemeinschaftliche Lieferung',
@@ -58,6 +63,7 @@ export const specialTaxes = {
   },
   export: {
     category: 'G',
+    vatex: 'VATEX-EU-G',
     name: {
       en: 'Export of goods',
       de: 'Ausfuhrlieferung',
@@ -75,6 +81,7 @@ export const specialTaxes = {
   },
   exempt: {
     category: 'E',
+    vatex: '',
     name: {
       en: 'Exempt supply',
       de: 'Steuerfreier Umsatz',
@@ -92,6 +99,7 @@ export const specialTaxes = {
   },
   smallBusiness: {
     category: 'E',
+    vatex: '',
     name: {
       en: 'Small-business scheme',
       de: 'Kleinunternehmer',
@@ -109,6 +117,7 @@ export const specialTaxes = {
   },
   outsideScope: {
     category: 'O',
+    vatex: 'VATEX-EU-O',
     name: {
       en: 'Outside scope, supplied abroad',
       de: 'Nicht steuerbar, Leistungsort im Ausland',

@@ -1,9 +1,12 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
 import { ruAccounts } from './ru-accounts.ts'
-import { ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
+
+/** Revenue goes to 90.01 with its VAT, which 90.03 takes out again (order 94n, account 90). */
+const inRevenue = { revenueTax: '90.03' }
 
 const simplified: Texts = {
   en: 'simplified scheme',
@@ -15,7 +18,8 @@ const simplified: Texts = {
 
 /**
  * Russia: chapter 21 of the Tax Code with the rates of 2026, and the chart of order 94n with the
- * usual sub-accounts. Sales are posted net of VAT, without account 90.03.
+ * usual sub-accounts: revenue is posted with its VAT to 90.01, and 90.03 takes the VAT out again.
+ * Boxes are section and line of the declaration.
  */
 export const ru: CountryPack = {
   country: 'RU',
@@ -27,13 +31,37 @@ export const ru: CountryPack = {
   paymentTermsDays: 10,
   taxName,
   taxRates: [
-    ratedTax('RU-S22', taxName, '22', { isDefault: true, validFrom: '2026-01-01' }),
-    ratedTax('RU-S10', taxName, '10'),
-    ratedTax('RU-S5', taxName, '5', { validFrom: '2025-01-01', remark: simplified }),
-    ratedTax('RU-S7', taxName, '7', { validFrom: '2025-01-01', remark: simplified }),
+    ratedTax('RU-S22', taxName, '22', {
+      isDefault: true,
+      validFrom: '2026-01-01',
+      replaces: 'RU-S20',
+      accounts: inRevenue,
+      ...boxes('3.010', '3.010', '3.120'),
+    }),
+    ratedTax('RU-S20', taxName, '20', {
+      validFrom: '2019-01-01',
+      validTo: '2025-12-31',
+      accounts: inRevenue,
+      ...boxes('3.010', '3.010', '3.120'),
+    }),
+    ratedTax('RU-S10', taxName, '10', {
+      accounts: inRevenue,
+      ...boxes('3.020', '3.020', '3.120'),
+    }),
+    ratedTax('RU-S5', taxName, '5', {
+      validFrom: '2025-01-01',
+      remark: simplified,
+      accounts: inRevenue,
+    }),
+    ratedTax('RU-S7', taxName, '7', {
+      validFrom: '2025-01-01',
+      remark: simplified,
+      accounts: inRevenue,
+    }),
     ratedTax('RU-Z', taxName, '0'),
     specialTax('RU-G', 'export', {
       income: '90.01.3',
+      box: '4.020',
       note: {
         en: 'Zero-rated export of goods (пп. 1 п. 1 ст. 164 НК РФ)',
         de: 'Ausfuhrlieferung zum Nullsatz (пп. 1 п. 1 ст. 164 НК РФ)',
@@ -45,6 +73,7 @@ export const ru: CountryPack = {
     specialTax('RU-E', 'exempt', {
       law: 'ст. 149 НК РФ',
       income: '90.01.4',
+      box: '7.010',
       note: { ru: 'Без НДС: операция не подлежит налогообложению (ст. 149 НК РФ)' },
     }),
     specialTax('RU-E145', 'smallBusiness', {
@@ -54,6 +83,7 @@ export const ru: CountryPack = {
     }),
     specialTax('RU-AE', 'reverseCharge', {
       law: 'п. 8 ст. 161 НК РФ',
+      box: '3.115',
       name: { ru: 'НДС исчисляется налоговым агентом' },
       note: { ru: 'НДС исчисляется налоговым агентом (п. 8 ст. 161 НК РФ)' },
     }),
@@ -61,6 +91,18 @@ export const ru: CountryPack = {
       law: 'ст. 148 НК РФ',
       note: { ru: 'Без НДС: территория РФ не признаётся местом реализации (ст. 148 НК РФ)' },
     }),
+    purchaseTax('RU-TA22', 'servicesFromAbroad', '22', {
+      name: { ru: 'НДС налогового агента (ст. 161 НК РФ)' },
+      accounts: { output: '68.32', input: '19.04' },
+      ...boxes('', '2.060', '3.180'),
+    }),
+    purchaseTax('RU-IMP22', 'import', '22', {
+      name: { ru: 'НДС, уплаченный на таможне' },
+      accounts: { input: '19.05' },
+      ...boxes('', '', '3.150'),
+    }),
+    purchaseTax('RU-NV22', 'blocked', '22', { name: { ru: 'НДС, включаемый в стоимость' } }),
+    purchaseTax('RU-P0', 'untaxed', '0', { name: { ru: 'Покупка без НДС' } }),
   ],
   ...chart(
     {

@@ -1,5 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
+import { purchaseTax } from './tax-rates.ts'
 import { usAccounts } from './us-accounts.ts'
 
 const taxName: Texts = {
@@ -35,6 +36,7 @@ export const us: CountryPack = {
       },
       rate: '0',
       category: 'O',
+      direction: 'sale',
       note: {
         en: 'No sales tax is due on this sale',
         de: 'Für diesen Verkauf fällt keine Sales Tax an',
@@ -55,6 +57,7 @@ export const us: CountryPack = {
       },
       rate: '0',
       category: 'E',
+      direction: 'sale',
       note: {
         en: 'Exempt from sales tax: exemption or resale certificate on file',
         de: 'Von der Sales Tax befreit: Befreiungs- oder Wiederverkaufsbescheinigung liegt vor',
@@ -64,6 +67,15 @@ export const us: CountryPack = {
       },
       accounts: { income: '4300' },
     },
+    purchaseTax('US-P0', 'untaxed', '0', {
+      name: {
+        en: 'Purchase, tax is part of the cost',
+        de: 'Einkauf, Steuer gehört zum Aufwand',
+        it: 'Acquisto, imposta compresa nel costo',
+        ru: 'Покупка, налог входит в стоимость',
+        es: 'Compra, impuesto incluido en el coste',
+      },
+    }),
   ],
   ...chart(
     {

@@ -25,6 +25,12 @@ export function ActionsPart({ invoice }: { invoice: Invoice }) {
           {t('detail.credit')}
         </a>
       )}
+      {actions.includes('writeOff') && (
+        <a href={`${invoicePath(firm.firmId, id)}/write-off`}>
+          <Icon name="ban" />
+          {t('detail.writeOff')}
+        </a>
+      )}
       {actions.includes('void') && (
         <Ask opens={dialogIds.void} icon="ban" words={t('detail.void')} />
       )}

@@ -1,0 +1,71 @@
+import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
+import { PaymentMethod } from '#contract/payments.ts'
+import { usePaymentMethods } from './payment-methods.ts'
+
+type RefundFormProps = {
+  initial: TypedTree
+  refusal: Refusal | undefined
+  currency: string
+  cancelHref: string
+}
+
+const formId = 'refund-form'
+
+/** What is paid back, when and how. */
+export function RefundForm({ initial, refusal, currency, cancelHref }: RefundFormProps) {
+  const t = useT('payments')
+  const { firm } = useFirm()
+  const methods = usePaymentMethods()
+  const isForeign = currency !== firm.baseCurrency
+  const labels = {
+    amount: t('refund.amount', { currency }),
+    exchangeRate: t('field.exchangeRate', { from: currency, to: firm.baseCurrency }),
+    date: t('field.date'),
+    method: t('field.method'),
+    fee: t('field.fee'),
+    reference: t('field.reference'),
+  }
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+        </FormNotices>
+        <IdempotencyField />
+        <input type="hidden" name="currency" value={currency} />
+        <FormSection title={t('refund.money')} words={t('refund.words')}>
+          <FieldGrid>
+            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          </FieldGrid>
+          {isForeign && (
+            <FormField
+              name="exchangeRate"
+              hint={t('new.rateHint', { from: currency, to: firm.baseCurrency })}
+            >
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          )}
+          <FieldGrid>
+            <SelectField
+              name="method"
+              options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
+            />
+            <FormField name="fee" isOptional hint={t('refund.feeHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          </FieldGrid>
+          <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
+        </FormSection>
+        <FormFoot cancelHref={cancelHref} submit={t('refund.submit')} />
+      </form>
+    </FormFields>
+  )
+}

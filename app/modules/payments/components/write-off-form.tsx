@@ -1,0 +1,60 @@
+import { FormField, FormFields, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useT } from '#app/shell/page-context.tsx'
+import { Checkbox, DateInput, FieldGrid, MoneyInput, text } from '#app/ui/index.ts'
+
+type WriteOffFormProps = {
+  initial: TypedTree
+  refusal: Refusal | undefined
+  currency: string
+  cancelHref: string
+}
+
+const formId = 'write-off-form'
+
+/** What is given up, when and why. */
+export function WriteOffForm({ initial, refusal, currency, cancelHref }: WriteOffFormProps) {
+  const t = useT('payments')
+  const labels = {
+    amount: t('writeOff.amount', { currency }),
+    date: t('field.date'),
+    reason: t('reverse.reason'),
+  }
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+        </FormNotices>
+        <IdempotencyField />
+        <input type="hidden" name="currency" value={currency} />
+        <FormSection title={t('writeOff.what')} words={t('writeOff.words')}>
+          <FieldGrid>
+            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          </FieldGrid>
+          <TextField name="reason" maxLength={500} hint={t('writeOff.reasonHint')} />
+          <WithTax />
+        </FormSection>
+        <FormFoot cancelHref={cancelHref} submit={t('writeOff.submit')} />
+      </form>
+    </FormFields>
+  )
+}
+
+function WithTax() {
+  const t = useT('payments')
+  const { value } = useFormField('withTax')
+  return (
+    <div>
+      <Checkbox name="withTax" value="1" defaultChecked={value === '1'}>
+        {t('writeOff.withTax')}
+      </Checkbox>
+      <p className={text.soft}>{t('writeOff.withTaxHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { firmsContract } from '#contract/firms.ts'
+import { partiesContract } from '#contract/parties.ts'
+import { RefundForm } from '../components/refund-form.tsx'
+import { creditPath, paymentPath } from '../paths.ts'
+import { refundCredit } from '../refund.server.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const { firmId } = firm
+  const [customer, { timeZone }] = await Promise.all([
+    call(partiesContract.get, { firmId, partyId: requireIdParam(args, 'customerId') }),
+    call(firmsContract.get, { firmId }),
+  ])
+  const wanted = new URL(args.request.url).searchParams.get('currency')
+  const credit = customer.credit ?? []
+  const held = credit.find(({ currency }) => currency === wanted) ?? credit[0]
+  if (!held) throw new AppError('conflict', 'Nothing to pay back')
+  const initial = {
+    amount: format.amountInput(held.amount, held.currency),
+    date: todayIn(timeZone),
+    method: 'bankTransfer',
+    exchangeRate: '',
+    fee: '',
+    reference: '',
+  }
+  const title = t('payments')('refund.title', { name: customer.name })
+  return { head: pageMeta(args, { title }), customer, held, initial }
+}
+
+/** Pays the credit back, or says at which field it can't be. */
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'payment:edit')
+  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
+  const decimals = ['amount', 'fee', 'exchangeRate']
+  const form = await readForm(args.request, { decimals, locale })
+  const outcome = await refundCredit(access, form, requireIdParam(args, 'customerId'))
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
+  const { id, number, amount, currency } = outcome.refund
+  return redirectWithToast(args, paymentPath(access.firm.firmId, id), {
+    type: 'success',
+    message: t('payments')('refund.done', { number, amount: money(amount, currency) }),
+  })
+}
+
+export default function RefundRoute() {
+  const { customer, held, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('payments')
+  const { money } = useFormat()
+  const { firm } = useFirm()
+  const { id, name } = customer
+  const back = creditPath(firm.firmId, id)
+  return (
+    <>
+      <PageHead
+        title={t('refund.title', { name })}
+        sentence={t('refund.sentence', { amount: money(held.amount, held.currency) })}
+        crumb={{ href: back, label: t('credit.title', { name }) }}
+      />
+      <RefundForm {...{ initial, refusal }} currency={held.currency} cancelHref={back} />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,39 @@
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import type { Minor } from '#contract/money.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import { settlementContract, WriteOffInput } from '#contract/settlement.ts'
+import { readAmount } from './components/read-amount.ts'
+
+type Outcome =
+  | { amount: Minor; currency: string; refusal?: undefined }
+  | { refusal: Refusal; status: number }
+
+/** Writes off what a form says of an invoice. */
+export async function writeOff(
+  { call, firm }: FirmAccess,
+  form: Form,
+  invoiceId: string,
+): Promise<Outcome> {
+  const { data, values, idempotencyKey } = form
+  const currency = textAt(data, 'currency')
+  const { amount, problem } = readAmount(textAt(data, 'amount'), currency)
+  const read = WriteOffInput.safeParse({
+    amount,
+    date: textAt(data, 'date'),
+    reason: textAt(data, 'reason'),
+    withTax: textAt(data, 'withTax') === '1',
+  })
+  const found = read.success ? {} : fieldProblems(read.error)
+  const problems = { ...found, ...(problem && { amount: problem }) }
+  if (!read.success || problem) return { refusal: { values, problems }, status: 422 }
+  const input = { ...read.data, firmId: firm.firmId, invoiceId }
+  const result = await attempt(form, () =>
+    call(settlementContract.writeOff, input, { idempotencyKey }),
+  )
+  if (result.refusal) return { refusal: result.refusal, status: result.status }
+  return { amount: result.value.amount, currency }
+}

@@ -1,0 +1,1 @@
+export { taxesPath } from './paths.ts'

@@ -1,0 +1,59 @@
+import { AppError } from '#contract/errors.ts'
+import { Email, requiredText } from '#contract/fields.ts'
+import type { SocialReturn } from '#contract/social.ts'
+import type { Call } from '../call.ts'
+import type { SocialFlow } from '../credentials/flow.ts'
+import { takePending } from '../credentials/pending.ts'
+import { discover } from './discovery.ts'
+import type { Refusal } from './refusal-words.ts'
+import { accountIdOf, findProvider, redirectUriOf } from './settings.ts'
+import type { Shown } from './take-up.ts'
+import { type Profile, redeemCode } from './tokens.ts'
+
+/**
+ * Asks the provider whom it sent back, once for each beginning. What it says is believed only for
+ * the very sign-in that was begun, by state, PKCE, nonce and its own name.
+ * @returns the account with its verified address, or why not
+ * @throws AppError not_found, unavailable
+ */
+export async function askProfile(
+  call: Call,
+  { provider: id, code, state, error, iss }: SocialReturn,
+  { key, begun }: { key: string; begun: SocialFlow },
+): Promise<{ shown: Shown; refusal?: undefined } | { refusal: Refusal }> {
+  const provider = findProvider(call.env, id)
+  if (!provider) throw new AppError('not_found', 'Not found')
+  const metadata = await discover(call.env, provider)
+  // RFC 9207: a provider that names itself must be the one that was asked.
+  const mustName = metadata.authorization_response_iss_parameter_supported
+  const isFromIssuer = iss === undefined ? !mustName : iss === provider.issuer
+  if (!isFromIssuer || state !== begun.state) return { refusal: 'stateMismatch' }
+  if (!(await takePending(call, key))) return { refusal: 'stateMismatch' }
+  if (code === undefined) {
+    return { refusal: error === 'access_denied' ? 'accessDenied' : 'unconfirmed' }
+  }
+  const { codeVerifier } = begun
+  const redirectURI = redirectUriOf(call.env, id)
+  try {
+    const profile = await redeemCode(provider, metadata, { code, codeVerifier, redirectURI })
+    const shown = readShown(provider.issuer, profile)
+    return shown ? { shown } : { refusal: 'emailNotVerified' }
+  } catch (cause) {
+    console.error(JSON.stringify({ social: id, refused: String(cause) }))
+    return { refusal: 'unconfirmed' }
+  }
+}
+
+/** An account is known by issuer and `sub` (Core 1.0, 5.7), so that another issuer put in place of one inherits nobody. */
+function readShown(issuer: string, profile: Profile): Shown | undefined {
+  const address = Email.safeParse(profile.email)
+  if (!address.success || !profile.email_verified) return undefined
+  const email = address.data.toLowerCase()
+  const called = requiredText(120).safeParse(profile.name?.slice(0, 120))
+  const [beforeAt = ''] = email.split('@')
+  return {
+    accountId: accountIdOf(issuer, profile.sub),
+    email,
+    name: called.data ?? beforeAt,
+  }
+}

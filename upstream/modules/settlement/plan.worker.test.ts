@@ -1,0 +1,68 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Reader } from '#upstream/firm/store.ts'
+import { Desk } from '#upstream/testing/desk.ts'
+import { ageingAsOf, balancesAsOf, openItemsOf } from './as-of.ts'
+import {
+  countDebtors,
+  countOverdue,
+  creditsOfParty,
+  listOverdue,
+  openBase,
+  openByDue,
+  openInvoicesOf,
+  owedByParties,
+  receivableByAge,
+  settledBy,
+  settlementsOf,
+  usesOf,
+} from './views.ts'
+
+const [id, day] = ['01J00000000000000000000000', '2026-07-01']
+const edges = [day]
+
+/** Every question that lists, a party's page, the dashboard and ageing ask. */
+const questions: Record<string, (reader: Reader) => unknown> = {
+  openByDue: (reader) => openByDue(reader, { documentKind: 'invoice', from: day, to: day }),
+  countOverdue: (reader) => countOverdue(reader, 'invoice', day),
+  receivableByAge: (reader) => receivableByAge(reader, edges),
+  countDebtors,
+  listOverdue: (reader) => listOverdue(reader, day, 5),
+  openBase: (reader) => openBase(reader, 'receivable', 'debit'),
+  owedByParties: (reader) => owedByParties(reader, [id], day),
+  creditsOfParty: (reader) => creditsOfParty(reader, id),
+  openInvoicesOf: (reader) => openInvoicesOf(reader, id, undefined, 500),
+  settlementsOf: (reader) => settlementsOf(reader, id),
+  settledBy: (reader) => settledBy(reader, id),
+  usesOf: (reader) => usesOf(reader, [id]),
+  openItemsOf: (reader) => openItemsOf(reader, id, day, 500),
+  balancesAsOf: (reader) => balancesAsOf(reader, day),
+  ageingAsOf: (reader) =>
+    ageingAsOf(reader, { direction: 'receivable', side: 'debit', date: day, edges }),
+}
+
+test('nothing that is asked of open items reads all of them', async () => {
+  const desk = await Desk.open()
+  await runInDurableObject(desk.object, (_, { storage }) => {
+    for (const [name, ask] of Object.entries(questions)) {
+      const steps = planOf(storage.sql, ask)
+      const reads = steps.filter((step) => /(SCAN|SEARCH) \w+/.test(step))
+      expect([name, reads.length > 0]).toEqual([name, true])
+      const tables = /(SCAN|SEARCH) (open_items|allocations|balance_changes|open_due_days|i|a|o)\b/
+      const scans = reads.filter((step) => tables.test(step) && !step.includes('SEARCH'))
+      expect([name, scans]).toEqual([name, []])
+    }
+  })
+})
+
+/** How the store would answer a question; the question itself finds nothing. */
+function planOf(sql: SqlStorage, ask: (reader: Reader) => unknown): string[] {
+  const steps: string[] = []
+  const exec = (text: string, ...bound: SqlStorageValue[]) => {
+    const rows = sql.exec<{ detail: string }>(`explain query plan ${text}`, ...bound).toArray()
+    steps.push(...rows.map(({ detail }) => detail))
+    return { toArray: () => [], one: () => ({}) }
+  }
+  ask({ sql: { exec } } as unknown as Reader)
+  return steps
+}

@@ -1,0 +1,209 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Payment } from '#contract/payments.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { balancesAsOf } from './as-of.ts'
+
+/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Held = { credit: { currency: string; amount: number }[] }
+
+const controls = `select role, code from accounts where role in ('receivable', 'customerCredit')`
+
+/**
+ * On every day on which something was posted: what was open by the items and by the sums of
+ * changes, and what the control accounts had by the journal. Empty when all agree.
+ */
+function differences(desk: Desk): Promise<unknown[]> {
+  return runInDurableObject(desk.object, (_, { storage: { sql } }) => {
+    const found: unknown[] = []
+    const number = (query: string, ...bound: SqlStorageValue[]) =>
+      Number(Object.values(sql.exec(query, ...bound).one())[0])
+    const unbalanced = number(`select count(*) from (select 1 from journal_lines
+      group by entry_sequence having sum(debit) <> sum(credit))`)
+    if (unbalanced > 0) found.push(['unbalanced', unbalanced])
+    const wrong = number(`select count(*) from open_items where balance < 0 or balance_base < 0
+      or balance > amount or (balance = 0 and balance_base <> 0)
+      or (balance = 0) <> (settled_date <> '9999-12-31')`)
+    if (wrong > 0) found.push(['balances', wrong])
+    const roles = sql.exec<{ role: string; code: string }>(controls).toArray()
+    const days = sql.exec<{ date: string }>('select distinct date from journal_entries').toArray()
+    for (const { date } of days) {
+      const sums = balancesAsOf({ sql } as Parameters<typeof balancesAsOf>[0], date)
+      for (const { role, code } of roles) {
+        const side = role === 'receivable' ? 'debit' : 'credit'
+        const sign = role === 'receivable' ? 1 : -1
+        const posted =
+          sign *
+          number(
+            `select coalesce(sum(debit - credit), 0) from journal_lines where account = ? and date <= ?`,
+            code,
+            date,
+          )
+        const kept = sums
+          .filter((sum) => sum.side === side && sum.direction === 'receivable')
+          .reduce((sum, { balanceBase }) => sum + balanceBase, 0)
+        const added = number(
+          `select coalesce(sum(case when date <= ?1 and (closed_date is null or closed_date > ?1)
+             then amount_base else 0 end), 0) - coalesce((
+             select sum(${side}_base) from allocations where effective_date <= ?1
+               and (reversal_date is null or reversal_date > ?1)), 0)
+           from open_items where direction = 'receivable' and side = ?2`,
+          date,
+          side,
+        )
+        if (posted !== kept || posted !== added) found.push([date, role, { posted, kept, added }])
+      }
+    }
+    return found
+  })
+}
+
+for (const seed of [7, 1865]) {
+  test(`what is open agrees with the accounts on every day, whatever is done (${seed})`, {
+    timeout: 240_000,
+  }, async () => {
+    const random = randomFrom(seed)
+    const pick = <Value>(values: readonly Value[]): Value => {
+      const value = values[Math.floor(random() * values.length)]
+      if (value === undefined) throw new Error('Nothing to pick from')
+      return value
+    }
+    const decimal = (max: number, digits: number) => (0.01 + random() * max).toFixed(digits)
+    const past = () => addDays(today, -Math.floor(random() * 60))
+    const desk = await Desk.open()
+    const customers = [await desk.customer(), await desk.customer()]
+    const invoices: string[] = []
+    const payments: string[] = []
+    const statuses: number[] = []
+    let issueDate = addDays(today, -90)
+    const ask = async <Body>(method: string, path: string, json: unknown = {}) => {
+      const answer = await desk.ask<Body>(method, path, json)
+      statuses.push(answer.status)
+      return answer
+    }
+
+    async function issue() {
+      const currency = pick(['EUR', 'EUR', 'USD', 'JPY'])
+      issueDate = [addDays(issueDate, Math.floor(random() * 3)), today].sort()[0] ?? today
+      const invoice = await desk.draft(pick(customers).id, {
+        currency,
+        issueDate,
+        exchangeRate: currency === 'EUR' ? '1' : decimal(1, 6),
+        lines: [1, 2].map(() =>
+          line({
+            quantity: decimal(9, 2),
+            unitPrice: decimal(60, 3),
+            taxCode: pick(['DE-S19', 'DE-S7', 'DE-G']),
+          }),
+        ),
+      })
+      const { status } = await ask('POST', `/invoices/${invoice.id}/finalise`)
+      if (status === 200) invoices.push(invoice.id)
+    }
+
+    async function pay() {
+      const { customerId, currency, totals, id } = await desk.invoice(pick(invoices))
+      if (totals.due === 0) return
+      const isOther = random() < 0.25
+      const due = Math.ceil(totals.due * pick([0.4, 1]))
+      const discount = random() < 0.3 ? Math.floor((totals.due - due) / 2) : 0
+      const amount = isOther ? Math.ceil(random() * 9000) : due
+      const paid = isOther && currency === 'EUR' ? 'USD' : isOther ? 'EUR' : currency
+      const { status, body } = await ask<Payment>('POST', '/payments', {
+        customerId,
+        date: past(),
+        currency: paid,
+        amount: amount + pick([0, 0, 1700]),
+        exchangeRate: paid === 'EUR' ? '1' : decimal(1, 4),
+        allocations: [{ invoiceId: id, amount, discount, ...(isOther && { invoiceAmount: due }) }],
+      })
+      if (status === 201) payments.push(body.id)
+    }
+
+    async function credit() {
+      const invoice = await desk.invoice(pick(invoices))
+      const lines = invoice.lines
+        .filter(({ creditedQuantity }) => creditedQuantity === '0' && random() < 0.7)
+        .map(({ id, quantity }) => ({ lineId: id, quantity }))
+      await ask('POST', `/invoices/${invoice.id}/credit-note`, { lines })
+    }
+
+    async function refund() {
+      const { id } = pick(customers)
+      const { credit: held } = await desk.must<Held>('GET', `/parties/${id}`)
+      if (held.length === 0) return
+      const { currency, amount } = pick(held)
+      const exchangeRate = currency === 'EUR' ? '1' : decimal(1, 4)
+      const input = { currency, exchangeRate, amount: Math.ceil(amount / 2), date: past() }
+      const { status, body } = await ask<Payment>('POST', `/customers/${id}/refund`, input)
+      if (status === 201) payments.push(body.id)
+    }
+
+    async function apply() {
+      const { customerId, id, totals } = await desk.invoice(pick(invoices))
+      const amount = Math.ceil(totals.due / pick([1, 3])) || 1
+      await ask('POST', `/customers/${customerId}/apply-credit`, { invoiceId: id, amount })
+    }
+
+    async function writeOff() {
+      const { id, totals, issueDate: date } = await desk.invoice(pick(invoices))
+      const input = { amount: totals.due || 1, date, reason: 'x', withTax: random() < 0.5 }
+      await ask('POST', `/invoices/${id}/write-off`, input)
+    }
+
+    async function takeBack() {
+      const { settlements } = await desk.invoice(pick(invoices))
+      const found = settlements.filter(({ canTakeBack }) => canTakeBack)
+      if (found.length > 0) await ask('POST', `/allocations/${pick(found).id}/take-back`)
+    }
+
+    const steps = [issue, issue, pay, pay, pay, credit, refund, apply, apply, writeOff, takeBack]
+    const reverse = () => ask('POST', `/payments/${pick(payments)}/reverse`)
+    const voidOne = () => ask('POST', `/invoices/${pick(invoices)}/void`)
+    for (let at = 0; at < 8; at++) await issue()
+    for (let at = 0; at < 3; at++) await pay()
+    for (let at = 1; at <= 180; at++) {
+      await pick([...steps, reverse, voidOne])()
+      if (at % 20 === 0) expect(await differences(desk)).toEqual([])
+    }
+    expect(statuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([])
+    expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(90)
+
+    // All taken back: what the invoices put on any account is gone from it.
+    for (const id of payments) await desk.ask('POST', `/payments/${id}/reverse`, {})
+    for (const id of invoices) {
+      const { settlements } = await desk.must<Invoice>('GET', `/invoices/${id}`)
+      for (const { id: allocation, canTakeBack } of settlements) {
+        if (canTakeBack) await desk.must('POST', `/allocations/${allocation}/take-back`, {})
+      }
+      if ((await desk.invoice(id)).state !== 'void') {
+        await desk.ask('POST', `/invoices/${id}/credit-note`, {})
+      }
+    }
+    for (const id of invoices) {
+      const { customerId, currency, totals } = await desk.invoice(id)
+      const { credit: held } = await desk.must<Held>('GET', `/parties/${customerId}`)
+      const own = held.find((one) => one.currency === currency)?.amount ?? 0
+      const input = { invoiceId: id, amount: Math.min(own, totals.due) }
+      if (input.amount > 0) await desk.must('POST', `/customers/${customerId}/apply-credit`, input)
+    }
+    expect(await differences(desk)).toEqual([])
+    const left = Object.entries(await desk.balances())
+    const income = left.filter(([code]) => code.startsWith('8'))
+    expect(income.reduce((sum, [, balance]) => sum + balance, 0)).toBe(0)
+    const others = ['1200', '1400', '1709', '1771', '1776', '2400']
+    expect(left.filter(([code, balance]) => others.includes(code) && balance !== 0)).toEqual([])
+  })
+}

@@ -1,0 +1,7 @@
+export { incomeAccountFor } from './accounts.ts'
+export { outputTaxLines, purchaseTax, revenueTaxAccount, taxOn } from './posting.ts'
+export { isValidOn, rateOn } from './rate-on.ts'
+export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
+export type { TaxRateSeed } from './seed.ts'
+export { seedTaxRates } from './seed-rates.ts'
+export { markUsed as markTaxRatesUsed } from './writer.ts'
