@@ -70,19 +70,12 @@ export const Firm = FirmInput.extend({
   hasLogo: z.boolean(),
   /** True once something is posted: currency and country can then not change. */
   hasPostings: z.boolean(),
+  /** The last day on which nothing is posted without an exception. */
   lockDate: z.string().nullable(),
   version: Version,
   warnings: z.array(Warning),
 })
 export type Firm = z.infer<typeof Firm>
-
-export const Account = z.object({
-  code: z.string(),
-  name: z.record(Language, z.string()),
-  type: z.enum(['asset', 'liability', 'equity', 'income', 'expense']),
-  role: z.string().nullable(),
-})
-export type Account = z.infer<typeof Account>
 
 const inFirm = z.object({ firmId: Id })
 
@@ -102,11 +95,6 @@ export const firmsContract = {
     .route({ method: 'PUT', path: '/firms/{firmId}', tags: ['Firms'] })
     .input(FirmInput.extend({ firmId: Id, version: Version }))
     .output(Firm),
-  listAccounts: endpoint
-    .meta({ needs: 'item:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/accounts', tags: ['Firms'] })
-    .input(inFirm)
-    .output(z.array(Account)),
   setLogo: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path: '/firms/{firmId}/logo', tags: ['Firms'] })

@@ -35,6 +35,9 @@ const grants = {
   'tax:edit': ['owner', 'admin', 'accountant'],
   'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'ledger:view': ['owner', 'admin', 'accountant', 'readOnly'],
+  'ledger:edit': ['owner', 'admin', 'accountant'],
+  'ledger:lock': ['owner', 'admin', 'accountant'],
+  'ledger:reopen': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** An entity and what is done to it, as `entity:action`. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
+const kept: Promise<unknown>[] = []
+const keep = (work: Promise<unknown>) => void kept.push(work)
 const many = { maxWaiting: 20, maxWaitingPerKey: 10, longestTurnMs: 1_000 }
 
 /** Work that notes when it begins, and how much is done beside it. */
@@ -23,7 +25,7 @@ describe('work that takes turns', () => {
     const turns = new Turns({ ...many, atOnce: 1 })
     const { begun, state, work } = worker()
     const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']
-    const done = names.map((name) => turns.take(name.slice(0, 1), work(name)))
+    const done = names.map((name) => turns.take(name.slice(0, 1), work(name), keep))
     expect(await Promise.all(done)).toEqual(names)
     expect(state.most).toBe(1)
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
@@ -32,7 +34,7 @@ describe('work that takes turns', () => {
   it('refuses whoever comes when too many wait, of one key and of all', async () => {
     const turns = new Turns({ ...many, atOnce: 1, maxWaitingPerKey: 2, maxWaiting: 3 })
     const { work } = worker()
-    const ask = (key: string) => turns.take(key, work(key)).catch((error) => error.code)
+    const ask = (key: string) => turns.take(key, work(key), keep).catch((error) => error.code)
     const answers = await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))
     expect(answers).toEqual(['a', 'a', 'a', 'rate_limited', 'b', 'rate_limited'])
     expect(await ask('a')).toBe('a')
@@ -42,18 +44,19 @@ describe('work that takes turns', () => {
     const turns = new Turns({ ...many, atOnce: 3, atOncePerKey: 1 })
     const { begun, state, work } = worker()
     const names = ['a1', 'a2', 'b1', 'c1']
-    await Promise.all(names.map((name) => turns.take(name.slice(0, 1), work(name))))
+    await Promise.all(names.map((name) => turns.take(name.slice(0, 1), work(name), keep)))
     expect(state.most).toBe(3)
     expect(begun.at(-1)).toBe('a2')
   })
 
   it('goes on after work that failed, and after work that never ends', async () => {
     const turns = new Turns({ ...many, atOnce: 1, longestTurnMs: 30 })
-    const failed = turns.take('a', async () => {
+    const refuse = async () => {
       throw new Error('No')
-    })
+    }
+    const failed = turns.take('a', refuse, keep)
     await expect(failed).rejects.toThrow('No')
-    turns.take('a', () => new Promise(() => {})).catch(() => {})
-    expect(await turns.take('b', async () => 'done')).toBe('done')
+    turns.take('a', () => new Promise(() => {}), keep).catch(() => {})
+    expect(await turns.take('b', async () => 'done', keep)).toBe('done')
   })
 })

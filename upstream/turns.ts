@@ -42,9 +42,15 @@ export class Turns {
   /**
    * Does a piece of work when its turn has come.
    * @param key whose it is: an address of the network, a firm
+   * @param keep keeps the request alive until its work is done: a caller who goes away in the middle
+   *   would else hold the turn until `longestTurnMs`
    * @throws AppError rate_limited with the seconds to wait, when too many wait already
    */
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async take<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    keep: (work: Promise<unknown>) => void,
+  ): Promise<Result> {
     const own: Waiting = { key, seenAt: performance.now() }
     this.#dropGone()
     this.#requireRoom(key)
@@ -57,7 +63,9 @@ export class Turns {
         if (!this.#waiting.includes(own)) this.#waiting.push(own)
         this.#dropGone()
       }
-      return await this.#work(own, work)
+      const done = this.#work(own, work)
+      keep(done.catch(() => {}))
+      return await done
     } finally {
       this.#remove(own)
     }

@@ -17,7 +17,7 @@ const walkedBy = {
 
 /**
  * What the changes since a commit touch: those that are committed, those that are not, and new files.
- * @param {string} [since] a commit; else where this branch left `main`, on `main` the last commit
+ * @param {string} [since] a commit
  * @returns {Record<string, string[]>} for each step that is touched what narrows it
  */
 export function listChanged(since = whereItBegan()) {
@@ -43,7 +43,11 @@ export function listChanged(since = whereItBegan()) {
   return {
     check: [],
     unit: isAll ? [] : ['related', '--run', ...files, ...architectureTests()],
-    ...(isAll ? { worker: [] } : worker.length > 0 ? { worker } : {}),
+    ...(isAll
+      ? { worker: [] }
+      : worker.length > 0
+        ? { worker: [...worker, '--passWithNoTests'] }
+        : {}),
     ...(needsBuild || walks.length > 0 ? { build: [] } : {}),
     ...Object.fromEntries(walks.map((name) => [name, []])),
     ...(isAll || changed(walkedBy.islands) ? { islands: [] } : {}),
@@ -63,10 +67,13 @@ function isJourney(file) {
   return /^tests\/e2e\/.*\.test\.ts$/.test(file)
 }
 
+/** Where the branch left `main`; on `main` itself the last commit, or what is not committed yet. */
 function whereItBegan() {
+  const head = git('rev-parse', 'HEAD')
   const main = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '-q', name))
   const base = main ? git('merge-base', main, 'HEAD') : ''
-  return base && base !== git('rev-parse', 'HEAD') ? base : git('rev-parse', 'HEAD~1') || 'HEAD'
+  if (base && base !== head) return base
+  return (git('status', '--porcelain') ? head : git('rev-parse', 'HEAD~1')) || head
 }
 
 /** @param {string} since @returns {string[]} */

@@ -4,6 +4,7 @@ import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
 import {
+  accountInput,
   attachmentForm,
   customerInput,
   firmInput,
@@ -42,6 +43,7 @@ const bodies: Record<string, () => object> = {
     invoiceId: own.issuedId,
     amount: 1,
   }),
+  'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
   'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
   'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
     ...invoiceInput(own.customerId ?? '', 'x'),

@@ -25,6 +25,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
+  const account = await make('/accounts', { ...accountInput(word), code: word.toUpperCase() })
+  const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const invitation = await make('/invitations', invitationInput(word))
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
@@ -40,6 +42,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     creditNoteId: credited.id,
     paymentId: payment.id,
     attachmentId: attachment.id,
+    accountCode: account.code,
+    entryId: entries[0].id,
     invitationId: invitation.id,
     viewId: view.id,
     importId: opened.id,
@@ -60,6 +64,10 @@ export function firmInput(word: string) {
 export function customerInput(word: string) {
   const email = `${word.toLowerCase()}@customer.example`
   return { name: `${word} AG`, email, address, language: 'en', currency: 'EUR', notes: word }
+}
+
+export function accountInput(word: string) {
+  return { name: { en: `${word} account` }, subtype: 'operating' }
 }
 
 export function itemInput(word: string) {

@@ -1,6 +1,7 @@
 // Modules: social, identity
 import type { Page } from '@playwright/test'
 import { createPerson, expect, test } from './fixtures.ts'
+import { confirmAddress } from './members.ts'
 
 let strangers = 0
 
@@ -103,7 +104,12 @@ test.describe('With an account of somebody else', () => {
     expect(session?.expires).toBe(-1)
   })
 
-  test('a known address is told to sign in first, and then links it', async ({ page, person }) => {
+  test('a known address is told to sign in first, and then links it', async ({
+    page,
+    person,
+    origin,
+  }) => {
+    await confirmAddress(origin, person)
     await signIn(page, person.email)
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('Sign in first').first()).toBeVisible()

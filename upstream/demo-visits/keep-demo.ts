@@ -38,7 +38,7 @@ export async function keepDemo(call: Call, input: KeepDemo) {
   const counted = await countAttempt(directory(env), openingLimit('register', address), now)
   requireAllowed(counted, now)
 
-  const hash = await inHashingTurn(address, () => hashPassword(input.password))
+  const hash = await inHashingTurn(call, () => hashPassword(input.password))
   const person = { ...user, name: input.name, email, kind: 'user', isDemo: false } as const
   const isKept = await makeReal(call, person, hash)
   if (isKept) await makeFirmsReal(call, user.id)

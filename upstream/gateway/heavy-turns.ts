@@ -19,7 +19,7 @@ const onTheEdge = new Turns({ ...waits, atOnce: 32, atOncePerKey: 1 })
 export const takeHeavyTurn: MiddlewareHandler<Gateway> = (c, next) => {
   if (!c.get('route').isHeavy) return next()
   const turns = c.env.DEPLOYMENT === 'local' ? onOneMachine : onTheEdge
-  return turns.take(keyOf(c), next)
+  return turns.take(keyOf(c), next, (work) => c.executionCtx.waitUntil(work))
 }
 
 /** The firm whose object does the work, named in the path or by a public link; else the caller. */

@@ -33,7 +33,13 @@ export async function createFirstAdministrator(
   // Whoever runs the platform vouches for the address.
   const vouched = { kind: 'admin', isEmailVerified: true } as const
   const administrator = { name, email: input.email.toLowerCase(), ...vouched }
-  if (await createPasswordPerson({ env, address: 'own host' }, administrator, password))
+  if (
+    await createPasswordPerson(
+      { env, address: 'own host', defer: () => {} },
+      administrator,
+      password,
+    )
+  )
     return { isCreated: true }
   throw new AppError('conflict', 'The address belongs to somebody who is no administrator')
 }

@@ -1,4 +1,8 @@
 import { Turns } from '../turns.ts'
+import type { Call } from './call.ts'
+
+/** Whose work it is: those who wait are served by their address of the network in turn. */
+export type Caller = Pick<Call, 'env' | 'address' | 'defer'>
 
 /**
  * Hashing a password takes a tenth of a second of the isolate's one thread, so it is done one at a
@@ -25,20 +29,19 @@ const signIns = new Turns({
 
 /** Tries a sign-in when its turn has come. @throws AppError rate_limited when too many wait */
 export function inSignInTurn<Result>(
-  address: string,
+  { address, defer }: Caller,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return signIns.take(address, work)
+  return signIns.take(address, work, defer)
 }
 
 /**
  * Does what hashes a password when its turn has come.
- * @param address of the network, by which those who wait are served in turn
  * @throws AppError rate_limited when too many wait
  */
 export function inHashingTurn<Result>(
-  address: string,
+  { address, defer }: Caller,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return turns.take(address, work)
+  return turns.take(address, work, defer)
 }

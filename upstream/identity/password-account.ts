@@ -2,16 +2,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { newId } from '../firm/ulid.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
-import { inHashingTurn } from './hashing-turns.ts'
+import { type Caller, inHashingTurn } from './hashing-turns.ts'
 import { hashPassword, needsRehash, unmatchableHash, verifyPassword } from './password-hash.ts'
 import { Person } from './person.ts'
 import { accounts, users } from './tables.ts'
 
 /** The provider of an account that is a password. */
 const providerId = 'credential'
-
-/** Hashing waits for its turn by the caller's address. */
-type Caller = Pick<Call, 'env' | 'address'>
 
 type NewPerson = Pick<Person, 'name' | 'email'> &
   Partial<Pick<Person, 'kind' | 'language'>> & { isEmailVerified?: boolean }
@@ -22,12 +19,12 @@ type NewPerson = Pick<Person, 'name' | 'email'> &
  * @throws AppError rate_limited when too many hash at once
  */
 export async function createPasswordPerson(
-  { env, address }: Caller,
+  caller: Caller,
   person: NewPerson,
   password: string,
 ): Promise<boolean> {
-  const db = directory(env)
-  const passwordHash = await inHashingTurn(address, () => hashPassword(password))
+  const db = directory(caller.env)
+  const passwordHash = await inHashingTurn(caller, () => hashPassword(password))
   const [id, at] = [newId(), new Date()]
   const account = { id: newId(), userId: id, providerId, accountId: id, passwordHash }
   try {
@@ -50,17 +47,17 @@ export async function createPasswordPerson(
  * @throws AppError rate_limited when too many hash at once
  */
 export async function findByPassword(
-  { env, address }: Caller,
+  caller: Caller,
   email: string,
   password: string,
 ): Promise<{ person: Person; hash: string } | undefined> {
-  const [known] = await directory(env)
+  const [known] = await directory(caller.env)
     .select({ user: users, hash: accounts.passwordHash })
     .from(users)
     .leftJoin(accounts, isPasswordOf(users.id))
     .where(eq(users.email, email))
   const hash = known?.hash ?? unmatchableHash()
-  const isRight = await inHashingTurn(address, () => verifyPassword(password, hash))
+  const isRight = await inHashingTurn(caller, () => verifyPassword(password, hash))
   if (!isRight || !known?.hash) return undefined
   return { person: Person.parse(known.user), hash }
 }
@@ -81,13 +78,13 @@ export async function hasPassword({ env }: Pick<Call, 'env'>, userId: string): P
  * @throws AppError rate_limited when too many hash at once
  */
 export async function writePassword(
-  { env, address }: Caller,
+  caller: Caller,
   userId: string,
   password: string,
   sessionId?: string,
 ): Promise<void> {
-  const db = directory(env)
-  const passwordHash = await inHashingTurn(address, () => hashPassword(password))
+  const db = directory(caller.env)
+  const passwordHash = await inHashingTurn(caller, () => hashPassword(password))
   const now = Date.now()
   const mayWrite =
     sessionId === undefined
@@ -113,13 +110,13 @@ export async function writePassword(
 
 /** Hashes a known password anew at today's cost, where it was hashed at a lower one. */
 export async function rehashPassword(
-  { env, address }: Caller,
+  caller: Caller,
   userId: string,
   { password, hash }: { password: string; hash: string },
 ): Promise<void> {
   if (!needsRehash(hash)) return
-  const passwordHash = await inHashingTurn(address, () => hashPassword(password))
-  await directory(env)
+  const passwordHash = await inHashingTurn(caller, () => hashPassword(password))
+  await directory(caller.env)
     .update(accounts)
     .set({ passwordHash, updatedAt: new Date() })
     .where(and(isPasswordOf(userId), eq(accounts.passwordHash, hash)))

@@ -6,7 +6,7 @@ import { directory } from './directory.ts'
 import { createPasswordPerson, findByPassword } from './password-account.ts'
 import { accounts, users } from './tables.ts'
 
-const caller = { env, address: '192.0.2.1' }
+const caller = { env, address: '192.0.2.1', defer: () => {} }
 
 beforeAll(async () => {
   await registerPerson()

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Language } from '#contract/fields.ts'
 import { closeSockets } from '../channel.ts'
 import { notify } from '../notifications/notify.ts'
 import { auditIfChanged } from './audit.ts'
@@ -17,9 +18,15 @@ import { accounts, sessions, users } from './tables.ts'
  * account of a provider that vouches for it. The first time, whoever registered may be somebody
  * else: every password, session, passkey, second factor, phone number, linked account and trusted
  * browser from before ends, and the person is told. All or nothing, and once however many try.
+ * @param language of the mail, where that is known better than from the account, which somebody else
+ *   may have made
  * @returns whether it was the first time
  */
-export async function proveAddress(call: Call, userId: string): Promise<boolean> {
+export async function proveAddress(
+  call: Call,
+  userId: string,
+  language?: Language,
+): Promise<boolean> {
   const { env, defer } = call
   const db = directory(env)
   const isUnproven = sql`exists (select 1 from users where id = ${userId} and email_verified = 0)`
@@ -41,6 +48,7 @@ export async function proveAddress(call: Call, userId: string): Promise<boolean>
         hasSecondFactor: false,
         phoneNumber: null,
         isPhoneVerified: false,
+        ...(language && { language }),
         credentialsVersion: sql`${users.credentialsVersion} + 1`,
       })
       .where(and(eq(users.id, userId), eq(users.isEmailVerified, false)))

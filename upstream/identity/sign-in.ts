@@ -21,7 +21,7 @@ export type Door = Exclude<UserKind, 'demo'>
  * @throws LoginRefused, AppError rate_limited
  */
 export function signIn(call: Call, door: Door, input: LoginInput) {
-  return inSignInTurn(call.address, () => tryToSignIn(call, door, input))
+  return inSignInTurn(call, () => tryToSignIn(call, door, input))
 }
 
 async function tryToSignIn(call: Call, door: Door, input: LoginInput) {

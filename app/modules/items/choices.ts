@@ -1,5 +1,5 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { type Account, firmsContract } from '#contract/firms.ts'
+import { type Account, accountsContract } from '#contract/accounts.ts'
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 
 /** What an item can be taxed with and posted to. */
@@ -13,7 +13,7 @@ export async function loadItemChoices(
   const inFirm = { firmId: firm.firmId }
   const [rates, accounts] = await Promise.all([
     call(taxesContract.listRates, inFirm),
-    page === 'list' ? [] : call(firmsContract.listAccounts, inFirm),
+    page === 'list' ? [] : call(accountsContract.list, inFirm),
   ])
   return { rates, accounts }
 }

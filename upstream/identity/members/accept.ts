@@ -78,7 +78,8 @@ export async function registerInvited(call: Call, input: InvitedPerson & { token
   const kind = role === 'crm' ? 'crm' : 'user'
   const { name, password } = input
   const fresh = { name, email, kind, language, isEmailVerified: true } as const
-  if (!(await createPasswordPerson(call, fresh, password))) await takeUp(call, email, input)
+  if (!(await createPasswordPerson(call, fresh, password)))
+    await takeUp(call, good.invitation, input)
   const person = await findHolder(call, email)
   if (!person) throw taken()
   await join(call, good, person)
@@ -89,7 +90,11 @@ export async function registerInvited(call: Call, input: InvitedPerson & { token
  * Gives an unproven account of an address to whoever brings the link that was mailed there.
  * @throws AppError conflict when somebody has the address, or brought the link before
  */
-async function takeUp(call: Call, email: string, { name, password }: InvitedPerson): Promise<void> {
+async function takeUp(
+  call: Call,
+  { email, language }: InvitationRow,
+  { name, password }: InvitedPerson,
+): Promise<void> {
   const db = directory(call.env)
   const isOpen = [
     eq(users.isEmailVerified, false),
@@ -100,7 +105,7 @@ async function takeUp(call: Call, email: string, { name, password }: InvitedPers
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.suspendedAt), ...isOpen))
-  if (!held || !(await proveAddress(call, held.id))) throw taken()
+  if (!held || !(await proveAddress(call, held.id, language))) throw taken()
   await writePassword(call, held.id, password)
   await db.update(users).set({ name }).where(eq(users.id, held.id))
 }

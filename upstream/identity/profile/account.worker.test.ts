@@ -19,8 +19,9 @@ function askForEmail(token: string, email: string) {
   return ask({ path: '/auth/email-change', token, json: { email } })
 }
 
-function confirmEmail(token: string) {
-  return ask({ path: '/auth/email-change/confirm', json: { token } })
+function confirmEmail(token: string, session?: string) {
+  const own = session === undefined ? {} : { token: session }
+  return ask({ path: '/auth/email-change/confirm', json: { token }, ...own })
 }
 
 function newAddress(): string {
@@ -85,7 +86,10 @@ describe('another address', () => {
     const shown = await ask({ path: `/auth/email-change/link?token=${one}` })
     expect(await shown.json()).toEqual({ mailbox: first, email: email2, isConfirmed: false })
 
-    expect(await (await confirmEmail(one)).json()).toEqual({ isChanged: false, email: email2 })
+    expect(await (await confirmEmail(one, token)).json()).toEqual({
+      isChanged: false,
+      email: email2,
+    })
     expect((await logIn(email, password)).status).toBe(200)
     const waiting = await (await ask({ path: '/auth/profile', token })).json()
     expect(waiting).toMatchObject({
@@ -96,7 +100,10 @@ describe('another address', () => {
         isNewConfirmed: first === 'new',
       },
     })
-    expect(await (await confirmEmail(two)).json()).toEqual({ isChanged: true, email: email2 })
+    expect(await (await confirmEmail(two, token)).json()).toEqual({
+      isChanged: true,
+      email: email2,
+    })
     expect((await logIn(email, password)).status).toBe(401)
     expect((await logIn(email2, password)).status).toBe(200)
     const session = await (await ask({ path: '/auth/session', token })).json()
@@ -111,6 +118,18 @@ describe('another address', () => {
       .bind(userId)
       .all()
     expect(kept.results).toHaveLength(1)
+  })
+
+  it('is put on no account by the click of somebody whose account it is not', async () => {
+    const [mallory, other] = [await signInPerson('Mallory'), await signInPerson()]
+    const victim = newAddress()
+    await askForEmail(mallory.token, victim)
+    await confirmEmail(await mailedToken(mallory.email, 'confirm-email'), mallory.token)
+    const link = await mailedToken(victim, 'confirm-email')
+    expect((await confirmEmail(link)).status).toBe(401)
+    expect((await confirmEmail(link, other.token)).status).toBe(403)
+    expect((await logIn(victim, password)).status).toBe(401)
+    expect((await logIn(mallory.email, password)).status).toBe(200)
   })
 
   it('looks alike for one that is taken, whose owner is told and stays', async () => {
@@ -135,7 +154,8 @@ describe('another address', () => {
     const name = 'Quick'
     await ask({ path: '/post-jwt-register', json: { name, email: email2, password } })
     await confirmEmail(await mailedToken(email, 'confirm-email'))
-    expect((await confirmEmail(await mailedToken(email2, 'confirm-email'))).status).toBe(404)
+    const link = await mailedToken(email2, 'confirm-email')
+    expect((await confirmEmail(link, token)).status).toBe(404)
     expect(await (await ask({ path: '/auth/session', token })).json()).toMatchObject({
       user: { email },
     })
@@ -173,7 +193,7 @@ describe('another address', () => {
     ]
     await askForEmail(token, email2)
     await confirmEmail(await mailedToken(email, 'confirm-email'))
-    await confirmEmail(await mailedToken(email2, 'confirm-email'))
+    await confirmEmail(await mailedToken(email2, 'confirm-email'), token)
     const recovered = await ask({
       path: '/auth/recover-password',
       json: { token: reset, password: better },

@@ -5,6 +5,7 @@ import type { EmailChange } from '#contract/profile.ts'
 import { countAttempt, requireAllowed } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
+import { requireIdentity } from '../identity.ts'
 import { users } from '../tables.ts'
 import { hashToken, newToken } from '../token.ts'
 import { finishEmailChange } from './finish-email-change.ts'
@@ -79,14 +80,22 @@ export async function getEmailChange(
 }
 
 /**
- * Confirms one of the two mailboxes; the second one makes the change.
- * @throws AppError not_found for a link that is used up, replaced, withdrawn or too old
+ * Confirms one of the two mailboxes; the second one makes the change. That of the new address is
+ * confirmed by whoever is signed in to the account: else a stranger could have somebody's address
+ * put on an account of their own, by that somebody's careless click.
+ * @throws AppError not_found for a link that is used up, replaced, withdrawn or too old;
+ *   unauthenticated and forbidden to whoever the account is not
  */
 export async function confirmEmailChange(call: Call, token: string) {
   const { env, now } = call
   const db = directory(env)
   const hash = hashToken(token)
   const { oldTokenHash, newTokenHash, oldConfirmedAt, newConfirmedAt } = emailChanges
+  const [change] = await db.select().from(emailChanges).where(isGood(token, now))
+  if (!change) throw new AppError('not_found', 'This link is not valid any more')
+  if (change.newTokenHash === hash && requireIdentity(call).user.id !== change.userId) {
+    throw new AppError('forbidden', 'The account is somebody else’s')
+  }
   const [row] = await db
     .update(emailChanges)
     .set({

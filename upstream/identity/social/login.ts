@@ -39,7 +39,7 @@ export async function login(call: Call, input: SocialReturn) {
   if (door !== 'user') throw refuse((await isTaken(call, shown)) ? 'notLinked' : 'unknown')
   const made = await createPerson(call, input, shown)
   if (made) return enter(call, made, 'social')
-  const owner = await takeUpUnproven(call, input.provider, shown)
+  const owner = await takeUpUnproven(call, input.provider, shown, input.language)
   if (!owner) throw refuse('notLinked')
   return enter(call, owner, 'social')
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#contract/fields.ts'
 import type { SocialProviderId } from '#contract/social.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
@@ -19,6 +20,7 @@ export async function takeUpUnproven(
   call: Call,
   providerId: SocialProviderId,
   { accountId, email }: Shown,
+  language?: Language,
 ): Promise<Person | undefined> {
   const db = directory(call.env)
   const isFree = [eq(users.isEmailVerified, false), eq(users.kind, 'user'), eq(users.isDemo, false)]
@@ -26,9 +28,10 @@ export async function takeUpUnproven(
     .select()
     .from(users)
     .where(and(eq(users.email, email), isNull(users.suspendedAt), ...isFree))
-  if (!held || !(await proveAddress(call, held.id))) return undefined
+  if (!held || !(await proveAddress(call, held.id, language))) return undefined
   const at = new Date(call.now)
   const account = { id: newId(), userId: held.id, providerId, accountId }
   await db.insert(accounts).values({ ...account, createdAt: at, updatedAt: at })
-  return Person.parse({ ...held, credentialsVersion: undefined })
+  const { credentialsVersion: _earlier, ...person } = held
+  return Person.parse(language ? { ...person, language } : person)
 }

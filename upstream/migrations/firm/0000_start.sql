@@ -58,7 +58,6 @@ CREATE TABLE `firm` (
 	`paper` text NOT NULL,
 	`tax_name` text NOT NULL,
 	`logo_type` text,
-	`lock_date` text,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -257,12 +256,20 @@ CREATE TABLE `job` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `job_by_key` ON `job` (`kind`,`key`);--> statement-breakpoint
 CREATE INDEX `job_by_time` ON `job` (`state`,`run_at`,`id`);--> statement-breakpoint
-CREATE TABLE `account_months` (
+CREATE TABLE `account_days` (
+	`date` text NOT NULL,
 	`account` text NOT NULL,
-	`month` text NOT NULL,
 	`debit` integer NOT NULL,
 	`credit` integer NOT NULL,
-	PRIMARY KEY(`account`, `month`)
+	PRIMARY KEY(`date`, `account`)
+);
+--> statement-breakpoint
+CREATE TABLE `account_months` (
+	`month` text NOT NULL,
+	`account` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	PRIMARY KEY(`month`, `account`)
 );
 --> statement-breakpoint
 CREATE TABLE `accounts` (
@@ -270,7 +277,11 @@ CREATE TABLE `accounts` (
 	`name` text NOT NULL,
 	`type` text NOT NULL,
 	`subtype` text NOT NULL,
-	`role` text
+	`role` text,
+	`parent` text,
+	`is_active` integer DEFAULT true NOT NULL,
+	`iban` text DEFAULT '' NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_role_unique` ON `accounts` (`role`);--> statement-breakpoint
@@ -283,7 +294,11 @@ CREATE TABLE `journal_entries` (
 	`source_id` text NOT NULL,
 	`reverses_id` text,
 	`posted_at` text NOT NULL,
-	`posted_by` text NOT NULL
+	`posted_by` text NOT NULL,
+	`document_hash` text,
+	`exception_id` text,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
@@ -307,7 +322,25 @@ CREATE TABLE `journal_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
-CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`) WHERE party_id is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `ledger_lock_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`actor_name` text NOT NULL,
+	`action` text NOT NULL,
+	`date_before` text,
+	`date_after` text,
+	`reason` text NOT NULL,
+	`ends_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_locks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`soft_date` text,
+	`hard_date` text
+);
+--> statement-breakpoint
 CREATE TABLE `parties` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -472,6 +505,53 @@ CREATE TABLE `tax_rates` (
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE journal_search USING fts5(memo, content='', tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TRIGGER journal_entries_found AFTER INSERT ON journal_entries
+BEGIN INSERT INTO journal_search (rowid, memo) VALUES (NEW.sequence, NEW.memo); END;
+CREATE TRIGGER journal_entries_kept_update BEFORE UPDATE ON journal_entries
+BEGIN SELECT RAISE(ABORT, 'a posted entry is never changed'); END;
+CREATE TRIGGER journal_entries_kept_delete BEFORE DELETE ON journal_entries
+BEGIN SELECT RAISE(ABORT, 'a posted entry is never deleted'); END;
+CREATE TRIGGER journal_lines_kept_update BEFORE UPDATE ON journal_lines
+BEGIN SELECT RAISE(ABORT, 'a posted line is never changed'); END;
+CREATE TRIGGER journal_lines_kept_delete BEFORE DELETE ON journal_lines
+BEGIN SELECT RAISE(ABORT, 'a posted line is never deleted'); END;
+CREATE TRIGGER journal_lines_before_entry BEFORE INSERT ON journal_lines
+WHEN EXISTS (SELECT 1 FROM journal_entries WHERE sequence = NEW.entry_sequence)
+BEGIN SELECT RAISE(ABORT, 'a posted entry takes no more lines'); END;
+CREATE TRIGGER journal_entries_balance BEFORE INSERT ON journal_entries
+WHEN (SELECT coalesce(sum(debit - credit), 0) FROM journal_lines WHERE entry_sequence = NEW.sequence) <> 0
+  OR EXISTS (SELECT 1 FROM journal_lines WHERE entry_sequence = NEW.sequence AND date <> NEW.date)
+BEGIN SELECT RAISE(ABORT, 'debits and credits differ'); END;
+CREATE TRIGGER journal_entries_follow BEFORE INSERT ON journal_entries
+WHEN NEW.sequence <> (SELECT coalesce(max(sequence), 0) + 1 FROM journal_entries)
+  OR NEW.previous_hash <> coalesce((SELECT hash FROM journal_entries WHERE sequence = NEW.sequence - 1), '')
+BEGIN SELECT RAISE(ABORT, 'an entry follows the last one'); END;
+CREATE TRIGGER journal_entries_locked BEFORE INSERT ON journal_entries
+WHEN NEW.date <= (SELECT hard_date FROM ledger_locks)
+BEGIN SELECT RAISE(ABORT, 'the period is locked'); END;
+CREATE TRIGGER journal_lines_sums AFTER INSERT ON journal_lines
+BEGIN
+  INSERT INTO account_days (date, account, debit, credit)
+    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit)
+    ON CONFLICT (date, account) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+  INSERT INTO account_months (month, account, debit, credit)
+    VALUES (substr(NEW.date, 1, 7), NEW.account, NEW.debit, NEW.credit)
+    ON CONFLICT (month, account) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+END;
+CREATE TRIGGER accounts_kept BEFORE DELETE ON accounts
+WHEN EXISTS (SELECT 1 FROM journal_lines WHERE account = OLD.code)
+BEGIN SELECT RAISE(ABORT, 'an account that was posted to is never deleted'); END;
+CREATE TRIGGER accounts_same_code BEFORE UPDATE OF code, type ON accounts
+WHEN NEW.code <> OLD.code OR NEW.type <> OLD.type
+BEGIN SELECT RAISE(ABORT, 'code and type of an account stay'); END;
+CREATE TRIGGER ledger_lock_log_kept_update BEFORE UPDATE ON ledger_lock_log
+BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
+CREATE TRIGGER ledger_lock_log_kept_delete BEFORE DELETE ON ledger_lock_log
+BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

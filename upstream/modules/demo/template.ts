@@ -9,8 +9,9 @@ export type Template = {
   searches: { name: string; columns: string[]; rows: [number, ...string[]][] }[]
 }
 
-/** Of the object itself, not of its business. */
-const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$)/
+/** Of the object itself, not of its business, or kept by triggers. */
+const leftOut =
+  /^(sqlite_|_cf_|__drizzle|idempotency$|account_days$|account_months$|journal_search)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 
@@ -22,7 +23,9 @@ export function readTemplate({ sql }: Reader, firmId: string, userId: string): T
     .map(({ name }) => name)
     .filter((name) => !leftOut.test(name))
   const searches = names.filter((name) => searchTable.test(name))
-  const plain = names.filter((name) => !searches.some((search) => name.startsWith(search)))
+  const others = names.filter((name) => !searches.some((search) => name.startsWith(search)))
+  // An entry is only taken when its lines are there and balance.
+  const plain = others.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
   return {
     firmId,
     userId,
@@ -32,6 +35,10 @@ export function readTemplate({ sql }: Reader, firmId: string, userId: string): T
     }),
     searches: searches.map((name) => readSearch(sql, name)),
   }
+}
+
+function isFirst(table: string): boolean {
+  return table === 'journal_lines'
 }
 
 /** Puts the words of an index without texts together again. */

@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { implement } from '../../firm/implement.ts'
 import { getLogo, removeLogo, setLogo } from './logo.ts'
-import { listAccounts } from './reader.ts'
 import { getFirm, updateFirm } from './service.ts'
 
 const os = implement(firmsContract)
@@ -16,7 +15,6 @@ export const router = os.router({
   update: os.update.handler(({ context, input: { firmId: _, ...input } }) =>
     updateFirm(context.store, context.firm, input),
   ),
-  listAccounts: os.listAccounts.handler(({ context }) => listAccounts(context.store.reader)),
   setLogo: os.setLogo.handler(async ({ context, input }) => {
     await setLogo(input.file, context)
     return { hasLogo: true }

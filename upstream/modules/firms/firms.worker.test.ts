@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Account } from '#contract/accounts.ts'
 import { packedCountries } from '#contract/country-defaults.ts'
-import type { Account, Firm } from '#contract/firms.ts'
+import type { Firm } from '#contract/firms.ts'
 import type { Role } from '#contract/roles.ts'
 import type { TaxRate } from '#contract/taxes.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'

@@ -1,5 +1,5 @@
 export { firmDate } from './firm-date.ts'
 export { findLogo } from './logo.ts'
-export { type FirmProfile, getFirmProfile, listAccounts } from './reader.ts'
+export { type FirmProfile, getFirmProfile } from './reader.ts'
 export { createFirm, getFirm } from './service.ts'
 export { normalVatId, vatIdAdvice } from './vat-id.ts'

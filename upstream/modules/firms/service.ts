@@ -2,18 +2,21 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Firm, FirmInput } from '#contract/firms.ts'
 import { checkIban, isBic } from '#contract/iban.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { hasPostings, insertAccount, lockDates } from '../ledger/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { seedTaxRates } from '../taxes/index.ts'
 import { countryPack } from './countries/index.ts'
-import { type FirmProfile, getFirmProfile, hasPostings } from './reader.ts'
+import { type FirmProfile, getFirmProfile } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
-import { insertAccounts, insertFirm, updateProfile } from './writer.ts'
+import { insertFirm, updateProfile } from './writer.ts'
 
 /** The firm as its people see it, with advice on what looks wrong. */
 export function getFirm(reader: Reader): Firm {
   const { logoType, ...profile } = getFirmProfile(reader)
+  const { soft, hard } = lockDates(reader)
   return {
     ...profile,
+    lockDate: [soft ?? '', hard ?? ''].sort().at(-1) || null,
     hasLogo: logoType !== null,
     hasPostings: hasPostings(reader),
     warnings: vatIdAdvice(profile.address.country, profile.vatId),
@@ -31,7 +34,7 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
   const pack = countryPack(profile.address.country)
   insertFirm(writer, context, profile, pack)
   seedTaxRates(writer, pack.taxRates)
-  insertAccounts(writer, pack)
+  for (const account of pack.accounts) insertAccount(writer, account)
   writer.audit({ entity: 'firm', entityId: context.firmId, action: 'create', after: profile })
   return getFirm(writer)
 }

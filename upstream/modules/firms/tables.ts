@@ -7,7 +7,6 @@ export const firmTable = sqliteTable('firm', {
   paper: text('paper').notNull(),
   taxName: text('tax_name').notNull(),
   logoType: text('logo_type'),
-  lockDate: text('lock_date'),
   version: integer('version').notNull(),
   createdAt: text('created_at').notNull(),
   createdBy: text('created_by').notNull(),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FirmInput } from '#contract/firms.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { accountsTable } from '../ledger/index.ts'
 import type { CountryPack } from './countries/country-pack.ts'
 import { firmTable } from './tables.ts'
 
@@ -25,14 +24,6 @@ export function insertFirm(
       updatedBy: actor.userId,
     })
     .run()
-}
-
-export function insertAccounts({ db }: Writer, pack: CountryPack): void {
-  for (const { code, name, type, subtype, role } of pack.accounts) {
-    db.insert(accountsTable)
-      .values({ code, name: JSON.stringify(name), type, subtype, role: role ?? null })
-      .run()
-  }
 }
 
 /** Writes the profile anew; the caller has compared the version. */

@@ -98,7 +98,7 @@ describe('finalising', () => {
     const customer = await desk.customer()
     const draft = await desk.draft(customer.id, { issueDate: '2025-03-31' })
     await runInDurableObject(desk.object, (_, state) => {
-      state.storage.sql.exec(`update firm set lock_date = '2025-03-31'`)
+      state.storage.sql.exec(`insert into ledger_locks (id, hard_date) values (1, '2025-03-31')`)
     })
     expect((await desk.ask('POST', `/invoices/${draft.id}/finalise`, {})).status).toBe(423)
     expect(await desk.balances()).toEqual({})

@@ -27,5 +27,6 @@ export function postInvoice(
     })
     lines = [itemLine(item), ...posting.lines.slice(1)]
   }
-  postDated(writer, context, { memo, source }, [{ date: row.issueDate, lines }])
+  const documentHash = row.hash ?? undefined
+  postDated(writer, context, { memo, source, documentHash }, [{ date: row.issueDate, lines }])
 }

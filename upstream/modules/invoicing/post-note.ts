@@ -73,7 +73,8 @@ export function postNote(
   }))
   const own = withRounding([...returns, ...taxes, ...credits])
   const memo = `${note.number} ${note.customerName}`
-  postDated(writer, context, { memo, source }, [{ date: note.issueDate, lines: own }, ...parts])
+  const entry = { memo, source, documentHash: note.hash ?? undefined }
+  postDated(writer, context, entry, [{ date: note.issueDate, lines: own }, ...parts])
 }
 
 /** What the note takes off each of the invoice's open items, the earliest due first. */

@@ -90,7 +90,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     currency: row.currency,
     detail: own.number,
   })
-  postInvoice(writer, context, row, posting)
+  postInvoice(writer, context, { ...row, hash }, posting)
   return hash
 }
 

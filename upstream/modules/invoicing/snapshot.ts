@@ -38,7 +38,7 @@ export function takeSnapshot(
   customerId: string,
   lines: readonly Pick<LineRow, 'taxCode'>[],
 ): Snapshot {
-  const { id: _, logoType: __, lockDate: ___, version: ____, ...seller } = getFirmProfile(reader)
+  const { id: _, logoType: __, version: ___, ...seller } = getFirmProfile(reader)
   const customer = getStoredParty(reader, customerId)
   const rules = taxRules(reader)
   const codes = [...new Set(lines.map(({ taxCode }) => taxCode))].sort()

@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { BulkResult } from '#contract/invoices.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
@@ -6,11 +5,8 @@ import { Desk, documentInput, line, today } from '#upstream/testing/desk.ts'
 
 const roles = ['owner', 'admin', 'accountant'] as const
 
-/** No screen closes a period yet, so the table is told. */
 async function close(desk: Desk, date: string): Promise<void> {
-  await runInDurableObject(desk.object, (_, state) => {
-    state.storage.sql.exec('update firm set lock_date = ?', date)
-  })
+  await desk.must('PUT', '/ledger-locks/hard', { date, reason: 'Filed' })
 }
 
 test('a closed period takes nothing from anybody, and nothing is half done', async () => {
@@ -30,7 +26,8 @@ test('a closed period takes nothing from anybody, and nothing is half done', asy
   expect(await desk.invoice(issued.id)).toEqual(before)
   expect((await desk.invoice(draft.id)).number).toBeNull()
 
-  await close(desk, addDays(today, -1))
+  const earlier = { date: addDays(today, -1), reason: 'Closed a day too late' }
+  await desk.must('POST', '/ledger-locks/take-back-hard', earlier)
   expect((await desk.finalise(draft.id)).number).not.toBeNull()
 })
 

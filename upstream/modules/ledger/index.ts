@@ -1,12 +1,14 @@
+export { accountFor, accountName, hasAccount, listAccounts } from './account-reader.ts'
+export { insertAccount } from './account-writer.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
-export { accountFor, accountName, entriesOf, hasAccount } from './reader.ts'
+export { lockDates, requireOpenDate } from './locks.ts'
+export { entriesOf, hasPostings } from './reader.ts'
 export {
   type AccountRef,
   type Posting,
   type PostingLine,
   post,
-  requireOpenDate,
   resolveLines,
   reverse,
 } from './service.ts'
-export { accountsTable, journalEntriesTable } from './tables.ts'
+export type { SealedDocuments } from './verify.ts'

@@ -40,7 +40,7 @@ test('an entry out of balance, to an unknown account or in a closed period leave
   const unknown = { account: { code: '0000' }, debit: 1, credit: 0 }
   expect(await posted(desk, [unknown, credit('income', 1)])).toBe('unexpected')
   await runInDurableObject(desk.object, (_, { storage }) => {
-    storage.sql.exec(`update firm set lock_date = '2026-03-04'`)
+    storage.sql.exec(`insert into ledger_locks (id, hard_date) values (1, '2026-03-04')`)
   })
   expect(await posted(desk, [debit('bank', 1), credit('income', 1)])).toBe('locked')
   expect((await desk.trial()).rows).toEqual([])

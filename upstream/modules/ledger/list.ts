@@ -1,31 +1,39 @@
 import type { JournalEntry } from '#contract/ledger.ts'
 import type { PageQuery } from '#contract/page.ts'
+import { addDays } from '../../firm/calendar.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
 import { openBase } from '../settlement/views.ts'
-import { accountFor, accountSums, linesOf, listStoredEntries, type StoredEntry } from './reader.ts'
+import { accountFor } from './account-reader.ts'
+import { sumsUntil } from './balances.ts'
+import { getEntry, linesOf, listStoredEntries, reversalOf, type StoredEntry } from './reader.ts'
 
-/** The journal, newest entry first. @throws AppError malformed for a cursor that is none of ours */
-export function listEntries(
-  reader: Reader,
-  { after, before, size, account }: PageQuery & { account?: string },
-) {
+type Query = PageQuery & {
+  account?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The journal by date, newest first. @throws AppError malformed for a cursor that is none of ours */
+export function listEntries(reader: Reader, { q, after, before, size, ...filter }: Query) {
   const cursor = before ?? after
-  const from = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isBackward = before !== undefined
-  const edge = from && Number(from.value)
+  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const isUpward = before !== undefined
   const found = listStoredEntries(reader, {
-    account,
+    ...filter,
+    terms: searchTerms(q ?? ''),
+    isUpward,
     limit: size + 1,
-    ...(isBackward ? { above: edge } : { below: edge }),
+    edge: edge && { date: String(edge.value), sequence: Number(edge.id) },
   })
   const hasMore = found.length > size
-  const kept = hasMore && isBackward ? found.slice(1) : found.slice(0, size)
-  const position = from?.position ?? 0
-  const first = isBackward ? Math.max(1, position - kept.length) : position + 1
+  const kept = hasMore && isUpward ? found.slice(1) : found.slice(0, size)
+  const position = edge?.position ?? 0
+  const first = isUpward ? Math.max(1, position - kept.length) : position + 1
   const [head, tail] = [kept[0], kept.at(-1)]
-  const hasNext = isBackward || hasMore
-  const hasPrevious = isBackward ? hasMore : from !== undefined
+  const hasNext = isUpward || hasMore
+  const hasPrevious = isUpward ? hasMore : edge !== undefined
   return {
     rows: kept.map((entry) => withLines(reader, entry)),
     next: hasNext && tail ? cursorOf(tail, first + kept.length - 1) : null,
@@ -35,16 +43,38 @@ export function listEntries(
   }
 }
 
+/** One entry, with the entry that took it back. @throws AppError not_found */
+export function showEntry(reader: Reader, entryId: string) {
+  const entry = getEntry(reader, entryId)
+  return {
+    ...withLines(reader, entry),
+    reversedById: reversalOf(reader, entry),
+    previousHash: entry.previousHash,
+  }
+}
+
 /**
- * Every account's balance on its side. `openInvoices` is added up from the documents, so that it
- * proves the receivable account and does not repeat it.
+ * Every account that was touched until `to`: its balance before `from`, what was posted in the
+ * period, and its closing balance on its side. `openInvoices` is added up from the documents, so
+ * that it proves the receivable account and does not repeat it.
  */
-export function trialBalance(reader: Reader) {
-  const rows = accountSums(reader).map(({ account, debit, credit }) => ({
-    account,
-    debit: Math.max(debit - credit, 0),
-    credit: Math.max(credit - debit, 0),
-  }))
+export function trialBalance(
+  reader: Reader,
+  { from, to }: { from?: string | undefined; to?: string | undefined } = {},
+) {
+  const before = from === undefined ? [] : sumsUntil(reader, addDays(from, -1))
+  const opened = new Map(before.map((sum) => [sum.account, sum]))
+  const rows = sumsUntil(reader, to).map(({ account, debit, credit }) => {
+    const opening = opened.get(account) ?? { debit: 0, credit: 0 }
+    return {
+      account,
+      opening: opening.debit - opening.credit,
+      debited: debit - opening.debit,
+      credited: credit - opening.credit,
+      debit: Math.max(debit - credit, 0),
+      credit: Math.max(credit - debit, 0),
+    }
+  })
   const code = accountFor(reader, 'receivable')
   const receivable = rows.find(({ account }) => account === code)
   return {
@@ -56,10 +86,12 @@ export function trialBalance(reader: Reader) {
   }
 }
 
-function withLines(reader: Reader, { reversesId: _, ...entry }: StoredEntry): JournalEntry {
-  return { ...entry, lines: linesOf(reader, entry.sequence) }
+function withLines(reader: Reader, entry: StoredEntry): JournalEntry {
+  const { sequence, id, date, memo, source, reversesId, postedAt, hash } = entry
+  const lines = linesOf(reader, sequence)
+  return { id, sequence, date, memo, source, reversesId, lines, postedAt, hash }
 }
 
-function cursorOf({ sequence, id }: StoredEntry, position: number): string {
-  return encodeCursor({ value: sequence, id, position })
+function cursorOf({ date, sequence }: StoredEntry, position: number): string {
+  return encodeCursor({ value: date, id: String(sequence), position })
 }

@@ -1,9 +1,23 @@
 import { AppError } from '#contract/errors.ts'
-import type { JournalEntry } from '#contract/ledger.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { LineFacts } from './line-facts.ts'
 
 export type StoredLine = { account: string; debit: number; credit: number } & LineFacts
+
+export type StoredEntry = {
+  sequence: number
+  id: string
+  date: string
+  memo: string
+  source: { kind: string; id: string }
+  reversesId: string | null
+  postedAt: string
+  postedBy: string
+  documentHash: string | null
+  exceptionId: string | null
+  previousHash: string
+  hash: string
+}
 
 type LineRow = {
   account: string
@@ -18,8 +32,6 @@ type LineRow = {
   dimension: string | null
 }
 
-export type StoredEntry = Omit<JournalEntry, 'lines'> & { reversesId: string | null }
-
 type EntryRow = {
   sequence: number
   id: string
@@ -29,35 +41,24 @@ type EntryRow = {
   source_id: string
   reverses_id: string | null
   posted_at: string
+  posted_by: string
+  document_hash: string | null
+  exception_id: string | null
+  previous_hash: string
+  hash: string
 }
 
-/** Code of the account that the postings use for a role. @throws AppError unexpected */
-export function accountFor({ sql }: Reader, role: string): string {
-  const [row] = sql.exec<{ code: string }>('select code from accounts where role = ?', role)
-  if (!row) throw new AppError('unexpected', `The chart has no account for ${role}`)
-  return row.code
+/** What the next entry follows: the last one's sequence and hash, 0 and '' before the first. */
+export function lastLink({ sql }: Reader): { sequence: number; hash: string } {
+  const [row] = sql.exec<{ sequence: number; hash: string }>(
+    'select sequence, hash from journal_entries order by sequence desc limit 1',
+  )
+  return row ?? { sequence: 0, hash: '' }
 }
 
-export function hasAccount({ sql }: Reader, code: string): boolean {
-  return sql.exec('select 1 from accounts where code = ?', code).toArray().length > 0
-}
-
-/** Names by language of an account; its code alone where it has gone. */
-export function accountName({ sql }: Reader, code: string): Record<string, string> {
-  const [row] = sql.exec<{ name: string }>('select name from accounts where code = ?', code)
-  return row ? JSON.parse(row.name) : {}
-}
-
-/** The last day that no longer takes postings, or null. */
-export function lockDate({ sql }: Reader): string | null {
-  const [row] = sql.exec<{ lock_date: string | null }>('select lock_date from firm')
-  return row?.lock_date ?? null
-}
-
-export function nextSequence({ sql }: Reader): number {
-  return sql
-    .exec<{ next: number }>('select coalesce(max(sequence), 0) + 1 as next from journal_entries')
-    .one().next
+/** Whether anything was ever posted. */
+export function hasPostings(reader: Reader): boolean {
+  return lastLink(reader).sequence > 0
 }
 
 /** @throws AppError not_found */
@@ -75,13 +76,14 @@ export function entriesOf({ sql }: Reader, sourceId: string): StoredEntry[] {
     .map(toEntry)
 }
 
-export function isReversed({ sql }: Reader, { id, source }: StoredEntry): boolean {
-  const found = sql.exec(
-    'select 1 from journal_entries where source_id = ? and reverses_id = ?',
+/** Id of the entry that took this one back, or null. */
+export function reversalOf({ sql }: Reader, { id, source }: StoredEntry): string | null {
+  const [row] = sql.exec<{ id: string }>(
+    'select id from journal_entries where source_id = ? and reverses_id = ?',
     source.id,
     id,
   )
-  return found.toArray().length > 0
+  return row?.id ?? null
 }
 
 export function linesOf({ sql }: Reader, sequence: number): StoredLine[] {
@@ -96,50 +98,81 @@ export function linesOf({ sql }: Reader, sequence: number): StoredLine[] {
     .map(toLine)
 }
 
-/**
- * Entries, newest first, at most `limit`; only those that touch `account` where one is given.
- * `below` and `above` are sequences the page lies between.
- */
-export function listStoredEntries(
+/** Lines of the entries after one sequence up to another, by sequence. */
+export function linesBetween(
   { sql }: Reader,
-  query: { account?: string; below?: number; above?: number; limit: number },
-): StoredEntry[] {
-  const isUpward = query.above !== undefined
-  const edge = query.above ?? query.below ?? Number.MAX_SAFE_INTEGER
-  const compare = `sequence ${isUpward ? '>' : '<'} ?`
-  const order = `order by sequence ${isUpward ? 'asc' : 'desc'} limit ?`
+  after: number,
+  until: number,
+): Map<number, StoredLine[]> {
+  const lines = new Map<number, StoredLine[]>()
+  const rows = sql.exec<LineRow & { entry_sequence: number }>(
+    `select * from journal_lines where entry_sequence > ? and entry_sequence <= ?
+     order by entry_sequence, position`,
+    after,
+    until,
+  )
+  for (const row of rows) {
+    const others = lines.get(row.entry_sequence) ?? []
+    others.push(toLine(row))
+    lines.set(row.entry_sequence, others)
+  }
+  return lines
+}
+
+/** At most `limit` entries after a sequence, in the order of the chain. */
+export function entriesAfter({ sql }: Reader, sequence: number, limit: number): StoredEntry[] {
+  return sql
+    .exec<EntryRow>(
+      'select * from journal_entries where sequence > ? order by sequence limit ?',
+      sequence,
+      limit,
+    )
+    .toArray()
+    .map(toEntry)
+}
+
+export type EntryQuery = {
+  account?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** What the page lies before or after, in the order of date and sequence. */
+  edge?: { date: string; sequence: number } | undefined
+  /** An FTS5 query over the memo. */
+  terms?: string | undefined
+  isUpward: boolean
+  limit: number
+}
+
+/** Entries by date, newest first, at most `limit`; only those that touch `account` where given. */
+export function listStoredEntries({ sql }: Reader, query: EntryQuery): StoredEntry[] {
+  const { account, from = '', to = '9999', edge, terms, isUpward, limit } = query
+  const direction = isUpward ? 'asc' : 'desc'
+  const position = edge ?? { date: isUpward ? '' : '9999', sequence: 0 }
+  const matching = (sequence: string) =>
+    `date >= ? and date <= ? and (date, ${sequence}) ${isUpward ? '>' : '<'} (?, ?) ${
+      terms === undefined
+        ? ''
+        : `and ${sequence} in (select rowid from journal_search where journal_search match ?)`
+    } order by date ${direction}, ${sequence} ${direction} limit ?`
+  const values = [from, to, position.date, position.sequence, ...(terms ? [terms] : []), limit]
   const rows =
-    query.account === undefined
-      ? sql.exec<EntryRow>(
-          `select * from journal_entries where ${compare} ${order}`,
-          edge,
-          query.limit,
-        )
+    account === undefined
+      ? sql.exec<EntryRow>(`select * from journal_entries where ${matching('sequence')}`, ...values)
       : sql.exec<EntryRow>(
           `select * from journal_entries where sequence in (
              select distinct entry_sequence from journal_lines
-             where account = ? and entry_${compare} order by entry_${order.slice(9)})
-           ${order}`,
-          query.account,
-          edge,
-          query.limit,
-          query.limit,
+             where account = ? and ${matching('entry_sequence')})
+           order by date ${direction}, sequence ${direction}`,
+          account,
+          ...values,
         )
   const entries = rows.toArray().map(toEntry)
   return isUpward ? entries.reverse() : entries
 }
 
-/** Debit and credit of every account that was ever touched, from the sums by month. */
-export function accountSums({ sql }: Reader): StoredLine[] {
-  return sql
-    .exec<{ account: string; debit: number; credit: number }>(
-      `select account, sum(debit) as debit, sum(credit) as credit
-       from account_months group by account order by account`,
-    )
-    .toArray()
-}
-
-function toLine({ account, debit, credit, ...row }: LineRow): StoredLine {
+/** The line with those facts that it has. */
+function toLine(row: LineRow): StoredLine {
+  const { account, debit, credit } = row
   const line: StoredLine = { account, debit, credit }
   if (row.party_id !== null) line.partyId = row.party_id
   if (row.open_item_id !== null) line.openItemId = row.open_item_id
@@ -153,12 +186,17 @@ function toLine({ account, debit, credit, ...row }: LineRow): StoredLine {
 
 function toEntry(row: EntryRow): StoredEntry {
   return {
-    id: row.id,
     sequence: row.sequence,
+    id: row.id,
     date: row.date,
     memo: row.memo,
     source: { kind: row.source_kind, id: row.source_id },
-    postedAt: row.posted_at,
     reversesId: row.reverses_id,
+    postedAt: row.posted_at,
+    postedBy: row.posted_by,
+    documentHash: row.document_hash,
+    exceptionId: row.exception_id,
+    previousHash: row.previous_hash,
+    hash: row.hash,
   }
 }

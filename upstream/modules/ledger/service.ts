@@ -1,17 +1,11 @@
 import { AppError, invariant } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { accountFor, accountName, hasAccount } from './account-reader.ts'
+import { entryHash } from './chain.ts'
 import { type LineFacts, negatedFacts } from './line-facts.ts'
-import {
-  accountFor,
-  getEntry,
-  hasAccount,
-  isReversed,
-  linesOf,
-  lockDate,
-  nextSequence,
-  type StoredLine,
-} from './reader.ts'
+import { requireOpenDate } from './locks.ts'
+import { getEntry, lastLink, linesOf, reversalOf, type StoredLine } from './reader.ts'
 import { insertEntry } from './writer.ts'
 
 /** An account by its code, or by what it is for, whatever its code in the country's chart. */
@@ -28,15 +22,23 @@ export type Posting = {
   memo: string
   source: { kind: string; id: string }
   lines: readonly PostingLine[]
+  /**
+   * SHA-256 of the document, which so becomes part of the chain. Its owner's `sealed-documents.ts`
+   * works it out again for the verification.
+   */
+  documentHash?: string | undefined
 }
 
 /**
- * The one function that writes the journal. Gives the entry's id, or null when every line is zero.
- * @throws AppError unexpected when debits and credits differ or an account is unknown;
- *   locked when the books of the date are closed
+ * The one function that writes the journal. Gives the entry's id, or null when there is nothing to
+ * write: no line that is not zero, and no document.
+ * @throws AppError unexpected when debits and credits differ or an account is unknown; conflict
+ *   (accountClosed); locked when the books of the date are closed
  */
 export function post(writer: Writer, context: FirmContext, posting: Posting): string | null {
-  return write(writer, context, posting, null)
+  const { lines, ...rest } = posting
+  requireOpenAccounts(writer, lines)
+  return write(writer, context, { ...rest, lines: resolveLines(writer, lines) })
 }
 
 /**
@@ -50,25 +52,15 @@ export function reverse(
   date: string,
 ): string | null {
   const entry = getEntry(writer, entryId)
-  if (isReversed(writer, entry)) throw new AppError('conflict', 'The entry was reversed before')
+  if (reversalOf(writer, entry)) throw new AppError('conflict', 'The entry was reversed before')
   const lines = linesOf(writer, entry.sequence).map(({ account, debit, credit, ...facts }) => ({
     ...negatedFacts(facts),
-    account: { code: account },
+    account,
     debit: credit,
     credit: debit,
   }))
   const { memo, source } = entry
-  return write(writer, context, { date, memo, source, lines }, entryId)
-}
-
-/**
- * Whether `post` would take the date from whoever asks.
- * @throws AppError locked when the books of the date are closed
- */
-export function requireOpenDate(reader: Reader, date: string, _context?: FirmContext): void {
-  const lock = lockDate(reader)
-  if (lock === null || date > lock) return
-  throw new AppError('locked', 'The period is closed', { detail: { lockDate: lock } })
+  return write(writer, context, { date, memo, source, lines, reversesId: entryId })
 }
 
 /** What `post` would write: codes instead of roles, no lines of nothing, each on its side. */
@@ -77,11 +69,9 @@ export function resolveLines(reader: Reader, lines: readonly PostingLine[]): Sto
   for (const { account, debit, credit, ...facts } of lines) {
     const balance = debit - credit
     if (balance === 0 && !facts.amount && !facts.taxBase) continue
-    const code = 'code' in account ? account.code : accountFor(reader, account.role)
-    invariant('role' in account || hasAccount(reader, code), `No account ${code}`)
     resolved.push({
       ...facts,
-      account: code,
+      account: 'code' in account ? account.code : accountFor(reader, account.role),
       debit: Math.max(balance, 0),
       credit: Math.max(-balance, 0),
     })
@@ -89,20 +79,38 @@ export function resolveLines(reader: Reader, lines: readonly PostingLine[]): Sto
   return resolved
 }
 
-function write(
-  writer: Writer,
-  context: FirmContext,
-  { date, memo, source, lines }: Posting,
-  reversesId: string | null,
-): string | null {
-  requireOpenDate(writer, date)
-  const resolved = resolveLines(writer, lines)
-  const balance = resolved.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+function requireOpenAccounts(reader: Reader, lines: readonly PostingLine[]): void {
+  for (const { account, debit, credit } of lines) {
+    if (!('code' in account) || debit === credit || hasAccount(reader, account.code)) continue
+    invariant(Object.keys(accountName(reader, account.code)).length, `No account ${account.code}`)
+    throw new AppError('conflict', `The account ${account.code} is closed`, {
+      detail: { reason: 'accountClosed', account: account.code },
+    })
+  }
+}
+
+type Written = Omit<Posting, 'lines'> & { lines: readonly StoredLine[]; reversesId?: string }
+
+function write(writer: Writer, context: FirmContext, posting: Written): string | null {
+  const { date, memo, source, lines, documentHash = null, reversesId = null } = posting
+  const exceptionId = requireOpenDate(writer, date, context)
+  const balance = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
   invariant(balance === 0, `Entry for ${source.kind} ${source.id} is out of balance by ${balance}`)
-  if (resolved.length === 0) return null
-  const id = context.newId()
-  const postedAt = context.now.toISOString()
-  const sequence = nextSequence(writer)
-  insertEntry(writer, context, { id, sequence, date, memo, source, reversesId, postedAt }, resolved)
-  return id
+  if (lines.length === 0 && documentHash === null) return null
+  const { sequence, hash: previousHash } = lastLink(writer)
+  const entry = {
+    id: context.newId(),
+    sequence: sequence + 1,
+    date,
+    memo,
+    source,
+    reversesId,
+    postedAt: context.now.toISOString(),
+    postedBy: context.actor.userId,
+    documentHash,
+    exceptionId,
+    previousHash,
+  }
+  insertEntry(writer, { ...entry, hash: entryHash(entry, lines) }, lines)
+  return entry.id
 }

@@ -9,6 +9,12 @@ export const accountsTable = sqliteTable('accounts', {
   subtype: text('subtype').notNull(),
   /** What the postings use the account for; unique where set. */
   role: text('role').unique(),
+  /** Code of the account it stands under, of the same type. */
+  parent: text('parent'),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  /** Of a bank account of the firm. */
+  iban: text('iban').notNull().default(''),
+  version: integer('version').notNull().default(1),
 })
 
 /** `sequence` runs without gaps. Entries are never updated or deleted: they are reversed. */
@@ -24,6 +30,13 @@ export const journalEntriesTable = sqliteTable(
     reversesId: text('reverses_id'),
     postedAt: text('posted_at').notNull(),
     postedBy: text('posted_by').notNull(),
+    /** SHA-256 of the document that is posted, by its owner. */
+    documentHash: text('document_hash'),
+    /** Row of `ledger_lock_log`: the exception that let it into a locked period. */
+    exceptionId: text('exception_id'),
+    previousHash: text('previous_hash').notNull(),
+    /** SHA-256 of the entry, its lines and `previous_hash`. */
+    hash: text('hash').notNull(),
   },
   (table) => [
     index('journal_entries_by_source').on(table.sourceId),
@@ -31,6 +44,7 @@ export const journalEntriesTable = sqliteTable(
   ],
 )
 
+/** Written before their entry, whose insertion proves that they balance. */
 export const journalLinesTable = sqliteTable(
   'journal_lines',
   {
@@ -56,19 +70,52 @@ export const journalLinesTable = sqliteTable(
     primaryKey({ columns: [table.entrySequence, table.position] }),
     index('journal_lines_by_account').on(table.account, table.date, table.entrySequence),
     index('journal_lines_by_party')
-      .on(table.partyId, table.account, table.date)
+      .on(table.partyId, table.account, table.date, table.debit, table.credit)
       .where(sql`party_id is not null`),
   ],
 )
 
-/** Sums of the journal by account and month, written by the one function that posts. */
-export const accountMonthsTable = sqliteTable(
-  'account_months',
+/** Sums of the journal by day and account, kept by a trigger. */
+export const accountDaysTable = sqliteTable(
+  'account_days',
   {
+    date: text('date').notNull(),
     account: text('account').notNull(),
-    month: text('month').notNull(),
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.account, table.month] })],
+  (table) => [primaryKey({ columns: [table.date, table.account] })],
 )
+
+/** The same by month: adding up the days of many years took a hundred times as long. */
+export const accountMonthsTable = sqliteTable(
+  'account_months',
+  {
+    month: text('month').notNull(),
+    account: text('account').notNull(),
+    debit: integer('debit').notNull(),
+    credit: integer('credit').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.account] })],
+)
+
+/** One row. The last days that no longer take postings; the hard one takes none from anybody. */
+export const ledgerLocksTable = sqliteTable('ledger_locks', {
+  id: integer('id').primaryKey(),
+  softDate: text('soft_date'),
+  hardDate: text('hard_date'),
+})
+
+/** Every change of a lock, and every exception that somebody took from the soft one. */
+export const ledgerLockLogTable = sqliteTable('ledger_lock_log', {
+  id: text('id').primaryKey(),
+  at: text('at').notNull(),
+  actorId: text('actor_id').notNull(),
+  actorName: text('actor_name').notNull(),
+  action: text('action', { enum: ['soft', 'hard', 'exception'] }).notNull(),
+  dateBefore: text('date_before'),
+  dateAfter: text('date_after'),
+  reason: text('reason').notNull(),
+  /** When an exception is over. */
+  endsAt: text('ends_at'),
+})

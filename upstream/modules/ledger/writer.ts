@@ -1,29 +1,16 @@
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { Writer } from '../../firm/store.ts'
 import type { StoredEntry, StoredLine } from './reader.ts'
 
-/** Writes a balanced entry and adds it to the sums by month. Only `post` may call it. */
+/**
+ * Writes an entry, lines first: triggers keep the sums, and refuse an entry that does not balance
+ * or does not follow the last one. Only `post` and `reverse` may call it.
+ */
 export function insertEntry(
   { sql }: Writer,
-  { actor }: FirmContext,
   entry: StoredEntry,
   lines: readonly StoredLine[],
 ): void {
-  const { sequence, id, date, memo, source, reversesId, postedAt } = entry
-  sql.exec(
-    `insert into journal_entries
-       (sequence, id, date, memo, source_kind, source_id, reverses_id, posted_at, posted_by)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    sequence,
-    id,
-    date,
-    memo,
-    source.kind,
-    source.id,
-    reversesId,
-    postedAt,
-    actor.userId,
-  )
-  const month = date.slice(0, 7)
+  const { sequence, date, source } = entry
   lines.forEach(({ account, debit, credit, ...facts }, position) => {
     sql.exec(
       `insert into journal_lines
@@ -44,14 +31,24 @@ export function insertEntry(
       facts.amount ?? null,
       facts.dimension ?? null,
     )
-    sql.exec(
-      `insert into account_months (account, month, debit, credit) values (?, ?, ?, ?)
-       on conflict (account, month) do update
-       set debit = debit + excluded.debit, credit = credit + excluded.credit`,
-      account,
-      month,
-      debit,
-      credit,
-    )
   })
+  sql.exec(
+    `insert into journal_entries
+       (sequence, id, date, memo, source_kind, source_id, reverses_id, posted_at, posted_by,
+        document_hash, exception_id, previous_hash, hash)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    sequence,
+    entry.id,
+    date,
+    entry.memo,
+    source.kind,
+    source.id,
+    entry.reversesId,
+    entry.postedAt,
+    entry.postedBy,
+    entry.documentHash,
+    entry.exceptionId,
+    entry.previousHash,
+    entry.hash,
+  )
 }

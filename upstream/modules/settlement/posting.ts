@@ -1,7 +1,14 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { entriesOf, negatedFacts, type PostingLine, post, reverse } from '../ledger/index.ts'
+import {
+  entriesOf,
+  negatedFacts,
+  type Posting,
+  type PostingLine,
+  post,
+  reverse,
+} from '../ledger/index.ts'
 import type { Allocation, OpenItem } from './reader.ts'
 
 /** Lines that have effect on a day; those of a day balance. */
@@ -65,7 +72,7 @@ type Amounts = Pick<Allocation, 'debitAmount' | 'debitBase' | 'creditAmount' | '
 export function postDated(
   writer: Writer,
   context: FirmContext,
-  entry: { memo: string; source: { kind: string; id: string } },
+  entry: Pick<Posting, 'memo' | 'source' | 'documentHash'>,
   parts: readonly DatedLines[],
 ): void {
   const { baseCurrency } = getFirmProfile(writer)

@@ -1,6 +1,6 @@
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, Table } from '#app/ui/index.ts'
-import type { Account } from '#contract/firms.ts'
+import type { Account } from '#contract/accounts.ts'
 
 /** The chart of accounts in the order of its codes. */
 export function AccountTable({ accounts }: { accounts: readonly Account[] }) {

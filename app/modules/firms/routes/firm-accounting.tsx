@@ -5,7 +5,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Rules, RulesCell } from '#app/ui/index.ts'
-import { firmsContract } from '#contract/firms.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { AccountTable } from '../components/account-table.tsx'
 import * as styles from '../components/firm-facts.css.ts'
 import { SettingsHead } from '../components/settings-head.tsx'
@@ -14,7 +14,7 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'item:view')
   const { t } = await getVisit(args)
   const { firmId } = firm
-  const accounts = await call(firmsContract.listAccounts, { firmId })
+  const accounts = await call(accountsContract.list, { firmId })
   return { head: pageMeta(args, { title: t('firms')('accounting.title') }), accounts }
 }
 

@@ -4,7 +4,7 @@ import { EntryPage } from '#app/modules/entry/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { getSession } from '#app/shell/session/session.server.ts'
+import { getSession, requireSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -26,9 +26,10 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const { call } = upstream(args)
   const input = { token: tokenOf(args) }
-  const done = await findByLink(() =>
-    call(profileContract.confirmEmailChange, input, { token: null }),
-  )
+  const link = await findByLink(() => call(profileContract.getEmailChange, input, { token: null }))
+  // The new address is confirmed by whoever the account is.
+  if (link?.mailbox === 'new') await requireSession(args)
+  const done = await findByLink(() => call(profileContract.confirmEmailChange, input))
   // The page again, which by now says that the link leads nowhere.
   if (!done) return redirect(`/confirm-email?token=${encodeURIComponent(input.token)}`)
   const { email } = done

@@ -1,8 +1,8 @@
 import { type FormTree, type FormValue, isTree, type TypedTree } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
+import type { Account } from '#contract/accounts.ts'
 import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/decimal.ts'
 import { type Language, languages } from '#contract/fields.ts'
-import type { Account } from '#contract/firms.ts'
 import type { TaxRateDetail } from '#contract/taxes.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */

@@ -11,9 +11,9 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Tag } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { DateOnly } from '#contract/fields.ts'
-import { firmsContract } from '#contract/firms.ts'
 import { taxesContract } from '#contract/taxes.ts'
 import { TaxActions, TaxDialogs } from '../components/tax-actions.tsx'
 import { TaxFacts } from '../components/tax-facts.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
   const { firmId } = firm
   const [rate, accounts] = await Promise.all([
     call(taxesContract.get, { firmId, code: requireTaxCode(args) }),
-    call(firmsContract.listAccounts, { firmId }),
+    call(accountsContract.list, { firmId }),
   ])
   const accountNames = Object.fromEntries(accounts.map(({ code, name }) => [code, name[language]]))
   return { head: pageMeta(args, { title: rate.name[language] }), rate, accountNames }

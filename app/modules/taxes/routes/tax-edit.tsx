@@ -9,8 +9,8 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { Version } from '#contract/fields.ts'
-import { firmsContract } from '#contract/firms.ts'
 import { TaxRateInput, taxesContract } from '#contract/taxes.ts'
 import { TaxForm } from '../components/tax-form.tsx'
 import { completeTaxForm, decimalFields, taxValues } from '../components/tax-values.ts'
@@ -25,7 +25,7 @@ export async function loader(args: Args) {
   const { firmId } = firm
   const [rate, accounts] = await Promise.all([
     call(taxesContract.get, { firmId, code: requireTaxCode(args) }),
-    call(firmsContract.listAccounts, { firmId }),
+    call(accountsContract.list, { firmId }),
   ])
   const title = t('taxes')('edit.title', { name: rate.name[language] })
   return { head: pageMeta(args, { title }), rate, accounts }

@@ -9,7 +9,7 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { firmsContract } from '#contract/firms.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { TaxRateInput, taxesContract } from '#contract/taxes.ts'
 import { TaxForm } from '../components/tax-form.tsx'
 import { completeTaxForm, decimalFields, newTaxValues } from '../components/tax-values.ts'
@@ -18,7 +18,7 @@ import { taxesPath, taxPath } from '../paths.ts'
 export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'tax:edit')
   const { t } = await getVisit(args)
-  const accounts = await call(firmsContract.listAccounts, { firmId: firm.firmId })
+  const accounts = await call(accountsContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('taxes')('new.title') }), accounts }
 }
 

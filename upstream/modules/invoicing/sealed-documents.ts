@@ -1,0 +1,15 @@
+import type { Reader } from '../../firm/store.ts'
+import type { SealedDocuments } from '../ledger/index.ts'
+import { getDocument, linesOf } from './reader.ts'
+import { seal } from './seal.ts'
+
+export const sealedDocuments: SealedDocuments = { invoice: sealAgain, creditNote: sealAgain }
+
+function sealAgain(reader: Reader, documentId: string): string | undefined {
+  try {
+    const row = getDocument(reader, documentId)
+    return seal(row.previousHash ?? '', row, linesOf(reader, documentId))
+  } catch {
+    return undefined
+  }
+}

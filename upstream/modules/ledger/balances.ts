@@ -1,0 +1,57 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** Minor units of the base currency. */
+export type AccountSum = { account: string; debit: Minor; credit: Minor }
+
+/** Debit and credit of every account up to and including a day, or of all time. */
+export function sumsUntil({ sql }: Reader, date: string = '9999-12-31'): AccountSum[] {
+  const month = date.slice(0, 7)
+  return sql
+    .exec<AccountSum>(
+      `select account, sum(debit) as debit, sum(credit) as credit from (
+         select account, debit, credit from account_months where month < ?
+         union all
+         select account, debit, credit from account_days where date >= ? and date <= ?)
+       group by account order by account`,
+      month,
+      `${month}-01`,
+      date,
+    )
+    .toArray()
+}
+
+/** Debit less credit of one account up to and including a day, or of all time. */
+export function balanceUntil({ sql }: Reader, account: string, date = '9999-12-31'): Minor {
+  const month = date.slice(0, 7)
+  return sql
+    .exec<{ balance: number }>(
+      `select coalesce(sum(debit - credit), 0) as balance from (
+         select debit, credit from account_months where account = ? and month < ?
+         union all
+         select debit, credit from account_days where account = ? and date >= ? and date <= ?)`,
+      account,
+      month,
+      account,
+      `${month}-01`,
+      date,
+    )
+    .one().balance
+}
+
+/** Debit less credit of an account by party up to and including a day; parties at 0 are left out. */
+export function partyBalances(
+  { sql }: Reader,
+  account: string,
+  date = '9999-12-31',
+): { partyId: string; balance: Minor }[] {
+  return sql
+    .exec<{ partyId: string; balance: number }>(
+      `select party_id as partyId, sum(debit - credit) as balance from journal_lines
+       where party_id is not null and account = ? and date <= ?
+       group by party_id having balance <> 0 order by party_id`,
+      account,
+      date,
+    )
+    .toArray()
+}

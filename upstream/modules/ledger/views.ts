@@ -1,0 +1,7 @@
+/**
+ * The books as dashboards and reports read them: nothing here writes. Amounts are minor units of
+ * the base currency; balances are debit less credit.
+ */
+export { listAccountLines } from './account-lines.ts'
+export { type AccountSum, balanceUntil, partyBalances, sumsUntil } from './balances.ts'
+export { trialBalance } from './list.ts'
