@@ -11,6 +11,7 @@ import {
   PercentText,
   Version,
 } from './fields.ts'
+import { DocumentExchangeRate } from './rates.ts'
 import { TaxCategory } from './taxes.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
@@ -53,8 +54,8 @@ export const InvoiceInput = z.object({
   paymentTermsDays: z.coerce.number().int().min(0).max(365).default(30),
   dueDate: DateOnly.nullable().default(null),
   currency: CurrencyCode,
-  /** Base currency for one unit of the document's currency; 1 when they are the same. */
-  exchangeRate: decimalText(8).default('1'),
+  /** Base currency for one unit of the document's; empty: the known rate of the day, or refused. */
+  exchangeRate: DocumentExchangeRate,
   priceMode: z.enum(['net', 'gross']).default('net'),
   purchaseOrder: optionalText(60),
   language: Language,

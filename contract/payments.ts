@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  Version,
-} from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, optionalText, Version } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { DocumentExchangeRate } from './rates.ts'
 
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -26,7 +18,8 @@ export const PaymentInput = z.object({
   date: DateOnly,
   method: PaymentMethod.default('bankTransfer'),
   currency: CurrencyCode,
-  exchangeRate: decimalText(8).default('1'),
+  /** Base currency for one unit of the payment's; empty: the known rate of the day, or refused. */
+  exchangeRate: DocumentExchangeRate,
   /** In minor units of `currency`. */
   amount: PositiveAmount,
   fee: z.coerce

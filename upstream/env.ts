@@ -20,6 +20,8 @@ export type Env = {
   /** Takes text messages as POST `{ to, text }` with `SMS_TOKEN` as bearer; absent means no phone codes. */
   SMS_URL?: string
   SMS_TOKEN?: string
+  /** Where exchange rates are fetched: `ecb`, or an address of that form; absent means nowhere. */
+  RATES_URL?: string
   /** Google's OpenID Connect; an id without its secret means no Google. */
   GOOGLE_CLIENT_ID?: string
   GOOGLE_CLIENT_SECRET?: string

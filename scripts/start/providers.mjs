@@ -10,6 +10,7 @@ const names = [
   'OIDC_NAME',
   'SMS_URL',
   'SMS_TOKEN',
+  'RATES_URL',
 ]
 
 /**

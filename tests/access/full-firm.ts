@@ -54,6 +54,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
 export function firmInput(word: string) {
   return {
     legalName: `${word} GmbH`,
+    taxNumber: '27/123/45678',
     address,
     baseCurrency: 'EUR',
     language: 'en',

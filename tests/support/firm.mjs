@@ -71,6 +71,7 @@ const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', coun
 
 const firmInput = {
   legalName: 'Probe GmbH',
+  taxNumber: '27/123/45678',
   address,
   baseCurrency: 'EUR',
   language: 'de',

@@ -58,6 +58,7 @@ export async function signInPerson(name?: string) {
 export function firmInput(legalName: string) {
   return {
     legalName,
+    taxNumber: '12345670017',
     address: { country: 'IT', city: 'Milano' },
     baseCurrency: 'EUR',
     language: 'it',

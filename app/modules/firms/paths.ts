@@ -14,6 +14,11 @@ export function accountingPath(firmId: string): string {
   return `${settingsPath(firmId)}/accounting`
 }
 
+/** Exchange rates; their module uses this one and is known by its address only. */
+export function exchangeRatesPath(firmId: string): string {
+  return `${settingsPath(firmId)}/exchange-rates`
+}
+
 /** Tax rates; their module uses this one and is known by its address only. */
 export function taxesPath(firmId: string): string {
   return `${settingsPath(firmId)}/taxes`

@@ -9,7 +9,8 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
-import { newPaymentValues } from './components/payment-values.ts'
+import { ratesContract } from '#contract/rates.ts'
+import { newPaymentValues, paymentCurrency } from './components/payment-values.ts'
 
 /**
  * What the page of a new payment needs: the customer of the address with their open invoices, or
@@ -36,8 +37,14 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
     call(firmsContract.get, { firmId }),
   ])
   const today = todayIn(timeZone)
-  const initial = newPaymentValues({ customer, open, invoice, today, format })
-  return { step: 'payment', customer, open, initial } as const
+  const beginning = { customer, open, invoice, today, format }
+  const currency = paymentCurrency(beginning)
+  const { found } =
+    currency === firm.baseCurrency
+      ? { found: null }
+      : await call(ratesContract.find, { firmId, currency, date: today })
+  const initial = newPaymentValues({ ...beginning, rate: found?.rate })
+  return { step: 'payment', customer, open, initial, rate: found } as const
 }
 
 async function findPaidInvoice(

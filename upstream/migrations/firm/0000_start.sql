@@ -407,6 +407,28 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `ecb_rates` (
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`per_euro` text NOT NULL,
+	PRIMARY KEY(`date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `rate_fetch` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_fetched` integer NOT NULL,
+	`fetched_at` text,
+	`attempted_at` text,
+	`failure` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `typed_rates` (
+	`currency` text NOT NULL,
+	`date` text NOT NULL,
+	`rate` text NOT NULL,
+	PRIMARY KEY(`currency`, `date`)
+);
+--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { calculate, exchangeRateOf } from './calculate.ts'
+import { calculate } from './calculate.ts'
 
 const name = { en: '', de: '', it: '', ru: '', es: '' }
 const shared = { name, note: null, outputAccount: null, incomeAccount: null }
@@ -72,10 +72,4 @@ describe('a document is calculated', () => {
       lines: 'amountOutOfRange',
     })
   })
-})
-
-test('the rate of the base currency is 1, and a rate of nothing is refused', () => {
-  expect(exchangeRateOf({ currency: 'EUR', exchangeRate: '7' }, 'EUR')).toBe('1')
-  expect(exchangeRateOf({ currency: 'USD', exchangeRate: '0.920' }, 'EUR')).toBe('0.92')
-  expect(() => exchangeRateOf({ currency: 'USD', exchangeRate: '0' }, 'EUR')).toThrow(AppError)
 })

@@ -1,4 +1,4 @@
-import { formatDecimal, multiply, parseDecimal } from '#contract/decimal.ts'
+import { multiply, parseDecimal } from '#contract/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoice.ts'
 import { convert, parseAmount, toMinor } from '#contract/money.ts'
@@ -49,17 +49,6 @@ export function calculate(input: Calculable, rules: CalculableRules, baseCurrenc
     const problem = { lines: { key: 'amountOutOfRange' } }
     throw new AppError('invalid', 'Too large', { fields: problem, cause })
   }
-}
-
-/** A rate of exchange as it is kept: 1 where both currencies are the same. */
-export function exchangeRateOf(
-  { currency, exchangeRate }: Pick<InvoiceInput, 'currency' | 'exchangeRate'>,
-  baseCurrency: string,
-): string {
-  if (currency === baseCurrency) return '1'
-  const rate = parseDecimal(exchangeRate, { maxScale: 8 })
-  if (rate && rate.units > 0n) return formatDecimal(rate)
-  throw new AppError('invalid', 'No rate', { fields: { exchangeRate: { key: 'notPositive' } } })
 }
 
 function inputProblems(

@@ -7,6 +7,7 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type TaxRules, taxRules } from '../taxes/index.ts'
 import { lastDateOf } from './numbers.ts'
+import { taxIdentityProblems } from './tax-identity.ts'
 import { taxDayProblems } from './tax-of-day.ts'
 
 /** A date further ahead is a slip of the keyboard, and would hold up the series until then. */
@@ -29,6 +30,7 @@ export function finaliseProblems(
   return {
     ...dateProblems(reader, context, document),
     ...lineProblems(document, taxRules(reader), hasVatId(reader, document.customerId)),
+    ...identityProblems(reader, document),
     ...taxDayProblems(taxRules(reader), document),
     ...customerProblems(reader, document.customerId),
     ...totalProblems(totals),
@@ -67,6 +69,12 @@ function lineProblems({ lines }: Subject, rules: TaxRules, buyerHasVatId: boolea
     }
   })
   return fields
+}
+
+function identityProblems(reader: Reader, { lines, supplyDate }: Subject): FieldProblems {
+  const rules = taxRules(reader)
+  const categories = lines.map(({ taxCode }) => rules.get(taxCode)?.category)
+  return taxIdentityProblems(getFirmProfile(reader), { categories, supplyDate })
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {

@@ -29,7 +29,7 @@ describe('a credit note', () => {
       totals: { credited: 11900, paid: 0, due: 0 },
     })
     expect(settled.links).toMatchObject([{ id: note.id, kind: 'creditNote', amount: 11900 }])
-    expect(await desk.balances()).toEqual({ '1400': 0, '1776': 0, '8400': -10000, '8700': 10000 })
+    expect(await desk.balances()).toEqual({ '1400': 0, '1776': 0, '8400': -10000, '8720': 10000 })
   })
 
   test('in parts sums to the invoice to the cent, whatever the steps', async () => {

@@ -8,8 +8,9 @@ import { getFirmProfile } from '../firms/index.ts'
 import { type LineItem, lineItems } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
 import { incomeAccountFor, type TaxRule, taxRules } from '../taxes/index.ts'
-import { calculate, exchangeRateOf } from './calculate.ts'
+import { calculate } from './calculate.ts'
 import { withRatesOfDay } from './tax-of-day.ts'
 import { sortKey } from './texts.ts'
 import type { NewDocument, NewLine } from './writer.ts'
@@ -29,7 +30,7 @@ export function draftValues(
   const customer = getStoredParty(reader, input.customerId)
   const { baseCurrency } = getFirmProfile(reader)
   const rules = taxRules(reader)
-  const exchangeRate = exchangeRateOf(input, baseCurrency)
+  const exchangeRate = documentRate(reader, { ...input, date: input.issueDate }, baseCurrency)
   const totals = calculate({ ...input, exchangeRate }, rules, baseCurrency)
   const items = itemsOf(reader, input)
   const accounts = new Map<string, string>()

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { findRate } from '../rates/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { documentInput } from './document-input.ts'
 import { draftValues } from './draft-values.ts'
@@ -72,7 +73,10 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
   const row = getDocument(writer, invoiceId)
   const input = documentInput(row, linesOf(writer, invoiceId))
   const issueDate = firmDate(writer, context)
-  const dates = { issueDate, supplyDate: null, dueDate: null }
+  const { baseCurrency } = getFirmProfile(writer)
+  const known = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
+  const exchangeRate = known ?? row.exchangeRate
+  const dates = { issueDate, supplyDate: null, dueDate: null, exchangeRate }
   return createDraft(writer, context, { ...input, ...dates }, 'duplicated')
 }
 

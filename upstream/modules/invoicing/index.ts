@@ -1,4 +1,3 @@
-export { exchangeRateOf } from './calculate.ts'
 export { creditInvoice } from './credit.ts'
 export { renderDocument, toFile } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'

@@ -10,6 +10,7 @@ import {
   postDated,
   shareOfBase,
 } from '../settlement/index.ts'
+import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
 import { debit, type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
@@ -63,10 +64,12 @@ export function postNote(
     }
   }
   const returns = bases.returns.map(({ taxCode, base }) => ({
-    ...debit({ role: 'salesReturns' }, base),
+    ...debit(returnsAccount(writer, taxCode), base),
     taxCode,
   }))
-  const taxes = taxLines(writer, bases.groups, lines).map((line) => ({
+  const taxes = taxLines(writer, bases.groups, lines, ({ taxCode }) =>
+    returnsAccount(writer, taxCode),
+  ).map((line) => ({
     ...line,
     debit: line.credit,
     credit: line.debit,

@@ -1,8 +1,8 @@
 import { divideRound } from '#contract/decimal.ts'
 import { allocate, convert, type Minor, minorFrom } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-import { type AccountRef, hasAccount, type PostingLine } from '../ledger/index.ts'
-import { type TaxRule, taxRules } from '../taxes/index.ts'
+import type { AccountRef, PostingLine } from '../ledger/index.ts'
+import { outputTaxLines, revenueTaxAccount, taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'>
@@ -62,12 +62,16 @@ export function incomeOf(
 
 /**
  * Output tax as credits: the base tax of each group, on the accounts of the tax codes in it. Only
- * what has tax; the base of what has none is its income line.
+ * what has tax; the base of what has none is its income line. Where revenue is posted with its tax,
+ * the tax goes to the revenue account too, and is taken out again on the account kept for that.
+ * @param revenueOf where a line's revenue goes: its income account, or for a credit note that of
+ *   returns
  */
 export function taxLines(
   reader: Reader,
   groups: readonly StoredGroup[],
   lines: readonly PostableLine[],
+  revenueOf: (line: PostableLine) => AccountRef = ({ incomeAccount }) => ({ code: incomeAccount }),
 ): PostingLine[] {
   const rules = taxRules(reader)
   return groups.flatMap((group) => {
@@ -81,8 +85,15 @@ export function taxLines(
     return codes.flatMap((taxCode, at) => {
       const tax = parts[at] ?? 0
       if (tax === 0) return []
-      const code = taxAccountOf(reader, rules.get(taxCode))
-      return [{ ...credit(code === null ? { role: 'outputTax' } : { code }, tax), taxCode }]
+      const rule = rules.get(taxCode)
+      const owed = outputTaxLines(reader, rule, tax)
+      const within = revenueTaxAccount(rule)
+      if (!within) return owed
+      const coded = own.filter((line) => line.taxCode === taxCode)
+      const amounts = coded.map(({ taxAmount }) => taxAmount)
+      const shares = allocate(tax, amounts)
+      const revenue = coded.map((line, index) => credit(revenueOf(line), shares[index] ?? 0))
+      return [...owed, debit(within, tax), ...revenue]
     })
   })
 }
@@ -114,9 +125,4 @@ export function debit(account: AccountRef, amount: Minor): PostingLine {
 
 export function credit(account: AccountRef, amount: Minor): PostingLine {
   return { account, debit: 0, credit: amount }
-}
-
-function taxAccountOf(reader: Reader, rule: TaxRule | undefined): string | null {
-  const code = rule?.accounts.output ?? ''
-  return code !== '' && hasAccount(reader, code) ? code : null
 }

@@ -2,9 +2,10 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { debit, exchangeRateOf, nextNumber, saveSeries } from '../invoicing/index.ts'
+import { debit, nextNumber, saveSeries } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
 import {
   type DatedLines,
   itemLine,
@@ -28,7 +29,7 @@ const pattern = 'PAY-{YYYY}-{####}'
 export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
   const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
-  const exchangeRate = exchangeRateOf(input, baseCurrency)
+  const exchangeRate = documentRate(writer, input, baseCurrency)
   const allocations = requireAllocatable(writer, context, input)
   requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)

@@ -3,9 +3,10 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, RefundInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { credit, debit, exchangeRateOf, nextNumber, saveSeries } from '../invoicing/index.ts'
+import { credit, debit, nextNumber, saveSeries } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
 import {
   allocate,
   balanceOf,
@@ -32,7 +33,7 @@ export function refundCredit(
 ): Payment {
   const customer = getStoredParty(writer, customerId)
   const { baseCurrency } = getFirmProfile(writer)
-  const exchangeRate = exchangeRateOf(input, baseCurrency)
+  const exchangeRate = documentRate(writer, input, baseCurrency)
   const { date, method, currency, amount, fee, reference } = input
   const credits = openCredits(writer, { partyId: customerId, direction: 'receivable', currency })
   const fields: FieldProblems = {}

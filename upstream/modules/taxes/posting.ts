@@ -1,55 +1,72 @@
 import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
 import { allocate, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
-import type { AccountRef, PostingLine } from '../ledger/index.ts'
-import type { TaxRule } from './reader.ts'
+import type { Reader } from '../../firm/store.ts'
+import { type AccountRef, hasAccount, type PostingLine } from '../ledger/index.ts'
+import { type TaxRule, taxRules } from './reader.ts'
 
-/** Output tax as credits: one line, or one for each agency of a combined rate; the parts sum to it. */
-export function outputTaxLines(rule: TaxRule, tax: Minor, base: Minor): PostingLine[] {
-  const { code, parts, accounts } = rule
-  const known = { taxCode: code, taxBase: -base }
+/**
+ * Output tax as credits, in minor units of the base currency: one line, or one for each agency of a
+ * combined rate, which sum to it. The lines carry the tax code; its base is on the income lines.
+ */
+export function outputTaxLines(
+  reader: Reader,
+  rule: TaxRule | undefined,
+  tax: Minor,
+): PostingLine[] {
+  if (!rule) return [{ account: { role: 'outputTax' }, debit: 0, credit: tax }]
+  const { code: taxCode, parts, accounts } = rule
   if (parts.length === 0) {
-    return [{ account: refOf(accounts.output, 'outputTax'), debit: 0, credit: tax, ...known }]
+    const account = refOf(reader, accounts.output, 'outputTax')
+    return [{ account, debit: 0, credit: tax, taxCode }]
   }
   const shares = allocate(
     tax,
     parts.map(({ rate }) => units(rate)),
   )
   return parts.map(({ account }, at) => ({
-    account: refOf(account || accounts.output, 'outputTax'),
+    account: refOf(reader, account || accounts.output, 'outputTax'),
     debit: 0,
     credit: shares[at] ?? 0,
-    ...known,
+    taxCode,
   }))
 }
 
 /**
- * Takes the tax out of revenue that is posted with its tax, where the country's chart wants it so:
- * the account and what it is debited with, or undefined where revenue is posted without tax.
+ * The account that takes the tax out of revenue which is posted with its tax, where the country's
+ * chart wants it so; undefined where revenue is posted without tax.
  */
-export function revenueTaxAccount({ accounts }: TaxRule): AccountRef | undefined {
-  return accounts.revenueTax === '' ? undefined : { code: accounts.revenueTax }
+export function revenueTaxAccount(rule: TaxRule | undefined): AccountRef | undefined {
+  const code = rule?.accounts.revenueTax ?? ''
+  return code === '' ? undefined : { code }
+}
+
+/** Where credit notes and allowances on sales at a rate go. */
+export function returnsAccount(reader: Reader, taxCode: string): AccountRef {
+  const rule = taxRules(reader).get(taxCode)
+  return refOf(reader, rule?.accounts.returns ?? '', 'salesReturns')
 }
 
 /**
  * What a purchase posts for its tax, in minor units of the base currency. `lines` are the input tax
  * that is recovered and, under reverse charge, the tax the firm owes itself; `cost` is what is not
- * recovered and is added to the expense; `payable` is what the seller is owed for tax.
+ * recovered and is added to the expense; `payable` is what the seller is owed for tax. The lines
+ * carry the tax code, as the expense line should: its amount is the base.
  */
 export function purchaseTax(
+  reader: Reader,
   rule: TaxRule,
-  base: Minor,
   tax: Minor,
 ): { lines: PostingLine[]; cost: Minor; payable: Minor } {
-  const { code, recoverable, isReverseCharge, accounts } = rule
+  const { code: taxCode, recoverable, isReverseCharge, accounts } = rule
   const input = minorFrom(divideRound(unitsOf(tax) * units(recoverable), 100_0000n))
-  const known = { taxCode: code, taxBase: base }
   const lines: PostingLine[] = []
-  if (input !== 0 || tax === 0) {
-    lines.push({ account: refOf(accounts.input, 'inputTax'), debit: input, credit: 0, ...known })
+  if (input !== 0) {
+    const account = refOf(reader, accounts.input, 'inputTax')
+    lines.push({ account, debit: input, credit: 0, taxCode })
   }
   if (isReverseCharge) {
-    const account = refOf(accounts.output, 'outputTax')
-    lines.push({ account, debit: 0, credit: tax, taxCode: code, taxBase: -base })
+    const account = refOf(reader, accounts.output, 'outputTax')
+    lines.push({ account, debit: 0, credit: tax, taxCode })
   }
   return { lines, cost: tax - input, payable: isReverseCharge ? 0 : tax }
 }
@@ -65,6 +82,6 @@ function units(percent: string): bigint {
   return value ? scaleTo(value, 4) : 0n
 }
 
-function refOf(code: string, role: string): AccountRef {
-  return code === '' ? { role } : { code }
+function refOf(reader: Reader, code: string, role: string): AccountRef {
+  return code !== '' && hasAccount(reader, code) ? { code } : { role }
 }

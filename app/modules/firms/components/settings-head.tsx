@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, jobsPath, settingsPath, taxesPath } from '../paths.ts'
+import { accountingPath, exchangeRatesPath, jobsPath, settingsPath, taxesPath } from '../paths.ts'
 
 type SettingsHeadProps = {
   current: 'firm' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
@@ -40,6 +40,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: taxesPath(firm.firmId),
                   label: t('settings.taxesTab'),
                   isCurrent: current === 'taxes',
+                },
+                {
+                  href: exchangeRatesPath(firm.firmId),
+                  label: t('settings.ratesTab'),
+                  isCurrent: current === 'exchangeRates',
                 },
               ]
             : []),

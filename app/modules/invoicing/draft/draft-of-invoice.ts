@@ -17,7 +17,8 @@ export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
     paymentTermsDays: String(invoice.paymentTermsDays),
     dueDate: invoice.dueDate === byTerms ? '' : invoice.dueDate,
     currency: invoice.currency,
-    exchangeRate: numberInput(invoice.exchangeRate),
+    // 1 is the base currency's own: another one that is chosen must not inherit it.
+    exchangeRate: invoice.exchangeRate === '1' ? '' : numberInput(invoice.exchangeRate),
     priceMode: invoice.priceMode,
     purchaseOrder: invoice.purchaseOrder,
     language: invoice.language,
@@ -37,9 +38,15 @@ export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
   }
 }
 
+/**
+ * Where the law wants the day of supply on every invoice, whatever its date: § 14 Abs. 4 Nr. 6 UStG,
+ * § 11 Abs. 1 Z 3 lit. d UStG 1994, reg. 14(1)(b) VAT Regulations 1995. So it is asked from the start.
+ */
+const wantsSupplyDate: ReadonlySet<string> = new Set(['DE', 'AT', 'GB'])
+
 /** An empty invoice of the firm, dated `today`, for a customer when one is given. */
 export function newDraft(
-  firm: Pick<Firm, 'baseCurrency' | 'language' | 'paymentTermsDays'>,
+  firm: Pick<Firm, 'address' | 'baseCurrency' | 'language' | 'paymentTermsDays'>,
   customer: Party | undefined,
   today: string,
   taxCode: string,
@@ -47,11 +54,11 @@ export function newDraft(
   const draft: Draft = {
     customerId: '',
     issueDate: today,
-    supplyDate: '',
+    supplyDate: wantsSupplyDate.has(firm.address.country) ? today : '',
     paymentTermsDays: String(firm.paymentTermsDays),
     dueDate: '',
     currency: firm.baseCurrency,
-    exchangeRate: '1',
+    exchangeRate: '',
     priceMode: 'net',
     purchaseOrder: '',
     language: firm.language,

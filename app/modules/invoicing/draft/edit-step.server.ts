@@ -5,11 +5,13 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/errors.ts'
+import { CurrencyCode, DateOnly } from '#contract/fields.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { type ItemRow, itemsContract } from '#contract/items.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { partiesContract } from '#contract/parties.ts'
+import { type ExchangeRate, ratesContract } from '#contract/rates.ts'
 import { blankLine, type Draft, type DraftLine, isBlankLine } from './draft.ts'
 import { draftOfForm, inputOfForm } from './draft-of-form.ts'
 import { forCustomer, lineOfItem } from './draft-of-invoice.ts'
@@ -25,6 +27,8 @@ export type EditStep = {
   refusal?: Refusal
   /** What would still stand in the way of finalising, by field path. */
   checks?: FieldProblems
+  /** Where the exchange rate in the draft comes from, when it was proposed. */
+  rate?: ExchangeRate
   /** Customers or names of items that a search found. */
   customers?: EditorChoices['customers']
   itemNames?: string[]
@@ -32,10 +36,34 @@ export type EditStep = {
 
 type Desk = { access: FirmAccess; form: Form; choices: EditorChoices; format: Format }
 
-/** Does what a button of the editor asks for; undefined when the button is one that saves. */
+/**
+ * Does what a button of the editor asks for, and proposes an exchange rate where one is lacking;
+ * undefined when the button is one that saves.
+ */
 export async function takeEditStep(desk: Desk): Promise<EditStep | undefined> {
+  const sent = await withKnownRate(desk, { draft: draftOfForm(desk.form.values) })
+  const step = await stepOf(desk, sent.draft)
+  if (!step) return undefined
+  return withKnownRate(desk, sent.rate ? { rate: sent.rate, ...step } : step)
+}
+
+/** The step with the known rate of the draft's day, where its currency needs one and none is typed. */
+async function withKnownRate({ access, format }: Desk, step: EditStep): Promise<EditStep> {
+  const { currency, exchangeRate, issueDate: date } = step.draft
+  const { firmId, baseCurrency } = access.firm
+  const isKnown = CurrencyCode.safeParse(currency).success && DateOnly.safeParse(date).success
+  if (currency === baseCurrency || exchangeRate.trim() !== '' || !isKnown) return step
+  const { found } = await access.call(ratesContract.find, { firmId, currency, date })
+  if (!found) return step
+  return {
+    ...step,
+    draft: { ...step.draft, exchangeRate: format.numberInput(found.rate) },
+    rate: found,
+  }
+}
+
+async function stepOf(desk: Desk, draft: Draft): Promise<EditStep | undefined> {
   const { form, choices } = desk
-  const draft = draftOfForm(form.values)
   const lineIntent = parseLineIntent(form.intent)
   if (lineIntent) {
     const newLine = () => blankLine(choices.usualTax)
@@ -89,7 +117,7 @@ export function draftLineOf(
     priceMode: draft.priceMode,
     currency: draft.currency,
     taxRate: rate?.category === 'S' ? rate.rate : '0',
-    exchangeRate: parseLocaleDecimal(draft.exchangeRate, format.locale) ?? '1',
+    exchangeRate: parseLocaleDecimal(draft.exchangeRate, format.locale) ?? '',
   })
   return { ...line, unitPrice: priceInput(unitPrice, draft.currency, format) }
 }

@@ -8,6 +8,7 @@ export function priceInput(
   currency: string,
   { amountInput, numberInput }: Pick<Format, 'amountInput' | 'numberInput'>,
 ): string {
+  if (price === '') return ''
   const decimals = price.split('.')[1]?.length ?? 0
   const isShort = isCurrency(currency) && decimals <= currencyDigits(currency)
   const minor = isShort ? parseAmount(price, currency) : undefined

@@ -22,7 +22,7 @@ export async function loader(args: Args) {
   const terms = {
     currency: text('currency', baseCurrency),
     priceMode: text('priceMode', 'net') === 'gross' ? ('gross' as const) : ('net' as const),
-    exchangeRate: text('exchangeRate', '1'),
+    exchangeRate: text('exchangeRate', ''),
   }
   const items: FoundItem[] = found.rows.map((item) => {
     const line = draftLineOf(item, terms, rates, format)

@@ -3,11 +3,14 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { DateInput, Field, MoneyInput, Select, SuffixInput, TextInput } from '#app/ui/index.ts'
 import { currencyCodes } from '#contract/currencies.ts'
 import { languages } from '#contract/fields.ts'
+import type { ExchangeRate } from '#contract/rates.ts'
 import type { Draft } from '../../draft/draft.ts'
 import * as styles from './editor.css.ts'
 
 type DetailsPartProps = {
   draft: Draft
+  /** Where the exchange rate was proposed from. */
+  rate: ExchangeRate | undefined
   baseCurrency: string
   problemAt: (path: string) => string | undefined
 }
@@ -63,9 +66,11 @@ function Dates({ draft, problemAt }: DetailsPartProps) {
   )
 }
 
-function Currency({ draft, baseCurrency, problemAt }: DetailsPartProps) {
+function Currency({ draft, rate, baseCurrency, problemAt }: DetailsPartProps) {
   const t = useT('invoicing')
-  const { currencyName } = useFormat()
+  const { currencyName, date } = useFormat()
+  const source =
+    rate && t(rate.source === 'ecb' ? 'edit.rateEcb' : 'edit.rateTyped', { date: date(rate.date) })
   return (
     <>
       <Field id="currency" label={t('edit.currency')} error={problemAt('currency')}>
@@ -83,6 +88,7 @@ function Currency({ draft, baseCurrency, problemAt }: DetailsPartProps) {
         id="exchangeRate"
         className={styles.exchangeRate}
         label={t('edit.exchangeRate', { currency: baseCurrency })}
+        hint={source ?? t('edit.rateHint')}
         error={problemAt('exchangeRate')}
       >
         {(wiring) => (

@@ -71,7 +71,12 @@ export function EditorForm(props: EditorFormProps) {
               query={textAt(state.refusal?.values, 'customerQuery')}
               problemAt={problemAt}
             />
-            <DetailsPart draft={draft} baseCurrency={firm.baseCurrency} problemAt={problemAt} />
+            <DetailsPart
+              draft={draft}
+              rate={state.rate}
+              baseCurrency={firm.baseCurrency}
+              problemAt={problemAt}
+            />
           </section>
           <LinesPart
             choices={choices}

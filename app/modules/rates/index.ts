@@ -1,0 +1,1 @@
+export { ratesPath } from './paths.ts'

@@ -1,0 +1,46 @@
+import { isEuMember } from '#contract/countries.ts'
+import type { FieldProblems } from '#contract/errors.ts'
+import type { FirmInput } from '#contract/firms.ts'
+import type { TaxCategory } from '#contract/taxes.ts'
+
+type Seller = Pick<FirmInput, 'vatId' | 'taxNumber'> & { address: { country: string } }
+
+type Document = {
+  /** Of each line, in their order. */
+  categories: readonly (TaxCategory | undefined)[]
+  supplyDate: string | null
+}
+
+/** Outside the EU with a value added tax whose invoices name the seller's number. */
+const numberedElsewhere: ReadonlySet<string> = new Set(['GB', 'CH', 'RU'])
+
+/**
+ * What a category needs of the seller and of the dates, at the line's tax or the field. EN 16931:
+ * the seller's VAT id for reverse charge, intra-Community supply and export (BR-AE-02, BR-IC-02,
+ * BR-G-02), that or a tax number for what is taxed (BR-S-02; § 14 Abs. 4 Nr. 2 UStG), and the day of
+ * an intra-Community supply (BR-IC-11). Countries without such numbers need none.
+ */
+export function taxIdentityProblems(
+  seller: Seller,
+  { categories, supplyDate }: Document,
+): FieldProblems {
+  const fields: FieldProblems = {}
+  categories.forEach((category, at) => {
+    const key = category && sellerProblem(seller, category)
+    if (key) fields[`lines.${at}.taxCode`] = { key }
+  })
+  if (categories.includes('K') && supplyDate === null) {
+    fields.supplyDate = { key: 'needsSupplyDate' }
+  }
+  return fields
+}
+
+function sellerProblem({ vatId, taxNumber, address }: Seller, category: TaxCategory) {
+  const { country } = address
+  const hasEither = vatId !== '' || taxNumber !== ''
+  const isElsewhere = numberedElsewhere.has(country)
+  if (!isEuMember(country) && !isElsewhere) return undefined
+  if (category === 'S') return hasEither ? undefined : 'sellerNeedsTaxNumber'
+  if (category !== 'AE' && category !== 'K' && category !== 'G') return undefined
+  return vatId !== '' || (isElsewhere && hasEither) ? undefined : 'sellerNeedsVatId'
+}

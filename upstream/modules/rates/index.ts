@@ -1,0 +1,2 @@
+export { documentRate } from './document-rate.ts'
+export { findRate } from './reader.ts'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { nextList } from './next-list.ts'
+import { fetchState } from './reader.ts'
+import { fetchRates } from './service.ts'
+
+export const jobs: JobKinds = {
+  /** Fetches the European Central Bank's list of the day; to fetch it twice changes nothing. */
+  'rates.fetch': jobWithEffect(
+    z.null(),
+    async ({ store, env, firm }) => {
+      if (!fetchState(store.reader).isFetched) return undefined
+      if (!(await fetchRates(store, env, firm))) {
+        throw new Error(fetchState(store.reader).failure)
+      }
+      return nextList(firm.now)
+    },
+    { isReported: false },
+  ),
+}
