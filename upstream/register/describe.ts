@@ -35,12 +35,12 @@ export function equals(column: string) {
   return (value: SqlStorageValue): Condition => ({ sql: `${column} = ?`, bound: [value] })
 }
 
-/** `column >= value`, for dates and integers. */
+/** `column >= value`, for dates and integers. @public */
 export function atLeast(column: string) {
   return (value: SqlStorageValue): Condition => ({ sql: `${column} >= ?`, bound: [value] })
 }
 
-/** `column <= value`, for dates and integers. */
+/** `column <= value`, for dates and integers. @public */
 export function atMost(column: string) {
   return (value: SqlStorageValue): Condition => ({ sql: `${column} <= ?`, bound: [value] })
 }
@@ -61,7 +61,7 @@ export function decimalAtMost(column: string) {
   })
 }
 
-/** Two conditions, for the values `yes` and `no`. */
+/** Two conditions, for the values `yes` and `no`. @public */
 export function yesNo(isTrue: string, isFalse: string) {
   return (value: SqlStorageValue): Condition => ({
     sql: value === 'yes' ? isTrue : isFalse,
