@@ -43,6 +43,21 @@ const bodies: Record<string, () => object> = {
     invoiceId: own.issuedId,
     amount: 1,
   }),
+  'POST /firms/{firmId}/customers/{customerId}/refund': () => ({
+    amount: 1,
+    currency: 'EUR',
+    date: '2026-01-05',
+  }),
+  'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
+    amount: 1,
+    date: '2026-01-05',
+    reason: 'x',
+  }),
+  'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
+    receivableItemId: unknownId,
+    payableItemId: unknownId,
+    amount: 1,
+  }),
   'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
   'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
   'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({

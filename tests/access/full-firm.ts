@@ -24,6 +24,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   })
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
+  const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
   const account = await make('/accounts', { ...accountInput(word), code: word.toUpperCase() })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
@@ -41,6 +42,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
+    allocationId: settlements[0].id,
     attachmentId: attachment.id,
     accountCode: account.code,
     entryId: entries[0].id,

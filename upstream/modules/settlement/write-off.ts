@@ -10,7 +10,7 @@ import { balanceOf } from './settle-document.ts'
 
 /**
  * Gives up what an invoice is still owed, or a part of it.
- * @throws AppError locked; conflict when nothing is open; invalid for more than is open, or a day
+ * @throws AppError not_found, locked; conflict when nothing is open; invalid for more than is open, or a day
  *   before the invoice's or yet to come
  */
 export function writeOff(
@@ -21,7 +21,8 @@ export function writeOff(
   const items = itemsOfDocument(writer, invoiceId)
   const [first] = items
   const due = balanceOf(items)
-  if (first?.direction !== 'receivable' || first.side !== 'debit' || due === 0) {
+  if (first?.documentKind !== 'invoice') throw new AppError('not_found', 'No such invoice')
+  if (due === 0) {
     throw settlementRefusal('notOpen')
   }
   const fields: FieldProblems = {}

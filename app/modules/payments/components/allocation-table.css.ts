@@ -22,4 +22,11 @@ export const takesAndButton = style({
   '@media': { [narrow]: { width: '12.5rem' } },
 })
 export const end = style({ justifyContent: 'flex-end' })
+export const words = style({
+  display: 'block',
+  marginBlock: `${vars.space.s1} .1rem`,
+  fontSize: vars.text.f1,
+  color: vars.color.ink2,
+  textAlign: 'end',
+})
 export const note = style({ marginBlockStart: vars.space.s1 })

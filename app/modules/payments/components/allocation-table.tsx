@@ -13,41 +13,57 @@ import {
 } from '#app/ui/index.ts'
 import * as styles from './allocation-table.css.ts'
 import type { OpenInvoice } from './open-invoice.ts'
-import { allocationField } from './payment-of-form.ts'
+import {
+  allocationField,
+  discountField,
+  invoiceAmountField,
+  invoiceCurrencyField,
+} from './payment-of-form.ts'
 
-type AllocationTableProps = { invoices: readonly OpenInvoice[]; currency: string }
+type AllocationTableProps = {
+  invoices: readonly OpenInvoice[]
+  /** Of the payment. */
+  currency: string
+  title: string
+}
 
 /** A customer's open invoices, oldest due first, each with a field for what it takes. */
-export function AllocationTable({ invoices, currency }: AllocationTableProps) {
+export function AllocationTable({ invoices, currency, title }: AllocationTableProps) {
   const t = useT('payments')
   return (
-    <Table caption={t('new.invoices')} withoutPad className={styles.table}>
+    <Table caption={title} withoutPad className={styles.table}>
       <thead>
         <tr>
           <HeadCell>{t('invoice.number')}</HeadCell>
           <HeadCell className={styles.wideOnly}>{t('invoice.dueDate')}</HeadCell>
           <HeadCell isNumber className={styles.wideOnly}>
-            {t('invoice.due', { currency })}
+            {t('invoice.dueNow')}
           </HeadCell>
           <HeadCell isNumber>{t('invoice.takes', { currency })}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {invoices.map((invoice) => (
-          <AllocationRow key={invoice.id} invoice={invoice} />
+          <AllocationRow
+            key={invoice.id}
+            invoice={invoice}
+            isForeign={invoice.currency !== currency}
+          />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function AllocationRow({ invoice }: { invoice: OpenInvoice }) {
+type AllocationRowProps = { invoice: OpenInvoice; isForeign: boolean }
+
+function AllocationRow({ invoice, isForeign }: AllocationRowProps) {
   const t = useT('payments')
   const format = useFormat()
   const { firm } = useFirm()
   const { id, number, dueDate, due, currency, isOverdue } = invoice
   const dueOn = format.date(dueDate, 'medium')
-  const dueText = format.amount(due, currency)
+  const dueText = format.money(due, currency)
   return (
     <tr>
       <Cell tone="strong">
@@ -63,15 +79,38 @@ function AllocationRow({ invoice }: { invoice: OpenInvoice }) {
       </Cell>
       <NumberCell className={styles.wideOnly}>{dueText}</NumberCell>
       <Cell className={styles.takes}>
-        <AllocationInput id={id} number={number} />
+        <AmountInput name={allocationField(id)} label={t('invoice.takesOf', { number })} />
+        <input type="hidden" name={invoiceCurrencyField(id)} value={currency} />
+        {isForeign && (
+          <SmallAmount
+            name={invoiceAmountField(id)}
+            words={t('invoice.settles')}
+            label={t('invoice.settlesOf', { number, currency })}
+          />
+        )}
+        <SmallAmount
+          name={discountField(id)}
+          words={t('invoice.discount')}
+          label={t('invoice.discountOf', { number, currency })}
+        />
       </Cell>
     </tr>
   )
 }
 
-function AllocationInput({ id, number }: { id: string; number: string }) {
-  const t = useT('payments')
-  const name = allocationField(id)
+/** A second amount of the row, named in small above it. */
+function SmallAmount({ words, ...field }: { name: string; words: string; label: string }) {
+  return (
+    <>
+      <span className={styles.words} aria-hidden="true">
+        {words}
+      </span>
+      <AmountInput {...field} />
+    </>
+  )
+}
+
+function AmountInput({ name, label }: { name: string; label: string }) {
   const { value, error } = useFormField(name)
   return (
     <>
@@ -79,7 +118,7 @@ function AllocationInput({ id, number }: { id: string; number: string }) {
         {...wireField({ id: name, error })}
         name={name}
         defaultValue={value}
-        aria-label={t('invoice.takesOf', { number })}
+        aria-label={label}
         className={styles.input}
       />
       <FieldNote id={name} error={error} className={styles.note} />

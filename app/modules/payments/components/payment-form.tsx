@@ -12,7 +12,6 @@ import { AllocationTable } from './allocation-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { usePaymentLabels } from './payment-labels.ts'
-import { allocationField } from './payment-of-form.ts'
 import { PaymentRest } from './payment-rest.tsx'
 
 type PaymentFormProps = {
@@ -31,9 +30,8 @@ export function PaymentForm({ customer, open, initial, refusal }: PaymentFormPro
   const values = refusal?.values ?? initial
   const currency = textAt(values, 'currency')
   const labels = usePaymentLabels(currency, open)
-  const isShown = (invoice: OpenInvoice) =>
-    invoice.currency === currency || textAt(values, allocationField(invoice.id)) !== ''
-  const invoices = open.filter(isShown)
+  const invoices = open.filter((invoice) => invoice.currency === currency)
+  const others = open.filter((invoice) => invoice.currency !== currency)
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={formId} noValidate>
@@ -52,8 +50,17 @@ export function PaymentForm({ customer, open, initial, refusal }: PaymentFormPro
           words={invoices.length > 0 ? t('new.invoicesWords') : t('new.noInvoices', { currency })}
         >
           {invoices.length > 0 && <SpreadButton />}
-          {invoices.length > 0 && <AllocationTable invoices={invoices} currency={currency} />}
-          <PaymentRest {...{ values, currency, invoices }} customerName={customer.name} />
+          {invoices.length > 0 && (
+            <AllocationTable {...{ invoices, currency }} title={t('new.invoices')} />
+          )}
+        </FormSection>
+        {others.length > 0 && (
+          <FormSection title={t('new.othersTitle')} words={t('new.othersWords')}>
+            <AllocationTable {...{ currency }} invoices={others} title={t('new.othersTitle')} />
+          </FormSection>
+        )}
+        <FormSection title={t('new.rest')}>
+          <PaymentRest {...{ values, currency }} invoices={open} customerName={customer.name} />
         </FormSection>
         <FormFoot cancelHref={partyPath(firm.firmId, customer.id)} submit={t('new.submit')} />
       </form>

@@ -1,6 +1,6 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
-import { allocationField } from './payment-of-form.ts'
+import { allocationField, discountField, invoiceAmountField } from './payment-of-form.ts'
 
 /** What each field of a payment is called, by its path; invoices by their numbers. */
 export function usePaymentLabels(
@@ -17,6 +17,12 @@ export function usePaymentLabels(
     method: t('field.method'),
     fee: t('field.fee'),
     reference: t('field.reference'),
-    ...Object.fromEntries(open.map(({ id, number }) => [allocationField(id), number])),
+    ...Object.fromEntries(
+      open.flatMap(({ id, number }) => [
+        [allocationField(id), number],
+        [invoiceAmountField(id), `${number}, ${t('invoice.settles')}`],
+        [discountField(id), `${number}, ${t('invoice.discount')}`],
+      ]),
+    ),
   }
 }

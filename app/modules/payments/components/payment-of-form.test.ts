@@ -3,6 +3,9 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import {
   allocationField,
   decimalFields,
+  discountField,
+  invoiceAmountField,
+  invoiceCurrencyField,
   problemsByInvoice,
   readPayment,
 } from './payment-of-form.ts'
@@ -40,7 +43,7 @@ describe('the form of a payment', () => {
       amount: 123450,
       fee: 35,
       exchangeRate: '1',
-      allocations: [{ invoiceId: first, amount: 100000 }],
+      allocations: [{ invoiceId: first, amount: 100000, discount: 0 }],
     })
   })
 
@@ -70,6 +73,21 @@ describe('the form of a payment', () => {
     expect(refusal?.problems).toEqual({ exchangeRate: { key: 'invalidNumber' } })
     const { value } = await read({ amount: '100', currency: 'JPY', exchangeRate: '0,0061' })
     expect(value).toMatchObject({ amount: 100, exchangeRate: '0.0061' })
+  })
+
+  it('takes what an invoice in another currency is settled by, and discounts in its currency', async () => {
+    const { value } = await read({
+      amount: '93',
+      [allocationField(first)]: '93',
+      [invoiceCurrencyField(first)]: 'JPY',
+      [invoiceAmountField(first)]: '15000',
+      [discountField(first)]: '300',
+    })
+    expect(value?.allocations).toEqual([
+      { invoiceId: first, amount: 9300, invoiceAmount: 15000, discount: 300 },
+    ])
+    const { refusal } = await read({ amount: '93', [discountField(first)]: '3' })
+    expect(refusal?.problems).toEqual({ [allocationField(first)]: { key: 'required' } })
   })
 
   it('refuses what no list of the page offers', async () => {

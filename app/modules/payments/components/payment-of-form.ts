@@ -8,11 +8,33 @@ import { fieldProblems } from '#contract/problems.ts'
 import { readAmount } from './read-amount.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
-export const decimalFields = ['amount', 'fee', 'exchangeRate', 'allocations.*']
+export const decimalFields = [
+  'amount',
+  'fee',
+  'exchangeRate',
+  'allocations.*',
+  'invoiceAmounts.*',
+  'discounts.*',
+]
 
 /** Name of the field that holds what an invoice takes of the payment. */
 export function allocationField(invoiceId: string): string {
   return `allocations.${invoiceId}`
+}
+
+/** Name of the field that holds what of an invoice in another currency is settled. */
+export function invoiceAmountField(invoiceId: string): string {
+  return `invoiceAmounts.${invoiceId}`
+}
+
+/** Name of the field that holds the discount on an invoice, in its currency. */
+export function discountField(invoiceId: string): string {
+  return `discounts.${invoiceId}`
+}
+
+/** Name of the hidden field that says an invoice's currency. */
+export function invoiceCurrencyField(invoiceId: string): string {
+  return `currencies.${invoiceId}`
 }
 
 type Whose = { customerId: string; baseCurrency: string }
@@ -24,16 +46,25 @@ export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Re
   const { data } = form
   const currency = textAt(data, 'currency')
   const own: FieldProblems = {}
-  const amountAt = (path: string): Minor | undefined => {
+  const amountAt = (path: string, of = currency): Minor | undefined => {
     const text = textAt(data, path)
     if (text === '') return undefined
-    const { amount, problem } = readAmount(text, currency)
+    const { amount, problem } = readAmount(text, of)
     if (problem) own[path] = problem
     return amount
   }
-  const invoiceIds = isTree(data.allocations) ? Object.keys(data.allocations) : []
+  const trees = [data.allocations, data.invoiceAmounts, data.discounts].filter(isTree)
+  const invoiceIds = [...new Set(trees.flatMap((tree) => Object.keys(tree)))]
   const allocations = invoiceIds
-    .map((invoiceId) => ({ invoiceId, amount: amountAt(allocationField(invoiceId)) ?? 0 }))
+    .map((invoiceId) => {
+      const of = textAt(data, invoiceCurrencyField(invoiceId)) || currency
+      const amount = amountAt(allocationField(invoiceId)) ?? 0
+      const invoiceAmount = amountAt(invoiceAmountField(invoiceId), of)
+      const discount = amountAt(discountField(invoiceId), of) ?? 0
+      const hasMore = invoiceAmount !== undefined || discount > 0
+      if (amount === 0 && hasMore) own[allocationField(invoiceId)] ??= { key: 'required' }
+      return { invoiceId, amount, ...(of !== currency && { invoiceAmount }), discount }
+    })
     .filter(({ amount }) => amount > 0)
   const result = PaymentInput.safeParse({
     customerId,
@@ -58,9 +89,14 @@ export function problemsByInvoice(
   allocations: readonly { invoiceId: string }[],
 ): FieldProblems {
   const named = Object.entries(problems).map(([path, problem]): [string, FieldProblem] => {
-    const at = /^allocations\.(\d+)\./.exec(path)?.[1]
+    const [, at, field = ''] = /^allocations\.(\d+)\.(\w+)/.exec(path) ?? []
     const invoiceId = at === undefined ? undefined : allocations[Number(at)]?.invoiceId
-    return [invoiceId === undefined ? path : allocationField(invoiceId), problem]
+    return [invoiceId === undefined ? path : fieldOf(invoiceId, field), problem]
   })
   return Object.fromEntries(named)
+}
+
+function fieldOf(invoiceId: string, field: string): string {
+  if (field === 'invoiceAmount') return invoiceAmountField(invoiceId)
+  return field === 'discount' ? discountField(invoiceId) : allocationField(invoiceId)
 }
