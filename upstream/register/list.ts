@@ -93,11 +93,13 @@ export function selectPage<Query extends RegisterQuery>(
   const isUpward = (query.direction === 'ascending') !== (query.before !== undefined)
   const direction = isUpward ? 'asc' : 'desc'
   const where = onTab(table, query.tab, condition)
-  const after = from ? ` and (${by}, id) ${isUpward ? '>' : '<'} (?, ?)` : ''
+  const beyond = isUpward ? '>' : '<'
+  // A pair of values would be plainer, but begins in the middle of no index of expressions.
+  const after = from ? ` and ${by} ${beyond}= ? and (${by} ${beyond} ? or id ${beyond} ?)` : ''
   return {
     statement: `select *, ${by} as registerSort from ${table.from} where ${where.sql}${after}
       order by ${by} ${direction}, id ${direction} limit ?`,
-    bound: [...where.bound, ...(from ? [from.value, from.id] : [])],
+    bound: [...where.bound, ...(from ? [from.value, from.value, from.id] : [])],
   }
 }
 
