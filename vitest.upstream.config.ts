@@ -20,6 +20,20 @@ const cheapPasswords = {
 
 const byFirm = ['upstream/{modules,gateway}/**/*.worker.test.ts']
 
+/**
+ * Tests of people that hold beside each other, in one database and without a clock that is set, so
+ * that all of the API is loaded once for them: alone, half of what they take is loading it.
+ */
+const beside = [
+  'upstream/channel.worker.test.ts',
+  'upstream/identity/members/{members,ownership}.worker.test.ts',
+  'upstream/identity/profile/{own-sessions,profile}.worker.test.ts',
+  'upstream/identity/recovery/{login-link,recovery}.worker.test.ts',
+  'upstream/identity/registration.worker.test.ts',
+  'upstream/identity/social/{attacks,social}.worker.test.ts',
+  'upstream/notifications/notifications.worker.test.ts',
+]
+
 /** Tests that need workerd: files named `*.worker.test.ts`, against the Worker's own surroundings. */
 export default defineConfig({
   plugins: [
@@ -68,9 +82,14 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'people', include: beside, isolate: false } },
       {
         extends: true,
-        test: { name: 'platform', include: ['upstream/**/*.worker.test.ts'], exclude: byFirm },
+        test: {
+          name: 'platform',
+          include: ['upstream/**/*.worker.test.ts'],
+          exclude: [...byFirm, ...beside],
+        },
       },
     ],
   },

@@ -47,13 +47,6 @@ export const FirmInput = z.object({
   timeZone: TimeZone,
   fiscalYearStart: MonthDay.default('01-01'),
   bankAccount: BankAccount.default({ holder: '', iban: '', bic: '', bankName: '' }),
-  /** `{YYYY}` is the year of issue, `{####}` the running number, padded to as many digits. */
-  invoiceNumberPattern: z
-    .string()
-    .trim()
-    .max(40)
-    .regex(/^[^{}]*(\{YYYY\})?[^{}]*\{#{1,9}\}[^{}]*$/, 'invalidNumberPattern')
-    .default('{YYYY}-{####}'),
   paymentTermsDays: z.coerce.number().int().min(0).max(365).default(30),
   invoiceFooter: optionalText(500),
 })

@@ -205,3 +205,12 @@ export const InvoiceRow = z.object({
   creditNotesTotal: MinorUnits,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+/** How a draft is made final. */
+export const FinaliseInput = z.object({
+  /**
+   * Accepts a date after today. Numbers follow the dates, so no invoice can be dated earlier until
+   * that day; without it the API answers 422 with `futureDate`.
+   */
+  confirmsFutureDate: z.boolean().default(false),
+})

@@ -11,7 +11,14 @@ import {
   Version,
 } from './fields.ts'
 import { Firm } from './firms.ts'
-import { Attachment, DocumentTotals, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import {
+  Attachment,
+  DocumentTotals,
+  FinaliseInput,
+  Invoice,
+  InvoiceInput,
+  InvoiceRow,
+} from './invoice.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
@@ -165,7 +172,7 @@ export const invoicesContract = {
   finalise: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/finalise`, tags })
-    .input(oneVersion)
+    .input(FinaliseInput.extend(oneVersion.shape))
     .output(Invoice),
   send: endpoint
     .meta({ needs: 'invoice:post' })

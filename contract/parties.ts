@@ -51,6 +51,11 @@ export const Party = PartyInput.extend({
   overdue: MinorUnits.nullable(),
   credit: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })).nullable(),
   warnings: z.array(Warning),
+  /** Whether documents or entries name them: then they can be archived and not deleted. */
+  isUsed: z.boolean(),
+  /** The party that this one was merged into; it is archived since. */
+  mergedIntoId: Id.nullable(),
+  anonymisedAt: Instant.nullable(),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
@@ -78,8 +83,20 @@ export const PartyListQuery = PageQuery.extend({
 })
 export type PartyListQuery = z.infer<typeof PartyListQuery>
 
+/** What merging two parties would do. */
+export const MergePreview = z.object({
+  /** What names the one that goes, by kind of record; it names the other afterwards. */
+  uses: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  /** Fields that the one that stays lacks and takes over. */
+  filled: z.array(z.enum(['contactName', 'email', 'phone', 'vatId', 'registryNumber', 'notes'])),
+  /** What the one that stays is afterwards. */
+  roles: z.array(PartyRole),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
 const tags = ['Parties']
 const one = z.object({ firmId: Id, partyId: Id })
+const mergePath = '/firms/{firmId}/parties/{partyId}/merge-into/{intoId}' as const
 
 export const partiesContract = {
   list: endpoint
@@ -123,6 +140,29 @@ export const partiesContract = {
       path: '/firms/{firmId}/parties/{partyId}/restore',
       tags,
     })
+    .input(one)
+    .output(Party),
+  /** Deletes a party that nothing names. */
+  delete: endpoint
+    .meta({ needs: 'party:delete' })
+    .route({ method: 'DELETE', path: '/firms/{firmId}/parties/{partyId}', tags })
+    .input(one)
+    .output(z.object({ id: Id })),
+  previewMerge: endpoint
+    .meta({ needs: 'party:delete' })
+    .route({ method: 'GET', path: mergePath, tags })
+    .input(one.extend({ intoId: Id }))
+    .output(MergePreview),
+  /** Merges a party into another and answers with that one. It cannot be undone. */
+  merge: endpoint
+    .meta({ needs: 'party:delete' })
+    .route({ method: 'POST', path: mergePath, tags })
+    .input(one.extend({ intoId: Id }))
+    .output(Party),
+  /** Takes away what tells who somebody is; documents and entries stay. It cannot be undone. */
+  anonymise: endpoint
+    .meta({ needs: 'party:delete' })
+    .route({ method: 'POST', path: '/firms/{firmId}/parties/{partyId}/anonymise', tags })
     .input(one)
     .output(Party),
 }

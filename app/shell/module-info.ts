@@ -43,4 +43,6 @@ export type ModuleInfo = {
   menu: readonly MenuEntry[]
   create?: readonly CreateEntry[]
   administration?: readonly AdministrationEntry[]
+  /** Kinds of its documents that take numbers, to the keys of their names among its texts. */
+  numbered?: Readonly<Record<string, string>>
 }

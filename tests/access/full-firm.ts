@@ -35,6 +35,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   return {
     firmId,
     partyId: customer.id,
+    intoId: customer.id,
     customerId: customer.id,
     itemId: item.id,
     invoiceId: draft.id,

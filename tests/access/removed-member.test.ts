@@ -31,7 +31,7 @@ test.each(['remove', 'suspend'])(
     const cookie = await logIn(`${origin}/login`, new URLSearchParams(who))
     const page = () => {
       const headers = new Headers({ cookie, accept: 'text/html' })
-      const path = `/firms/${firmId}/parties`
+      const path = `/firms/${firmId}/customers`
       return fetchAlone(origin + path, { headers, redirect: 'manual' })
     }
     expect(await (await page()).text()).toContain('Brachvogel AG')

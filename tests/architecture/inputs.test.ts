@@ -23,6 +23,7 @@ const harmless: Record<string, string> = {
   'members.changeRole role': 'held against what the caller may give',
   'members.invite role': 'as above',
   'members.offerOwnership userId': 'to whom; only they can accept',
+  'numbering.update kind': 'of a document that takes numbers',
   'notifications.choose kind': 'of a notice',
   'social.link state': 'of the way to the provider and back',
   'social.login state': 'as above',

@@ -1,4 +1,4 @@
-// Modules: customers, items
+// Modules: parties, items
 import { createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Customers and items', () => {

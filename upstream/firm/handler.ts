@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { AppError } from '#contract/errors.ts'
+import { stripOutput } from '../strip-output.ts'
 import { toWireError } from '../wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
 import { type HandlerContext, requireAccess, type Surroundings } from './implement.ts'
@@ -23,7 +24,7 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
     async ({ next, procedure, context }) => {
       try {
         requireAccess(procedure['~orpc'].meta, context.firm)
-        return await next()
+        return stripOutput(procedure, await next())
       } catch (error) {
         throw toWireError(error)
       }

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { Call } from '../identity/call.ts'
+import { stripOutput } from '../strip-output.ts'
 import { callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 import type { Route } from './routes.ts'
@@ -36,9 +37,9 @@ function addressesOf(router: AnyRouter): string[] {
 
 const handler = new OpenAPIHandler<ServedCall>(routers, {
   clientInterceptors: [
-    async ({ next, context }) => {
+    async ({ next, context, procedure }) => {
       try {
-        return await next()
+        return stripOutput(procedure, await next())
       } catch (error) {
         context.failure = error
         throw error

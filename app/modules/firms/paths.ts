@@ -14,6 +14,11 @@ export function accountingPath(firmId: string): string {
   return `${settingsPath(firmId)}/accounting`
 }
 
+/** How documents are numbered; that module uses this one and is known by its address only. */
+export function numberingPath(firmId: string): string {
+  return `${settingsPath(firmId)}/numbering`
+}
+
 /** Exchange rates; their module uses this one and is known by its address only. */
 export function exchangeRatesPath(firmId: string): string {
   return `${settingsPath(firmId)}/exchange-rates`

@@ -40,7 +40,7 @@ async function act(desk: Desk, here: string): Promise<Deed> {
       const version = Number(textAt(form.values, 'version')) || undefined
       const { number } = await call(
         invoicesContract.finalise,
-        { ...place, version },
+        { ...place, version, confirmsFutureDate: textAt(form.values, 'confirmsFutureDate') !== '' },
         { idempotencyKey },
       )
       return done(t('done.finalised', { number }))

@@ -4,6 +4,7 @@ import { invoicesPath, newInvoicePath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'invoicing',
   uses: [],
+  numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   menu: [
     {
       group: 'work',

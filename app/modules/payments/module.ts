@@ -3,6 +3,7 @@ import { newPaymentPath, paymentsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'payments',
+  numbered: { payment: 'menu.payments', refund: 'menu.refunds' },
   uses: ['parties', 'invoicing'],
   menu: [
     {

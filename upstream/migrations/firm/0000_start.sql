@@ -76,6 +76,11 @@ CREATE TABLE `attachments` (
 );
 --> statement-breakpoint
 CREATE INDEX `attachments_by_invoice` ON `attachments` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `document_chains` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`last_hash` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `history` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
@@ -204,13 +209,6 @@ CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
-CREATE TABLE `series` (
-	`id` text PRIMARY KEY NOT NULL,
-	`last` integer NOT NULL,
-	`last_date` text NOT NULL,
-	`last_hash` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -341,6 +339,25 @@ CREATE TABLE `ledger_locks` (
 	`hard_date` text
 );
 --> statement-breakpoint
+CREATE TABLE `series_counters` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`last` integer NOT NULL,
+	`last_date` text NOT NULL,
+	`last_order` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `series_counters_by_kind` ON `series_counters` (`kind`);--> statement-breakpoint
+CREATE TABLE `series` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`pattern` text NOT NULL,
+	`reset` text NOT NULL,
+	`start` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `parties` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -361,6 +378,8 @@ CREATE TABLE `parties` (
 	`payment_terms_days` integer,
 	`notes` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
+	`merged_into_id` text,
+	`anonymised_at` text,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -369,6 +388,7 @@ CREATE TABLE `parties` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
+CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
 CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE INDEX `parties_customers` ON `parties` (`is_customer`,`is_archived`,`name`,`id`);--> statement-breakpoint
 CREATE INDEX `parties_suppliers` ON `parties` (`is_supplier`,`is_archived`,`name`,`id`);--> statement-breakpoint
@@ -405,6 +425,7 @@ CREATE TABLE `payments` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (

@@ -3,16 +3,19 @@ import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { getStoredParty } from '../parties/index.ts'
-import { type Aged, countDebtors, listOverdue, receivableByAge } from '../settlement/views.ts'
-import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
 import {
-  countEach,
+  countDrafts,
+  hasInvoices,
   invoicedByMonth,
   listActivity,
   type MonthSum,
-  receivedByMonth,
-} from './reader.ts'
+} from '../invoicing/views.ts'
+import { hasItems } from '../items/views.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { hasCustomers } from '../parties/views.ts'
+import { receivedByMonth } from '../payments/views.ts'
+import { type Aged, countDebtors, listOverdue, receivableByAge } from '../settlement/views.ts'
+import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
 
 const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
 
@@ -29,7 +32,6 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
   const aged = receivableByAge(reader, edges)
   const late = aged.filter(({ bucket }) => bucket > 0)
   const oldest = late.map((row) => row.oldest).sort()[0]
-  const { drafts, customers, items, invoices } = countEach(reader)
   return {
     currency: baseCurrency,
     timeZone,
@@ -39,7 +41,7 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
     overdue: { ...sumOf(late), oldestDays: oldest ? daysBetween(oldest, today) : 0 },
     received: compare(received, now, before),
     invoiced: compare(invoiced, now, before),
-    drafts,
+    drafts: countDrafts(reader),
     aging: ageOf(aged, edges),
     months: months.map((month) => ({
       month,
@@ -55,9 +57,9 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
       daysLate: daysBetween(item.dueDate, today),
     })),
     activity: listActivity(reader, 6),
-    hasCustomers: customers === 1,
-    hasItems: items === 1,
-    hasInvoices: invoices === 1,
+    hasCustomers: hasCustomers(reader),
+    hasItems: hasItems(reader),
+    hasInvoices: hasInvoices(reader),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../firm/store.ts'
+import { renewPublicSecrets } from '../invoicing/index.ts'
 
 /** All that a firm holds, to be copied into another one. */
 export type Template = {
@@ -69,10 +70,11 @@ function readSearch(sql: SqlStorage, name: string): Template['searches'][number]
  * get secrets of their own.
  */
 export function writeTemplate(
-  { sql, wake }: Writer,
+  writer: Writer,
   template: Template,
   { firmId, userId }: { firmId: string; userId: string },
 ): void {
+  const { sql, wake } = writer
   sql.exec('pragma defer_foreign_keys = on')
   const own = (text: string) =>
     text.replaceAll(template.firmId, firmId).replaceAll(template.userId, userId)
@@ -82,9 +84,7 @@ export function writeTemplate(
   }
   // What the template is to do later, the copy does too.
   wake()
-  sql.exec(
-    'update invoices set public_secret = hex(randomblob(16)) where public_secret is not null',
-  )
+  renewPublicSecrets(writer)
 }
 
 function insertRows(

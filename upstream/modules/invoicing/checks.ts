@@ -4,17 +4,18 @@ import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { lastNumberDate } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type TaxRules, taxRules } from '../taxes/index.ts'
-import { lastDateOf } from './numbers.ts'
 import { taxIdentityProblems } from './tax-identity.ts'
 import { taxDayProblems } from './tax-of-day.ts'
 
-/** A date further ahead is a slip of the keyboard, and would hold up the series until then. */
+/** A date further ahead is a slip of the keyboard: no invoice can be dated earlier until then. */
 const daysAhead = 366
 
 type Subject = Pick<InvoiceInput, 'customerId' | 'issueDate' | 'supplyDate' | 'lines'> & {
   dueDate: string
+  confirmsFutureDate?: boolean
 }
 
 /**
@@ -40,15 +41,18 @@ export function finaliseProblems(
 function dateProblems(
   reader: Reader,
   context: FirmContext,
-  { issueDate, dueDate }: Subject,
+  { issueDate, dueDate, confirmsFutureDate }: Subject,
 ): FieldProblems {
   const fields: FieldProblems = {}
-  const { invoiceNumberPattern } = getFirmProfile(reader)
-  const lastDate = lastDateOf(reader, 'invoice', invoiceNumberPattern, issueDate)
+  const lastDate = lastNumberDate(reader, { kind: 'invoice', date: issueDate })
   if (issueDate < lastDate) {
     fields.issueDate = { key: 'beforeLastNumber', params: { date: lastDate } }
   }
-  const latest = addDays(firmDate(reader, context), daysAhead)
+  const today = firmDate(reader, context)
+  if (issueDate > today && !confirmsFutureDate) {
+    fields.issueDate = { key: 'futureDate', params: { date: issueDate } }
+  }
+  const latest = addDays(today, daysAhead)
   if (issueDate > latest) fields.issueDate = { key: 'tooFarAhead', params: { date: latest } }
   if (dueDate < issueDate) fields.dueDate = { key: 'dueBeforeIssue' }
   return fields

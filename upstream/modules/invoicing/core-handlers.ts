@@ -41,9 +41,9 @@ export const coreHandlers = {
     forgetFiles(context, files)
     return { id: invoiceId }
   }),
-  finalise: os.finalise.handler(({ context: { store, firm }, input: { invoiceId, version } }) =>
+  finalise: os.finalise.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) =>
-      toInvoice(writer, firm, finalise(writer, firm, invoiceId, version)),
+      toInvoice(writer, firm, finalise(writer, firm, input.invoiceId, input)),
     ),
   ),
   void: os.void.handler(({ context: { store, firm }, input: { invoiceId, reason } }) =>

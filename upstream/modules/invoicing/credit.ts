@@ -3,12 +3,12 @@ import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { lastNumberDate } from '../numbering/index.ts'
 import { type CreditBases, creditBases } from './credit-bases.ts'
 import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
 import { creditGroups, creditTotals } from './credit-totals.ts'
 import { issue } from './issue.ts'
-import { creditNotePattern, lastDateOf } from './numbers.ts'
 import { postNote } from './post-note.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -101,7 +101,7 @@ function issueNote(
     },
     lines,
   )
-  const note = issue(writer, context, draft, lines, creditNotePattern, {
+  const note = issue(writer, context, draft, lines, {
     state: 'finalised',
     totalBase: bases.totalBase,
   })
@@ -123,5 +123,5 @@ function addToCredited(
 /** Today, but never before the invoice or the series' last credit note. */
 function noteDate(writer: Writer, context: FirmContext, invoice: DocumentRow): string {
   const date = laterOf(firmDate(writer, context), invoice.issueDate)
-  return laterOf(date, lastDateOf(writer, 'creditNote', creditNotePattern, date))
+  return laterOf(date, lastNumberDate(writer, { kind: 'creditNote', date }))
 }

@@ -11,6 +11,13 @@ import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
 import { type DocumentRow, linesOf } from './reader.ts'
 
+export type FinaliseOptions = {
+  /** The version of the draft the caller saw; absent means whatever it is. */
+  version?: number | undefined
+  /** Whether the caller accepts that no earlier document can be numbered until its date. */
+  confirmsFutureDate?: boolean
+}
+
 /**
  * Makes a draft final: it takes the next number and is posted, in one transaction, so that a
  * refusal burns no number.
@@ -21,7 +28,7 @@ export function finalise(
   writer: Writer,
   context: FirmContext,
   invoiceId: string,
-  version?: number,
+  { version, confirmsFutureDate = false }: FinaliseOptions = {},
 ): DocumentRow {
   const draft = requireDraft(writer, context, invoiceId, version)
   requireOpenDate(writer, draft.issueDate, context)
@@ -30,16 +37,16 @@ export function finalise(
   const fields = finaliseProblems(
     writer,
     context,
-    { ...documentInput(draft, stored), dueDate: document.dueDate },
+    { ...documentInput(draft, stored), dueDate: document.dueDate, confirmsFutureDate },
     totals,
   )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
 
-  const { baseCurrency, invoiceNumberPattern } = getFirmProfile(writer)
+  const { baseCurrency } = getFirmProfile(writer)
   const kept = lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))
   const postable = { ...document, total: totals.total }
   const posting = invoicePosting(writer, postable, kept, baseCurrency)
-  const row = issue(writer, context, draft, kept, invoiceNumberPattern, {
+  const row = issue(writer, context, draft, kept, {
     ...document,
     state: totals.total === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,

@@ -51,6 +51,7 @@ describe('finalising', () => {
       [{ discount: { kind: 'amount', value: '100.01' } }, 'discount.value', 'discountTooLarge'],
       [{ lines: [line({ quantity: '-1' })] }, 'lines', 'totalNegative'],
       [{ issueDate: addDays(today, 400) }, 'issueDate', 'tooFarAhead'],
+      [{ issueDate: addDays(today, 1) }, 'issueDate', 'futureDate'],
     ]
     for (const [values, path, key] of wrong) {
       const draft = await desk.draft(customer.id, values)
@@ -67,7 +68,9 @@ describe('finalising', () => {
   })
 
   test('refuses a date before the last number of its year, and starts each year anew', async () => {
-    const desk = await Desk.open({ invoiceNumberPattern: 'R{YYYY}/{###}' })
+    const desk = await Desk.open()
+    const series = { kind: 'invoice', pattern: 'R{YYYY}/{###}', reset: 'yearly', version: 1 }
+    await desk.must('PUT', '/numbering', series)
     const customer = await desk.customer()
     const on = (issueDate: string) => desk.issued(customer.id, { issueDate })
     expect((await on('2024-12-30')).number).toBe('R2024/001')
@@ -79,18 +82,16 @@ describe('finalising', () => {
   })
 
   test('never gives a number twice when the pattern changes to and fro', async () => {
-    const desk = await Desk.open({ invoiceNumberPattern: '{#}' })
+    const desk = await Desk.open()
     const customer = await desk.customer()
     const patterns = ['{#}', '1{#}', `${year}-{##}`, '{YYYY}-{##}', '{#}']
     const numbers = []
-    for (const pattern of patterns) {
-      await runInDurableObject(desk.object, (_, state) => {
-        const set = `update firm set profile = json_set(profile, '$.invoiceNumberPattern', ?)`
-        state.storage.sql.exec(set, pattern)
-      })
+    for (const [at, pattern] of patterns.entries()) {
+      const series = { kind: 'invoice', pattern, reset: 'never', version: at + 1 }
+      await desk.must('PUT', '/numbering', series)
       numbers.push((await desk.issued(customer.id)).number)
     }
-    expect(numbers).toEqual(['1', '11', `${year}-01`, `${year}-02`, '2'])
+    expect(numbers).toEqual(['1', '12', `${year}-03`, `${year}-04`, '5'])
   })
 
   test('refuses a closed period for everybody', async () => {

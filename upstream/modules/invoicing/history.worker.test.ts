@@ -73,7 +73,7 @@ function readSums(desk: Desk): Promise<Sums> {
       where kind = 'invoice' and state <> 'draft' and state <> 'void' and total > 0 and due <>
         (select sum(balance) from open_items where document_id = i.id)`,
     numberGaps: `select coalesce(sum(last), 0) - (select count(*) from invoices where number <> '')
-      - (select count(*) from payments) from series`,
+      - (select count(*) from payments) from series_counters`,
   }
   return runInDurableObject(desk.object, (_, { storage }) => {
     const value = (query: string) => Number(Object.values(storage.sql.exec(query).one())[0])

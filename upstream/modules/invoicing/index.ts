@@ -6,7 +6,6 @@ export { send } from './delivery/send.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
-export { nextNumber } from './numbers.ts'
 export { credit, debit } from './posting.ts'
 export {
   type DocumentRow,
@@ -16,4 +15,4 @@ export {
 export { refusal } from './refusal.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
-export { addHistory, saveSeries } from './writer.ts'
+export { addHistory, renewPublicSecrets } from './writer.ts'

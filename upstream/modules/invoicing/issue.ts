@@ -1,6 +1,7 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { nextNumber } from './numbers.ts'
+import { takeNumber } from '../numbering/index.ts'
 import type { DocumentRow } from './reader.ts'
+import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'
 import { takeSnapshot } from './snapshot.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type NewDocument,
   type NewLine,
   replaceLines,
-  saveSeries,
+  saveLastHash,
 } from './writer.ts'
 
 /**
@@ -21,25 +22,25 @@ export function issue(
   context: FirmContext,
   draft: DocumentRow,
   lines: readonly NewLine[],
-  pattern: string,
   changes: Partial<NewDocument>,
 ): DocumentRow {
   const issueDate = changes.issueDate ?? draft.issueDate
-  const { number, order, series, seriesId } = nextNumber(writer, draft.kind, pattern, issueDate)
+  const { number, order } = takeNumber(writer, { kind: draft.kind, date: issueDate })
+  const previousHash = lastHashOf(writer, draft.kind)
   const snapshot = JSON.stringify(takeSnapshot(writer, draft.customerId, lines))
   const issued = { ...draft, ...changes, number, snapshot }
-  const hash = seal(series.lastHash, issued, lines)
+  const hash = seal(previousHash, issued, lines)
   const row = changeDocument(writer, context, draft, {
     ...changes,
     number,
     numberOrder: order,
     snapshot,
     hash,
-    previousHash: series.lastHash,
+    previousHash,
     finalisedAt: context.now.toISOString(),
   })
   replaceLines(writer, row, lines)
-  saveSeries(writer, seriesId, { ...series, lastDate: issueDate, lastHash: hash })
+  saveLastHash(writer, draft.kind, hash)
   addHistory(writer, context, {
     invoiceId: row.id,
     kind: 'finalised',

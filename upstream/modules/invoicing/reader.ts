@@ -107,24 +107,11 @@ export function creditNotesOf({ db }: Reader, invoiceId: string): DocumentRow[] 
   return db.select().from(invoicesTable).where(eq(invoicesTable.creditsId, invoiceId)).all()
 }
 
-export type SeriesRow = { last: number; lastDate: string; lastHash: string }
-
-export function findSeries({ sql }: Reader, id: string): SeriesRow | undefined {
-  const [row] = sql.exec<SeriesRow>(
-    'select last, last_date as lastDate, last_hash as lastHash from series where id = ?',
-    id,
+/** Hash of the last numbered document of a kind, which the next one continues; '' before the first. */
+export function lastHashOf({ sql }: Reader, kind: DocumentRow['kind']): string {
+  const [row] = sql.exec<{ hash: string }>(
+    'select last_hash as hash from document_chains where kind = ?',
+    kind,
   )
-  return row
-}
-
-export function isNumberTaken({ sql }: Reader, kind: string, number: string): boolean {
-  return (
-    sql
-      .exec(
-        'select 1 from invoices where kind = ? and number = ? and number is not null',
-        kind,
-        number,
-      )
-      .toArray().length > 0
-  )
+  return row?.hash ?? ''
 }

@@ -1,7 +1,9 @@
+import { allocate, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import type { Reduction } from '../settlement/index.ts'
-import { groupsOf, shareOf, taxLines } from './posting.ts'
+import { returnsAccount } from '../taxes/index.ts'
+import { debit, groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
 import { getDocument, linesOf } from './reader.ts'
 
 /**
@@ -22,5 +24,16 @@ export function taxReduction(
     ...line,
     debit: line.credit,
     credit: line.debit,
+  }))
+}
+
+/** A discount in the base currency, on the accounts of allowances of the rates it was sold at. */
+export function discountLines(reader: Reader, documentId: string, netBase: Minor): PostingLine[] {
+  const income = incomeOf(linesOf(reader, documentId))
+  const weights = income.map(({ net }) => net)
+  const shares = allocate(netBase, weights)
+  return income.map(({ taxCode }, at) => ({
+    ...debit(returnsAccount(reader, taxCode), shares[at] ?? 0),
+    taxCode,
   }))
 }

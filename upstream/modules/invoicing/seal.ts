@@ -6,7 +6,6 @@ type Sealed = Pick<
   DocumentRow,
   | 'kind'
   | 'number'
-  | 'customerId'
   | 'issueDate'
   | 'supplyDate'
   | 'dueDate'
@@ -27,14 +26,14 @@ type Sealed = Pick<
 
 /**
  * SHA-256 of what a document says and of the hash of the one before it in its series, so that no
- * issued document can be changed or taken out unseen.
+ * issued document can be changed or taken out unseen. The buyer is in it as the snapshot has them:
+ * parties may be merged later.
  */
 export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[]): string {
   const said = [
     previousHash,
     row.kind,
     row.number,
-    row.customerId,
     row.issueDate,
     row.supplyDate,
     row.dueDate,

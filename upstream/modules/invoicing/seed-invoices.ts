@@ -5,15 +5,16 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { lastNumberDate, takeNumber } from '../numbering/index.ts'
+import { listCustomerNames } from '../parties/index.ts'
 import { listTaxRates } from '../taxes/index.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
-import { lastDateOf, nextNumber, numberText } from './numbers.ts'
 import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
-import { findSeries } from './reader.ts'
+import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { addHistory, insertDocument, saveSeries } from './writer.ts'
+import { addHistory, insertDocument, saveLastHash } from './writer.ts'
 
 /** At most two thousand, so that a call stays within the patience of its caller. */
 export const SeedInvoices = z.object({
@@ -35,28 +36,28 @@ export function seedInvoices(
   context: FirmContext,
   { count, from, to }: z.infer<typeof SeedInvoices>,
 ): { count: number; last: string } {
-  const { invoiceNumberPattern: pattern } = getFirmProfile(writer)
-  if (from < lastDateOf(writer, 'invoice', pattern, from)) throw invalidField('from', 'invalidDate')
+  const lastDate = lastNumberDate(writer, { kind: 'invoice', date: from })
+  if (from < lastDate) throw invalidField('from', 'invalidDate')
   if (to < from || to.slice(0, 4) !== from.slice(0, 4)) throw invalidField('to', 'invalidDate')
   const samples = sampleInvoices(writer, context)
-  const { seriesId, series, order } = nextNumber(writer, 'invoice', pattern, from)
   const span = daysBetween(from, to) + 1
-  let { lastHash } = findSeries(writer, seriesId) ?? { lastHash: '' }
+  let lastHash = lastHashOf(writer, 'invoice')
   let number = ''
   for (let at = 0; at < count; at++) {
     const sample = samples[(at * 7) % samples.length]
     if (!sample) throw invalidField('customerId', 'required')
     const issueDate = addDays(from, Math.floor((at * span) / count))
-    number = numberText(pattern, issueDate, series.last + at)
+    const taken = takeNumber(writer, { kind: 'invoice', date: issueDate })
+    number = taken.number
     lastHash = writeOne(writer, context, sample, {
       number,
-      numberOrder: order + at,
+      numberOrder: taken.order,
       issueDate,
       dueDate: addDays(issueDate, sample.document.paymentTermsDays),
       previousHash: lastHash,
     })
   }
-  saveSeries(writer, seriesId, { last: series.last + count - 1, lastDate: to, lastHash })
+  saveLastHash(writer, 'invoice', lastHash)
   writer.audit({ entity: 'firm', entityId: context.firmId, action: 'seed', after: { count } })
   return { count, last: number }
 }
@@ -98,10 +99,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
 function sampleInvoices(writer: Writer, context: FirmContext): Sample[] {
   const { baseCurrency, language, paymentTermsDays } = getFirmProfile(writer)
   const taxCode = listTaxRates(writer).find(({ isDefault }) => isDefault)?.code
-  const customers = writer.sql.exec<{ id: string }>(
-    'select id from parties where is_customer = 1 and is_archived = 0 order by id limit 64',
-  )
-  return customers.toArray().map(({ id: customerId }, at) => {
+  return listCustomerNames(writer, 64).map(({ id: customerId }, at) => {
     const input = InvoiceInput.parse({
       customerId,
       language,

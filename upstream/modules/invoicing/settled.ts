@@ -1,6 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
 import { getDocument } from './reader.ts'
-import { taxReduction } from './reduction.ts'
+import { discountLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
 import type { HistoryKind } from './texts.ts'
 import { addHistory, changeDocument } from './writer.ts'
@@ -47,4 +47,5 @@ export const settled: SettledDocuments = {
     })
   },
   taxReduction,
+  discountLines,
 }

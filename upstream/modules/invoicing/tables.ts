@@ -145,14 +145,10 @@ export const invoiceLinesTable = sqliteTable(
   ],
 )
 
-/** Running numbers, taken in the transaction that posts. */
-export const seriesTable = sqliteTable('series', {
-  /** `{kind}:{pattern}` with the year filled in, so a pattern that comes back goes on counting. */
-  id: text('id').primaryKey(),
-  last: integer('last').notNull(),
-  lastDate: text('last_date').notNull(),
-  /** Hash of the last document, which the next one continues. */
-  lastHash: text('last_hash').notNull().default(''),
+/** The end of the chain of numbered documents, a kind each: the next one continues its hash. */
+export const documentChainsTable = sqliteTable('document_chains', {
+  kind: text('kind').primaryKey(),
+  lastHash: text('last_hash').notNull(),
 })
 
 /** How many documents are in a state and what they amount to; kept by the writer so no list counts. */

@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { applyDocumentChange } from './figures.ts'
-import type { DocumentRow, LineRow, SeriesRow } from './reader.ts'
+import type { DocumentRow, LineRow } from './reader.ts'
 import { historyTable, invoiceLinesTable, invoicesTable } from './tables.ts'
 import { type HistoryKind, searchEntryOf } from './texts.ts'
 
@@ -73,15 +73,19 @@ export function setCreditedQuantity({ sql }: Writer, lineId: string, quantity: s
   sql.exec('update invoice_lines set credited_quantity = ? where id = ?', quantity, lineId)
 }
 
-export function saveSeries({ sql }: Writer, id: string, { last, lastDate, lastHash }: SeriesRow) {
+export function saveLastHash({ sql }: Writer, kind: DocumentRow['kind'], hash: string): void {
   sql.exec(
-    `insert into series (id, last, last_date, last_hash) values (?, ?, ?, ?)
-     on conflict (id) do update
-     set last = excluded.last, last_date = excluded.last_date, last_hash = excluded.last_hash`,
-    id,
-    last,
-    lastDate,
-    lastHash,
+    `insert into document_chains (kind, last_hash) values (?, ?)
+     on conflict (kind) do update set last_hash = excluded.last_hash`,
+    kind,
+    hash,
+  )
+}
+
+/** Gives every public link a secret of its own, as in a firm that was copied from another. */
+export function renewPublicSecrets({ sql }: Writer): void {
+  sql.exec(
+    'update invoices set public_secret = hex(randomblob(16)) where public_secret is not null',
   )
 }
 

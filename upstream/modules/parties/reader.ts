@@ -7,7 +7,9 @@ import { Remembered } from '../../firm/remembered.ts'
 import type { Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
 import { creditsOfParty, type Owed, owedByParties } from '../settlement/views.ts'
+import { partyIdsOf } from './merged.ts'
 import { partiesTable } from './tables.ts'
+import { usesOf } from './uses.ts'
 
 type Stored = typeof partiesTable.$inferSelect
 
@@ -44,6 +46,7 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
     overdue: owed?.overdue ?? 0,
     credit: creditsOfParty(reader, partyId),
     warnings: vatIdAdvice(address.country, row.vatId),
+    isUsed: isUsed(reader, partyId),
   }
 }
 
@@ -96,6 +99,12 @@ function parseRow(row: Record<string, SqlStorageValue>): PartyRow {
     receivable: 0,
     overdue: 0,
   }
+}
+
+/** Whether anything names a party, or one that was merged into it. */
+function isUsed(reader: Reader, partyId: string): boolean {
+  const ids = partyIdsOf(reader, partyId)
+  return ids.length > 1 || usesOf(reader, partyId).length > 0
 }
 
 function rolesOf(isCustomer: boolean, isSupplier: boolean): PartyRole[] {

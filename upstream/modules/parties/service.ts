@@ -41,6 +41,9 @@ export function archiveParty(
 ): Party {
   return store.transact(context, (writer) => {
     const stored = getStoredParty(writer, partyId)
+    if (!isArchived && stored.mergedIntoId !== null) {
+      throw new AppError('conflict', 'Merged', { detail: { reason: 'alreadyMerged' } })
+    }
     if (stored.isArchived !== isArchived) {
       setArchived(writer, context, stored, isArchived)
       const action = isArchived ? 'archive' : 'restore'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** `rowNumber` ties a row to its entry in the full-text index. */
@@ -24,6 +25,8 @@ export const partiesTable = sqliteTable(
     paymentTermsDays: integer('payment_terms_days'),
     notes: text('notes').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
+    mergedIntoId: text('merged_into_id'),
+    anonymisedAt: text('anonymised_at'),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -31,6 +34,7 @@ export const partiesTable = sqliteTable(
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [
+    index('parties_merged').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
     index('parties_by_name').on(table.isArchived, table.name, table.id),
     index('parties_customers').on(table.isCustomer, table.isArchived, table.name, table.id),
     index('parties_suppliers').on(table.isSupplier, table.isArchived, table.name, table.id),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PartyInput } from '#contract/parties.ts'
-import { writeSearchEntry } from '../../firm/search-index.ts'
+import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getStoredParty } from './reader.ts'
 import { partiesTable } from './tables.ts'
@@ -63,6 +63,21 @@ export function setArchived(
       updatedBy: actor.userId,
     })
     .where(eq(partiesTable.id, id))
+    .run()
+}
+
+/** Takes out a party that nothing names, and what it is found by. */
+export function deleteParty(writer: Writer, partyId: string): void {
+  const { rowNumber } = getStoredParty(writer, partyId)
+  removeSearchEntry(writer, 'party_search', rowNumber)
+  writer.db.delete(partiesTable).where(eq(partiesTable.id, partyId)).run()
+}
+
+/** Marks a party as anonymised, which archives it. */
+export function markAnonymised({ db }: Writer, { now }: FirmContext, partyId: string): void {
+  db.update(partiesTable)
+    .set({ isArchived: true, anonymisedAt: now.toISOString() })
+    .where(eq(partiesTable.id, partyId))
     .run()
 }
 

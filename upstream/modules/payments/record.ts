@@ -2,8 +2,9 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { debit, nextNumber, saveSeries } from '../invoicing/index.ts'
+import { debit } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import {
@@ -19,8 +20,6 @@ import { moneyRole } from './money-role.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'
 
-const pattern = 'PAY-{YYYY}-{####}'
-
 /**
  * Records money received and puts it towards invoices, with discounts where they were granted; the
  * rest stands to the customer's credit.
@@ -35,7 +34,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 
   const id = context.newId()
-  const { number, series, seriesId } = nextNumber(writer, 'payment', pattern, input.date)
+  const { number } = takeNumber(writer, { kind: 'payment', date: input.date })
   const { date, method, currency, amount, fee, reference } = input
   const amountBase = toBase(amount)
   insertPayment(writer, context, {
@@ -54,7 +53,6 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     reference,
     state: 'completed',
   })
-  saveSeries(writer, seriesId, { ...series, lastDate: date })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {
     partyId: customer.id,

@@ -3,8 +3,9 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, RefundInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { credit, debit, nextNumber, saveSeries } from '../invoicing/index.ts'
+import { credit, debit } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import {
@@ -19,8 +20,6 @@ import {
 import { moneyRole } from './money-role.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'
-
-const pattern = 'REF-{YYYY}-{####}'
 
 /**
  * Pays a customer's credit back, the oldest first. What the firm pays to send it is its own.
@@ -44,7 +43,7 @@ export function refundCredit(
   const toBase = (minor: Minor) => convert(minor, currency, baseCurrency, exchangeRate)
 
   const id = context.newId()
-  const { number, series, seriesId } = nextNumber(writer, 'payment', pattern, date)
+  const { number } = takeNumber(writer, { kind: 'refund', date })
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
   insertPayment(writer, context, {
     id,
@@ -62,7 +61,6 @@ export function refundCredit(
     reference,
     state: 'completed',
   })
-  saveSeries(writer, seriesId, { ...series, lastDate: date })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {
     partyId: customerId,

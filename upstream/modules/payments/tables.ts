@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const paymentsTable = sqliteTable(
   'payments',
@@ -26,6 +26,7 @@ export const paymentsTable = sqliteTable(
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [
+    uniqueIndex('payments_by_number').on(table.number),
     index('payments_by_date').on(table.date, table.id),
     index('payments_by_customer').on(table.customerId, table.date, table.id),
   ],

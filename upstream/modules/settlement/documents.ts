@@ -22,6 +22,8 @@ export type SettledDocuments = {
   changed(writer: Writer, context: FirmContext, change: SettlementChange): void
   /** The tax that falls away when the document is reduced by an amount, as lines to post. */
   taxReduction(reader: Reader, documentId: string, part: Reduction): PostingLine[]
+  /** What bears a discount: debits on the accounts of allowances that sum to the net amount. */
+  discountLines(reader: Reader, documentId: string, netBase: Minor): PostingLine[]
 }
 
 /** In the document's currency. */

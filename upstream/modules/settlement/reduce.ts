@@ -68,7 +68,8 @@ export function reduceDocument(
   const taxes = withTax ? (ownerOf(first)?.taxReduction(writer, documentId, { amount }) ?? []) : []
   const own = itemLine(item)
   const net = [own, ...taxes].reduce((sum, line) => sum + line.credit - line.debit, 0)
-  const lines = [...taxes, ...bearing(kind, net), own]
+  const discount = kind === 'discount' && ownerOf(first)?.discountLines(writer, documentId, net)
+  const lines = [...taxes, ...(discount || bearing(kind, net)), own]
   const memo = `${first.documentNumber} ${reason}`.trim()
   postDated(writer, context, { memo, source: { kind, id } }, [{ date, lines }, ...settling])
   return id

@@ -193,7 +193,7 @@ describe('an invoice', () => {
       totals: { paid: 11662, discounted: 238, due: 0 },
     })
     // 2 % of 100.00 and of the 19.00 of tax.
-    expect(await desk.balances()).toMatchObject({ '1400': 0, '8700': 200, '1776': -1862 })
+    expect(await desk.balances()).toMatchObject({ '1400': 0, '8720': 200, '1776': -1862 })
     await desk.must('POST', `/payments/${payment.id}/reverse`, {})
     expect(withoutZeros(await desk.balances())).toEqual({
       '1400': 11900,

@@ -88,7 +88,6 @@ function Invoices({ firm }: { firm: Firm }) {
   return (
     <Known
       facts={[
-        [labels.invoiceNumberPattern, firm.invoiceNumberPattern],
         [labels.paymentTermsDays, t('facts.days', { count: firm.paymentTermsDays })],
         [
           labels.invoiceFooter,

@@ -10,7 +10,6 @@ import { CountryField, CurrencyField, LanguageField } from '#app/shell/form/plac
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, SuffixInput, text } from '#app/ui/index.ts'
 import { newFirmPath } from '../paths.ts'
-import { exampleNumber } from './example-number.ts'
 import { fiscalYearOptions, usualFiscalStarts } from './fiscal-years.ts'
 import { FixedField } from './fixed-field.tsx'
 import { timeZoneGroups } from './time-zones.ts'
@@ -33,7 +32,7 @@ export function FirmFields(props: FirmFieldsProps) {
       <TaxFields />
       <BooksFields {...props} />
       <BankFields />
-      <InvoiceFields isNew={props.isNew} />
+      <InvoiceFields />
     </>
   )
 }
@@ -173,16 +172,11 @@ function BankFields() {
   )
 }
 
-function InvoiceFields({ isNew }: { isNew: boolean }) {
+function InvoiceFields() {
   const t = useT('firms')
   return (
     <FormSection title={t('form.invoices')} words={t('form.invoicesWords')}>
       <FieldGrid>
-        <TextField
-          name="invoiceNumberPattern"
-          maxLength={40}
-          hint={<PatternHint isNew={isNew} />}
-        />
         <FormField name="paymentTermsDays" hint={t('form.termsHint')}>
           {(control) => (
             <SuffixInput
@@ -199,15 +193,4 @@ function InvoiceFields({ isNew }: { isNew: boolean }) {
       <TextAreaField name="invoiceFooter" maxLength={500} isOptional hint={t('form.footerHint')} />
     </FormSection>
   )
-}
-
-/** What the pattern makes of the first number of this year. */
-function PatternHint({ isNew }: { isNew: boolean }) {
-  const t = useT('firms')
-  const format = useFormat()
-  const { value } = useFormField('invoiceNumberPattern')
-  const year = format.dateOfInstant(new Date().toISOString()).slice(0, 4)
-  const example = exampleNumber(value, year)
-  if (!example) return t('form.patternHint')
-  return t(isNew ? 'form.patternFirst' : 'form.patternExample', { example })
 }

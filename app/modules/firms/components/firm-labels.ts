@@ -26,7 +26,6 @@ export function useFirmLabels(): Record<FirmField, string> {
     'bankAccount.iban': t('field.iban'),
     'bankAccount.bic': t('field.bic'),
     'bankAccount.bankName': t('field.bankName'),
-    invoiceNumberPattern: t('field.invoiceNumberPattern'),
     paymentTermsDays: t('field.paymentTermsDays'),
     invoiceFooter: t('field.invoiceFooter'),
   }

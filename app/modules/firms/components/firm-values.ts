@@ -28,7 +28,6 @@ export const firmFields = [
   'bankAccount.iban',
   'bankAccount.bic',
   'bankAccount.bankName',
-  'invoiceNumberPattern',
   'paymentTermsDays',
   'invoiceFooter',
 ] as const
@@ -48,10 +47,10 @@ export const FirmEntry = FirmInput.extend({
 export function firmValues(firm: FirmInput): TypedTree {
   const { legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber } = firm
   const { baseCurrency, fiscalYearStart, language, timeZone } = firm
-  const { invoiceNumberPattern, paymentTermsDays, invoiceFooter } = firm
+  const { paymentTermsDays, invoiceFooter } = firm
   return {
     ...{ legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber },
-    ...{ baseCurrency, fiscalYearStart, language, timeZone, invoiceNumberPattern, invoiceFooter },
+    ...{ baseCurrency, fiscalYearStart, language, timeZone, invoiceFooter },
     address: { ...firm.address },
     bankAccount: { ...firm.bankAccount },
     paymentTermsDays: String(paymentTermsDays),
@@ -69,7 +68,6 @@ export function newFirmValues(defaults: CountryDefaults, spoken: Language): Type
   return {
     address: { country },
     ...{ baseCurrency: currency, language, timeZone, fiscalYearStart },
-    invoiceNumberPattern: FirmInput.shape.invoiceNumberPattern.parse(undefined),
     paymentTermsDays: String(paymentTermsDays),
   }
 }

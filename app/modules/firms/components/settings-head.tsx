@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountingPath, exchangeRatesPath, jobsPath, settingsPath, taxesPath } from '../paths.ts'
+import {
+  accountingPath,
+  exchangeRatesPath,
+  jobsPath,
+  numberingPath,
+  settingsPath,
+  taxesPath,
+} from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
+  current: 'firm' | 'numbering' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
   sentence: string
   actions?: ReactNode
 }
@@ -24,6 +31,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             href: settingsPath(firm.firmId),
             label: t('settings.firmTab'),
             isCurrent: current === 'firm',
+          },
+          {
+            href: numberingPath(firm.firmId),
+            label: t('settings.numberingTab'),
+            isCurrent: current === 'numbering',
           },
           ...(can('item:view')
             ? [

@@ -1,6 +1,14 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm, Field, TextInput } from '#app/ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogForm,
+  Field,
+  TextInput,
+} from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { dialogIds } from './dialog-ids.ts'
 
@@ -18,14 +26,20 @@ export function DetailDialogs({ invoice }: { invoice: Invoice }) {
 
 function FinaliseDialog({ invoice }: { invoice: Invoice }) {
   const t = useT('invoicing')
-  const { money } = useFormat()
-  const { customerName, totals, currency } = invoice
+  const { money, date, dateOfInstant } = useFormat()
+  const { customerName, totals, currency, issueDate } = invoice
+  const isFuture = issueDate > dateOfInstant(new Date().toISOString())
   return (
     <Dialog id={dialogIds.finalise} title={t('finalise.title')}>
       <DialogForm>
         <IdempotencyField />
         <input type="hidden" name="version" value={invoice.version} />
         <p>{t('finalise.words', { name: customerName, total: money(totals.total, currency) })}</p>
+        {isFuture && (
+          <Checkbox name="confirmsFutureDate" value="yes" required>
+            {t('finalise.futureDate', { date: date(issueDate) })}
+          </Checkbox>
+        )}
         <DialogActions>
           <Button kind="ghost" closes={dialogIds.finalise}>
             {t('finalise.keep')}

@@ -1,6 +1,7 @@
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { HistoryEntry } from '#contract/invoice.ts'
 import type { Reader } from '../../firm/store.ts'
 
+/** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 export type MonthSum = { month: string; amount: number; count: number }
 
 /** Invoices of the months by date of issue, without drafts and void ones, in the base currency. */
@@ -18,37 +19,25 @@ export function invoicedByMonth({ sql }: Reader, from: string, to: string): Mont
     .toArray()
 }
 
-/** Payments of the months, in the base currency. */
-export function receivedByMonth({ sql }: Reader, from: string, to: string): MonthSum[] {
+/** How many invoices are drafts. */
+export function countDrafts({ sql }: Reader): number {
   return sql
-    .exec<MonthSum>(
-      `select month, sum(amount_base) as amount, sum(count) as count
-       from payment_months where month >= ? and month <= ? group by month`,
-      from,
-      to,
+    .exec<{ count: number }>(
+      `select coalesce(sum(count), 0) as count from invoice_stats
+       where kind = 'invoice' and state = 'draft'`,
     )
-    .toArray()
+    .one().count
 }
 
-type Counts = { drafts: number; customers: number; items: number; invoices: number }
-
-/** Number of drafts, and whether there is anything (1) or nothing (0) of each kind. */
-export function countEach({ sql }: Reader): Counts {
-  return sql
-    .exec<Counts>(
-      `select coalesce((select sum(count) from invoice_stats
-           where kind = 'invoice' and state = 'draft'), 0) as drafts,
-         exists (select 1 from parties where is_customer = 1) as customers,
-         exists (select 1 from items) as items,
-         exists (select 1 from invoices) as invoices`,
-    )
-    .one()
+/** Whether there is any invoice, draft or not. */
+export function hasInvoices({ sql }: Reader): boolean {
+  return sql.exec('select 1 from invoices limit 1').toArray().length > 0
 }
 
-type Activity = Dashboard['activity'][number]
+type Activity = HistoryEntry & { invoiceId: string; number: string; customerName: string }
 
 /** What happened last, newest first. */
-export function listActivity({ sql }: Reader, most: number): Activity[] {
+export function listActivity({ sql }: Reader, limit: number): Activity[] {
   return sql
     .exec<Activity>(
       `select h.id, h.kind, h.at, h.by_name as by, h.amount, h.currency, h.detail,
@@ -57,7 +46,7 @@ export function listActivity({ sql }: Reader, most: number): Activity[] {
        from (select * from history order by id desc limit ?) h
        left join invoices i on i.id = h.invoice_id
        order by h.id desc`,
-      most,
+      limit,
     )
     .toArray()
 }

@@ -1,0 +1,2 @@
+export type { NumberedKind } from './kinds.ts'
+export { lastNumberDate, takeNumber } from './take.ts'

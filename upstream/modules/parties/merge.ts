@@ -1,0 +1,63 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { MergePreview, Party, PartyInput } from '#contract/parties.ts'
+import { PartyInput as PartyInputSchema } from '#contract/parties.ts'
+import type { FirmContext, Reader, Store } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { markMerged } from './merged.ts'
+import { getParty } from './reader.ts'
+import { moveUses, usesOf } from './uses.ts'
+import { updateParty as write } from './writer.ts'
+
+const takenOver = ['contactName', 'email', 'phone', 'vatId', 'registryNumber', 'notes'] as const
+
+type Pair = { partyId: string; intoId: string }
+
+/** What `mergeParty` would do. @throws AppError not_found; invalid, conflict as `mergeParty` */
+export function previewMerge(reader: Reader, context: FirmContext, pair: Pair): MergePreview {
+  const { from, into } = requirePair(reader, context, pair)
+  return {
+    uses: usesOf(reader, from.id),
+    filled: takenOver.filter((field) => into[field] === '' && from[field] !== ''),
+    roles: [...new Set([...into.roles, ...from.roles])].sort(),
+  }
+}
+
+/**
+ * Merges one party into another: documents name the one that stays, which takes over roles and what
+ * it lacked; the other is archived and leads there. What is posted stays as it was written.
+ * @throws AppError not_found; invalid for a party and itself; conflict where either is merged already
+ */
+export function mergeParty(store: Store, context: FirmContext, pair: Pair): Party {
+  return store.transact(context, (writer) => {
+    const { from, into } = requirePair(writer, context, pair)
+    const { filled, roles } = previewMerge(writer, context, pair)
+    const taken = Object.fromEntries(filled.map((field) => [field, from[field]]))
+    const input: PartyInput = PartyInputSchema.parse({ ...into, ...taken, roles })
+    const moved = usesOf(writer, from.id)
+    moveUses(writer, from.id, into.id)
+    write(writer, context, into.id, input, into.version + 1)
+    markMerged(writer, from.id, into.id, context.now.toISOString())
+    const after = getParty(writer, into.id, firmDate(writer, context))
+    const told = { mergedId: from.id, mergedName: from.name, moved, filled }
+    writer.audit({ entity: 'party', entityId: into.id, action: 'merge', after: told })
+    writer.audit({
+      entity: 'party',
+      entityId: from.id,
+      action: 'mergeInto',
+      before: from,
+      after: { intoId: into.id },
+    })
+    return after
+  })
+}
+
+function requirePair(reader: Reader, context: FirmContext, { partyId, intoId }: Pair) {
+  const today = firmDate(reader, context)
+  const from = getParty(reader, partyId, today)
+  const into = getParty(reader, intoId, today)
+  if (partyId === intoId) throw invalidField('intoId', 'sameParty')
+  if (from.mergedIntoId !== null || into.mergedIntoId !== null) {
+    throw new AppError('conflict', 'Merged already', { detail: { reason: 'alreadyMerged' } })
+  }
+  return { from, into }
+}

@@ -1,0 +1,55 @@
+import { AppError } from '#contract/errors.ts'
+import type { Party } from '#contract/parties.ts'
+import { PartyInput } from '#contract/parties.ts'
+import type { FirmContext, Store } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { getParty } from './reader.ts'
+import { deleteParty as erase, markAnonymised, updateParty as write } from './writer.ts'
+
+/**
+ * Deletes a party as if it had never been.
+ * @throws AppError not_found; conflict where anything names it, which is then archived instead
+ */
+export function deleteParty(store: Store, context: FirmContext, partyId: string): { id: string } {
+  return store.transact(context, (writer) => {
+    const before = getParty(writer, partyId, firmDate(writer, context))
+    if (before.isUsed) {
+      throw new AppError('conflict', 'The party is used', { detail: { reason: 'partyInUse' } })
+    }
+    erase(writer, partyId)
+    const { name, roles } = before
+    writer.audit({ entity: 'party', entityId: partyId, action: 'delete', before: { name, roles } })
+    return { id: partyId }
+  })
+}
+
+const nobody = {
+  en: 'Anonymised',
+  de: 'Anonymisiert',
+  it: 'Anonimizzato',
+  ru: 'Обезличено',
+  es: 'Anonimizado',
+} as const
+
+/**
+ * Takes away all that tells who a party is and archives it. Issued documents keep what they say, as
+ * the law wants them kept; entries stay.
+ * @throws AppError not_found
+ */
+export function anonymiseParty(store: Store, context: FirmContext, partyId: string): Party {
+  return store.transact(context, (writer) => {
+    const today = firmDate(writer, context)
+    const before = getParty(writer, partyId, today)
+    if (before.anonymisedAt !== null) return before
+    const { kind, roles, language, currency, paymentTermsDays, address } = before
+    const rest = PartyInput.parse({
+      ...{ kind, roles, language, currency, paymentTermsDays },
+      name: `${nobody[context.actor.language]} ${partyId.slice(-6)}`,
+      address: { country: address.country },
+    })
+    write(writer, context, partyId, rest, before.version + 1)
+    markAnonymised(writer, context, partyId)
+    writer.audit({ entity: 'party', entityId: partyId, action: 'anonymise' })
+    return getParty(writer, partyId, today)
+  })
+}

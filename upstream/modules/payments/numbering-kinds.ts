@@ -1,0 +1,25 @@
+import type { Reader } from '../../firm/store.ts'
+import type { NumberedKind } from '../numbering/index.ts'
+
+/** Money is recorded when it is known of, so these numbers do not follow the dates. */
+export const kinds: readonly NumberedKind[] = [
+  {
+    kind: 'payment',
+    pattern: 'PAY-{YYYY}-{####}',
+    reset: 'yearly',
+    followsDates: false,
+    isTaken: isNumberTaken,
+  },
+  {
+    kind: 'refund',
+    pattern: 'REF-{YYYY}-{####}',
+    reset: 'yearly',
+    followsDates: false,
+    isTaken: isNumberTaken,
+  },
+]
+
+/** Payments and refunds are in one list, so a number is of one of them. */
+function isNumberTaken({ sql }: Reader, number: string): boolean {
+  return sql.exec('select 1 from payments where number = ?', number).toArray().length > 0
+}

@@ -1,0 +1,18 @@
+import type { PartyUse } from '../parties/index.ts'
+
+/** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */
+export const partyUses: readonly PartyUse[] = [
+  {
+    kind: 'openItem',
+    count: ({ sql }, partyId) =>
+      sql
+        .exec<{ count: number }>(
+          'select count(*) as count from open_items where party_id = ?',
+          partyId,
+        )
+        .one().count,
+    move: ({ sql }, fromId, intoId) => {
+      sql.exec('update open_items set party_id = ? where party_id = ?', intoId, fromId)
+    },
+  },
+]
