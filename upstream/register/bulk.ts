@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { type BulkResult, maxBulk } from '#contract/register.ts'
 import type { FirmContext, Reader, Store, Writer } from '../firm/store.ts'
-import type { RegisterQuery, RegisterTable } from './describe.ts'
+import type { RegisterQuery, RegisterSource } from './describe.ts'
 import { conditionOf, onTab } from './where.ts'
 
 type Result = BulkResult['results'][number]
@@ -28,7 +28,7 @@ type BulkRequest<Action extends string, Query> = {
 export function runBulk<Query extends RegisterQuery, Action extends string>(
   store: Store,
   context: FirmContext,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   { steps, labelOf }: BulkSteps<Action>,
   { action, ids, query }: BulkRequest<Action, Query>,
 ): BulkResult {
@@ -59,7 +59,7 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
 
 function idsOf<Query extends RegisterQuery>(
   { sql }: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
 ): string[] {
   const condition = conditionOf(table, query)

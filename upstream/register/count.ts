@@ -1,7 +1,7 @@
 import { maxCounted } from '#contract/register.ts'
 import { Remembered } from '../firm/remembered.ts'
 import type { Reader } from '../firm/store.ts'
-import type { Condition, RegisterQuery, RegisterTable } from './describe.ts'
+import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
 import { onTab } from './where.ts'
 
 /** How many rows match and what they come to, as `registerPageOf` of the contract says it. */
@@ -18,7 +18,7 @@ const remembered = new Remembered<Matching>(32)
  */
 export function countMatches<Query extends RegisterQuery>(
   reader: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
   condition: Condition,
 ): Matching {
@@ -32,7 +32,7 @@ export function countMatches<Query extends RegisterQuery>(
 
 function countTabs<Query extends RegisterQuery>(
   { sql }: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   condition: Condition,
 ): Matching['counts'] {
   const tabs: Query['tab'][] = Object.keys(table.tabs)
@@ -49,7 +49,7 @@ function countTabs<Query extends RegisterQuery>(
 
 function sumUp<Query extends RegisterQuery>(
   { sql }: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
   condition: Condition,
 ): Matching['totals'] {

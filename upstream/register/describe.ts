@@ -13,7 +13,7 @@ type FilterName<Query> = Exclude<keyof Query, keyof RegisterQuery | 'firmId'>
  * A register's table as its list needs it, written by the table's owner. Every text is SQL of the
  * owner; what a caller typed comes in as bound values alone.
  */
-export type RegisterTable<Query extends RegisterQuery> = {
+export type RegisterSource<Query extends RegisterQuery> = {
   /** The table or view, with the columns `id` and, where it can be searched, `row_number`. */
   from: string
   /** The full-text table that its row numbers are found in. */

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor, type Keyset } from '../firm/cursor.ts'
 import type { Reader } from '../firm/store.ts'
 import { countMatches, type Matching } from './count.ts'
-import type { Condition, RegisterQuery, RegisterTable } from './describe.ts'
+import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
 import { conditionOf, onTab } from './where.ts'
 
 type Stored = Record<string, SqlStorageValue>
@@ -26,7 +26,7 @@ const nothing = { rows: [], next: null, previous: null, first: 0, total: 0, tota
  */
 export function listRegister<Query extends RegisterQuery, Row>(
   reader: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
   parse: (row: Stored) => Row,
 ): RegisterPage<Row> {
@@ -52,7 +52,7 @@ export function listRegister<Query extends RegisterQuery, Row>(
 /** The next piece of all rows that the query means, for a file. @throws as `listRegister` */
 export function listRows<Query extends RegisterQuery, Row>(
   reader: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
   parse: (row: Stored) => Row,
 ): { rows: Row[]; next: string | null } {
@@ -66,7 +66,7 @@ export function listRows<Query extends RegisterQuery, Row>(
 
 function findPage<Query extends RegisterQuery>(
   { sql }: Reader,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
   condition: Condition,
 ) {
@@ -83,7 +83,7 @@ function findPage<Query extends RegisterQuery>(
 
 /** The statement of a page; its last question mark is how many rows are wanted. */
 export function selectPage<Query extends RegisterQuery>(
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
   condition: Condition,
   from: Pick<Keyset, 'value' | 'id'> | undefined,

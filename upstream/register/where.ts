@@ -1,5 +1,5 @@
 import { searchTerms } from '../firm/search-terms.ts'
-import type { Condition, RegisterQuery, RegisterTable } from './describe.ts'
+import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
 
 const notFilters: ReadonlySet<string> = new Set([
   ...['firmId', 'q', 'after', 'before', 'size'],
@@ -11,7 +11,7 @@ const notFilters: ReadonlySet<string> = new Set([
  * letter or digit, so that nothing matches.
  */
 export function conditionOf<Query extends RegisterQuery>(
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   query: Query,
 ): Condition | undefined {
   const parts: Condition[] = []
@@ -44,7 +44,7 @@ export function joined(parts: readonly Condition[]): Condition {
 
 /** A condition within a tab of the register. */
 export function onTab<Query extends RegisterQuery>(
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
   tab: Query['tab'],
   condition: Condition,
 ): Condition {

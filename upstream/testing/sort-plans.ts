@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
-import type { RegisterQuery, RegisterTable } from '../register/describe.ts'
+import type { RegisterQuery, RegisterSource } from '../register/describe.ts'
 import { selectPage } from '../register/list.ts'
 import type { Desk } from './desk.ts'
 
@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
  */
 export function sortPlans<Query extends RegisterQuery>(
   desk: Desk,
-  table: RegisterTable<Query>,
+  table: RegisterSource<Query>,
 ): Promise<{ order: string; plan: string }[]> {
   return runInDurableObject(desk.object, (_, { storage }) =>
     Object.keys(table.tabs).flatMap((tab) =>

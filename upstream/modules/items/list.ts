@@ -4,12 +4,12 @@ import {
   decimalAtLeast,
   decimalAtMost,
   equals,
-  type RegisterTable,
+  type RegisterSource,
 } from '../../register/describe.ts'
 import { getFirmProfile } from '../firms/index.ts'
 
 /** The list of items: what it can be searched, filtered and sorted by. */
-export const itemList: RegisterTable<ItemListQuery> = {
+export const itemList: RegisterSource<ItemListQuery> = {
   from: 'items',
   search: 'item_search',
   tabs: { active: 'is_archived = 0', archived: 'is_archived = 1' },
