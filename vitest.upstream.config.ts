@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { bundledPackages } from './scripts/test/bundled-packages.mjs'
+
+/** The tests' own mail server is on this machine, with a certificate that nobody else trusts. */
+const [mailCertificate = ''] =
+  /-----BEGIN CERTIFICATE[\s\S]*-----END CERTIFICATE-----/.exec(
+    readFileSync(new URL('scripts/test/mail-server.pem', import.meta.url), 'utf8'),
+  ) ?? []
 
 const packages = await bundledPackages(['contract', 'upstream'])
 
@@ -44,6 +51,12 @@ export default defineConfig({
       miniflare: {
         compatibilityDate: '2026-04-20',
         compatibilityFlags: ['nodejs_compat'],
+        outboundService: {
+          network: {
+            allow: ['public', 'private'],
+            tlsOptions: { trustBrowserCas: true, trustedCertificates: [mailCertificate] },
+          },
+        },
         d1Databases: ['DIRECTORY'],
         r2Buckets: ['FILES'],
         ratelimits: {
@@ -87,6 +100,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'platform',
+          globalSetup: ['./scripts/test/mail-server.mjs'],
           include: ['upstream/**/*.worker.test.ts'],
           exclude: [...byFirm, ...beside],
         },

@@ -6,7 +6,6 @@ import {
   decimalText,
   Id,
   MinorUnits,
-  OptionalEmail,
   optionalText,
   Version,
 } from './fields.ts'
@@ -19,6 +18,7 @@ import {
   InvoiceInput,
   InvoiceRow,
 } from './invoice.ts'
+import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 import { TaxRate } from './taxes.ts'
@@ -122,12 +122,6 @@ export type BulkResult = z.infer<typeof BulkResult>
 /** Ids chosen in a list: at most as many as a page can show. */
 const Chosen = z.array(Id).min(1, 'nothingChosen').max(200)
 
-export const SendInput = z.object({
-  to: OptionalEmail,
-  subject: optionalText(200),
-  message: optionalText(4000),
-})
-
 const one = z.object({ firmId: Id, invoiceId: Id })
 const oneVersion = one.extend({ version: Version.optional() })
 const path = '/firms/{firmId}/invoices' as const
@@ -179,6 +173,12 @@ export const invoicesContract = {
     .route({ method: 'POST', path: `${path}/{invoiceId}/send`, tags })
     .input(SendInput.extend(one.shape))
     .output(Invoice),
+  /** The mail that `send` would send, with the usual words where none are given. */
+  previewMail: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/mail-preview`, tags })
+    .input(SendInput.extend(one.shape))
+    .output(MailPreview),
   void: endpoint
     .meta({ needs: 'invoice:reverse' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/void`, tags })

@@ -36,6 +36,7 @@ export const notificationParams = {
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
+  mailFailed: z.object({ to: z.string(), subject: z.string() }),
 }
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
@@ -53,6 +54,7 @@ export const NotificationKind = z.enum([
   'supportAccessGranted',
   'supportAccessUsed',
   'bankAccountChanged',
+  'mailFailed',
 ] satisfies NotificationKind[])
 
 type Manner = {
@@ -77,6 +79,7 @@ export const notificationManners: Record<NotificationKind, Manner> = {
   supportAccessGranted: { mail: true, needs: 'firm:consent' },
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
+  mailFailed: { mail: true, needs: 'invoice:view' },
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
@@ -91,6 +94,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('supportAccessGranted'),
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),
+  contentOf('mailFailed'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>
 

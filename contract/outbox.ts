@@ -3,13 +3,29 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-/** A mail that left through the local outbox. */
+export const outboxStates = [
+  'held',
+  'kept',
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+] as const
+
+/** A mail of this installation and what became of it. */
 export const OutboxMail = z.object({
   id: Id,
   firmId: Id.nullable(),
   to: z.string(),
   subject: z.string(),
+  /** Without what opens something: links and codes are shown on demand alone. */
   text: z.string(),
+  isMasked: z.boolean(),
+  state: z.enum(outboxStates),
+  /** What the last failed attempt said. */
+  error: z.string(),
   attachments: z.array(z.object({ name: z.string(), size: z.int() })),
   sentAt: Instant,
   /** Of a demo: it reached nobody. */
@@ -26,6 +42,12 @@ export const outboxContract = {
   get: endpoint
     .meta({ needs: 'administrator' })
     .route({ method: 'GET', path: '/admin/outbox/{mailId}', tags: ['Administration'] })
+    .input(z.object({ mailId: Id }))
+    .output(OutboxMail),
+  /** The mail with its links and codes. That somebody looked is kept in the audit. */
+  reveal: endpoint
+    .meta({ needs: 'administrator' })
+    .route({ method: 'POST', path: '/admin/outbox/{mailId}/reveal', tags: ['Administration'] })
     .input(z.object({ mailId: Id }))
     .output(OutboxMail),
 }

@@ -30,6 +30,25 @@ export type Env = {
   OIDC_CLIENT_ID?: string
   OIDC_CLIENT_SECRET?: string
   OIDC_NAME?: string
+  /** How mail leaves: `outbox` (it stays), `smtp`, `cloudflare` or `http`; all in docs/deploy.md. */
+  MAIL_TRANSPORT?: string
+  /** Address that mail comes from, and the name where no firm writes. */
+  MAIL_FROM?: string
+  MAIL_FROM_NAME?: string
+  SMTP_HOST?: string
+  /** 465 with `tls`, 587 with `starttls` unless said. */
+  SMTP_PORT?: string
+  SMTP_SECURITY?: string
+  SMTP_USER?: string
+  SMTP_PASSWORD?: string
+  /** Where a provider takes mail as JSON, its key, and the header the key goes into. */
+  MAIL_HTTP_URL?: string
+  MAIL_HTTP_TOKEN?: string
+  MAIL_HTTP_TOKEN_HEADER?: string
+  /** The form of that JSON, with marks such as `{{subject}}`. */
+  MAIL_HTTP_BODY?: string
+  /** Cloudflare's `send_email` binding. */
+  MAIL?: SendEmail
   /** `local` allows cookies and links over http on localhost. */
   DEPLOYMENT: 'local' | 'production'
 }

@@ -98,7 +98,8 @@ export class Firm extends DurableObject<Env> {
  * directory lists, so for them it is lost, and whoever runs the server must hear of it.
  */
 function missingFirm(request: Request, firmId: string): AppError {
-  const isListed = decodeActor(request.headers.get(actorHeader)).role !== null
+  const actor = request.headers.get(actorHeader)
+  const isListed = actor !== null && decodeActor(actor).role !== null
   if (!isListed) return new AppError('not_found', 'No such firm')
   console.error(`DATA MISSING: the directory lists firm ${firmId}, but its database is empty.`)
   return new AppError('unavailable', 'The data of this firm is missing')

@@ -10,12 +10,24 @@ const names = [
   'OIDC_NAME',
   'SMS_URL',
   'SMS_TOKEN',
+  'MAIL_TRANSPORT',
+  'MAIL_FROM',
+  'MAIL_FROM_NAME',
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_SECURITY',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'MAIL_HTTP_URL',
+  'MAIL_HTTP_TOKEN',
+  'MAIL_HTTP_TOKEN_HEADER',
+  'MAIL_HTTP_BODY',
   'RATES_URL',
 ]
 
 /**
- * Whose accounts may sign in here, and who sends text messages, for the API Worker. An id without its secret is passed on too:
- * it means no such provider.
+ * Whose accounts may sign in here, and who sends text messages and mail, for the API Worker. An id
+ * without its secret is passed on too: it means no such provider.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  * @throws {StartError} for an address that cannot be one.
@@ -28,10 +40,30 @@ export function readProviders(env) {
   if (env.SMS_URL && !URL.canParse(env.SMS_URL)) {
     throw new StartError(`SMS_URL must look like https://sms.example/send, not “${env.SMS_URL}”.`)
   }
+  checkMail(env)
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = env[name]
       return value ? [[name, value]] : []
     }),
   )
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {StartError} where mail is to leave and a setting for it is missing
+ */
+function checkMail({ MAIL_TRANSPORT: transport = 'outbox', ...env }) {
+  /** @type {Record<string, string[]>} */
+  const needs = {
+    outbox: [],
+    smtp: ['MAIL_FROM', 'SMTP_HOST'],
+    http: ['MAIL_FROM', 'MAIL_HTTP_URL', 'MAIL_HTTP_TOKEN'],
+  }
+  const needed = needs[transport]
+  if (!needed)
+    throw new StartError(`MAIL_TRANSPORT must be outbox, smtp or http, not “${transport}”.`)
+  const missing = needed.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new StartError(`MAIL_TRANSPORT=${transport} needs ${missing.join(', ')}.`)
 }

@@ -1,6 +1,7 @@
 import { roles } from '#contract/roles.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
+import { revealedMails } from '../support/mails.mjs'
 import type { Server } from '../support/server.mjs'
 
 const firmName = 'Kanarienvogel GmbH'
@@ -119,7 +120,7 @@ function itemInput(taxCode: string) {
 export async function invite(owner: Api, admin: Api, firmId: string, role: string, email: string) {
   const invitation = { email, role, language: 'en', note: '' }
   await owner.call('POST', `/firms/${firmId}/invitations`, invitation, newKey())
-  const { rows } = await admin.call('GET', `/admin/outbox?q=${encodeURIComponent(email)}`)
+  const rows = await revealedMails(admin, email)
   const token = /\/invitations\/([\w.-]+)/.exec(rows[0]?.text ?? '')?.[1]
   if (!token) throw new Error(`No invitation was mailed to ${email}`)
   const person = { name: `Member ${role}`, password: testPassword }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
+import { revealedMails } from '../support/mails.mjs'
 import { askPage, cookieIn, logIn, tokenIn } from './ask-page.ts'
 import { fillPath } from './rules.ts'
 
@@ -123,12 +124,11 @@ describe('a host that the request names', () => {
   async function mailsTo(address: string, count: number): Promise<string> {
     const administrator = walkers.find(({ kind }) => kind === 'admin')
     const headers = bearerOf(administrator?.token ?? '')
-    const path = `/admin/outbox?q=${encodeURIComponent(address)}`
     // Mails leave behind the answer.
     return vi.waitFor(async () => {
-      const { rows } = await api.call('GET', path, undefined, headers)
-      expect(rows).toHaveLength(count)
-      return rows.map(({ text }: { text: string }) => text).join('\n')
+      const mails = await revealedMails(api, address, headers)
+      expect(mails).toHaveLength(count)
+      return mails.map(({ text }) => text).join('\n')
     })
   }
 

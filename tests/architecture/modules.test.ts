@@ -30,7 +30,6 @@ const onlyApp: Record<string, string> = {
 
 /** Modules that are rules alone, and why. */
 const onlyUpstream: Record<string, string> = {
-  ledger: 'posts for other modules; its own screens are not built yet',
   public: 'answers public links, whose page is one of invoicing’s',
   settlement: 'settles for other modules; its screens are those of payments and invoicing',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
@@ -40,7 +39,6 @@ const onlyUpstream: Record<string, string> = {
 /** Modules without calls of their own, and why. */
 const withoutEndpoints: Record<string, string> = {
   demo: 'is called from within, by the gateway',
-  outbound: 'is called by the modules whose writes cause it',
 }
 
 function modulesOf(tree: string): string[] {

@@ -123,6 +123,7 @@ test.describe('Keeping a demo', () => {
     await logInAsAdministrator(admin)
     await admin.goto(`/admin/outbox?q=${encodeURIComponent(person.email)}`)
     await admin.getByRole('row').filter({ hasText: person.email }).getByRole('link').first().click()
+    await admin.getByRole('button', { name: 'Show links and codes' }).click()
     const text = await admin.locator('main').textContent()
     const path = /\/demo\/take-over\?token=[\w-]+/.exec(text ?? '')?.[0] ?? ''
     await admin.context().close()

@@ -1,4 +1,5 @@
 import { Api } from '../support/api.mjs'
+import { revealedMails } from '../support/mails.mjs'
 import { expect } from './fixtures.ts'
 
 /** The newest mail to an address, as an administrator reads it; asked for until it is there. */
@@ -14,11 +15,10 @@ export async function newestMail(
     const bearer = { authorization: `Bearer ${data.token}` }
     let text = ''
     await expect(async () => {
-      const path = `/admin/outbox?q=${encodeURIComponent(address)}`
-      const list = await api.call('GET', path, undefined, bearer)
-      const mail = list.rows.find((row: { subject: string }) => row.subject.startsWith(subject))
+      const mails = await revealedMails(api, address, bearer)
+      const mail = mails.find((one) => one.subject.startsWith(subject))
       expect(mail).toBeDefined()
-      text = mail.text
+      text = mail?.text ?? ''
     }).toPass()
     return text
   } finally {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { Api } from '../support/api.mjs'
+import { revealedMails } from '../support/mails.mjs'
 import { createPerson, expect, type FirmOfPerson, openAs, type Person } from './fixtures.ts'
 import { newestMail, pathIn } from './mails.ts'
 
@@ -25,9 +26,7 @@ export async function invitationTo(origin: string, address: string): Promise<str
   try {
     const { data } = await api.call('POST', '/auth/admin/login', administrator)
     const bearer = { authorization: `Bearer ${data.token}` }
-    const path = `/admin/outbox?q=${encodeURIComponent(address)}`
-    const { rows } = await api.call('GET', path, undefined, bearer)
-    const texts: string[] = rows.map(({ text }: { text: string }) => text)
+    const texts = (await revealedMails(api, address, bearer)).map(({ text }) => text)
     return (
       /\/invitations\/[\w-]{43}/.exec(
         texts.find((text) => text.includes('/invitations/')) ?? '',

@@ -2,6 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import { forgetUnconfirmed } from '../administration/notices/confirm.ts'
 import { sweepVisits } from '../demo-visits/sweep.ts'
 import type { Env } from '../env.ts'
+import { sendWaiting } from '../mail/mailer.ts'
 import { forgetOldNotices } from '../notifications/purge.ts'
 import { usedCodes, verifications } from './credentials/tables.ts'
 import { directory } from './directory.ts'
@@ -15,7 +16,7 @@ const most = 50
 /**
  * Removes a little of what has expired, after a sign-in and behind its answer, so that no clock
  * is needed: ended sessions, demo users with their firms, old keys, counters,
- * notices, and addresses that never confirmed.
+ * notices, and addresses that never confirmed. Also sends mail that waits for another attempt.
  */
 export async function sweepDirectory(env: Env, now: number): Promise<void> {
   const db = directory(env)
@@ -49,4 +50,5 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     ...forgetOldNotices(db, now, most),
   ])
   await sweepVisits(env, now)
+  await sendWaiting(env, now)
 }

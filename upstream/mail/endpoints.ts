@@ -3,10 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { OutboxMail, outboxContract } from '#contract/outbox.ts'
 import type { PageQuery } from '#contract/page.ts'
+import { audit } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { keysetPage } from '../identity/keyset-page.ts'
 import { validation } from '../validation.ts'
+import { maskSecrets } from './masked.ts'
 import { outbox } from './tables.ts'
 
 const Attachments = OutboxMail.shape.attachments
@@ -14,7 +16,8 @@ const os = implement(outboxContract).$config(validation).$context<Call>()
 
 export const router = os.router({
   list: os.list.handler(({ input, context }) => listMail(context, input)),
-  get: os.get.handler(({ input, context }) => getMail(context, input.mailId)),
+  get: os.get.handler(async ({ input, context }) => toMail(await getMail(context, input.mailId))),
+  reveal: os.reveal.handler(({ input, context }) => revealMail(context, input.mailId)),
 })
 
 /** Mail of all firms, newest first. `q` is looked for in address and subject. */
@@ -29,18 +32,32 @@ async function listMail({ env }: Call, query: PageQuery) {
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { ...page, rows: page.rows.map(toMail) }
+  return { ...page, rows: page.rows.map((row) => toMail(row)) }
 }
 
-async function getMail({ env }: Call, id: string): Promise<OutboxMail> {
+/** Gives a mail as it was written, and keeps who asked. @throws AppError not_found */
+async function revealMail(call: Call, id: string): Promise<OutboxMail> {
+  const row = await getMail(call, id)
+  const { recipient: to, subject, firmId } = row
+  const entry = { action: 'mail.revealed', firmId, after: { mailId: id, to, subject } }
+  await audit(directory(call.env), call, entry)
+  return toMail(row, { isRevealed: true })
+}
+
+type Row = typeof outbox.$inferSelect
+
+async function getMail({ env }: Call, id: string): Promise<Row> {
   const [row] = await directory(env).select().from(outbox).where(eq(outbox.id, id))
   if (!row) throw new AppError('not_found', 'Not found')
-  return toMail(row)
+  return row
 }
 
-function toMail(row: typeof outbox.$inferSelect): OutboxMail {
-  const { id, firmId, recipient, subject, text, isHeld } = row
+function toMail(row: Row, { isRevealed = false } = {}): OutboxMail {
+  const { id, firmId, recipient, subject, isHeld, state, error } = row
   const attachments = Attachments.parse(JSON.parse(row.attachments))
   const sentAt = new Date(row.sentAt).toISOString()
-  return { id, firmId, to: recipient, subject, text, attachments, sentAt, isHeld }
+  const text = isRevealed ? row.text : maskSecrets(row.text)
+  const isMasked = text !== row.text
+  const words = { subject, text, isMasked, attachments }
+  return { id, firmId, to: recipient, ...words, state, error, sentAt, isHeld }
 }

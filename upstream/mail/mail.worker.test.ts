@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:test'
-import { beforeAll, describe, expect, it } from 'vitest'
+import PostalMime from 'postal-mime'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OutboxMail } from '#contract/outbox.ts'
 import { newId } from '../firm/ulid.ts'
 import { createFirstAdministrator } from '../identity/bootstrap.ts'
 import { ask, password, signInPerson } from '../testing/client.ts'
-import { sendMail } from './mailer.ts'
+import { mailPorts, mailTakenFor } from '../testing/mail-server.ts'
+import { sendMail, sendWaiting } from './mailer.ts'
+import { MailUnsure } from './rendered-mail.ts'
 
 type Page = { rows: OutboxMail[]; next: string | null; previous: string | null }
 let token = ''
@@ -44,6 +47,9 @@ describe('the mail port', () => {
         attachments: [{ name: 'invoice.pdf', size: 1234 }],
         sentAt: expect.stringMatching(/Z$/),
         isHeld: false,
+        isMasked: false,
+        state: 'kept',
+        error: '',
       },
     ])
   })
@@ -90,8 +96,74 @@ describe('the outbox', () => {
     },
   )
 
+  it('masks links and codes until an administrator asks, and keeps that one did', async () => {
+    const text = 'Log in: https://firmament.test/login?token=abc\nor type 123456, by 2026.'
+    const secret = { ...mail('Masked'), text }
+    await sendMail(env, secret)
+    const path = `/admin/outbox/${secret.id}`
+    const shown = await (await ask({ path, token })).json<OutboxMail>()
+    expect(shown.text).toBe('Log in: https://firmament.test/…\nor type ••••••, by 2026.')
+    expect(shown.isMasked).toBe(true)
+    expect((await list('q=masked')).rows[0]?.text).toBe(shown.text)
+    const person = await signInPerson()
+    const reveal = { path: `${path}/reveal`, method: 'POST', token }
+    expect((await ask({ ...reveal, token: person.token })).status).toBe(403)
+    expect(await (await ask(reveal)).json()).toMatchObject({ text, isMasked: false })
+    const kept = await env.DIRECTORY.prepare(
+      "SELECT after FROM directory_audit WHERE action = 'mail.revealed'",
+    ).all<{ after: string }>()
+    expect(kept.results.map(({ after }) => JSON.parse(after))).toMatchObject([
+      { mailId: secret.id },
+    ])
+  })
+
   it('refuses a cursor it never gave', async () => {
     expect((await ask({ path: '/admin/outbox?after=%27', token })).status).toBe(400)
+  })
+})
+
+const smtp: typeof env = {
+  ...env,
+  MAIL_TRANSPORT: 'smtp',
+  MAIL_FROM: 'mail@firmament.example',
+  SMTP_HOST: 'localhost',
+  SMTP_PORT: String(mailPorts.starttls),
+}
+
+describe('with a mail server', () => {
+  const stateOf = async (id: string) =>
+    (await (await ask({ path: `/admin/outbox/${id}`, token })).json<OutboxMail>()).state
+
+  it('the platform’s mail leaves by itself, and its links stay with the reader alone', async () => {
+    const text = 'Log in: https://firmament.test/login?token=abc'
+    const own = { ...mail('Leaves', `leaves@${newId().toLowerCase()}.example`), text }
+    await sendMail(smtp, own)
+    await vi.waitFor(async () => expect(await stateOf(own.id)).toBe('sent'))
+    const [found] = await mailTakenFor(own.to)
+    expect((await PostalMime.parse(found?.raw ?? '')).text?.trim()).toBe(text)
+    const stored = env.DIRECTORY.prepare('SELECT text FROM outbox WHERE id = ?').bind(own.id)
+    expect(await stored.first('text')).toBe('Log in: https://firmament.test/…')
+  })
+
+  it('a firm’s mail that was cut off is marked, and not sent twice', async () => {
+    const cut = { ...mail('Cut off'), firmId: newId() }
+    await expect(sendMail({ ...smtp, SMTP_PORT: '1' }, cut)).rejects.toThrow()
+    expect(await stateOf(cut.id)).toBe('queued')
+    await env.DIRECTORY.prepare("UPDATE outbox SET state = 'sending' WHERE id = ?")
+      .bind(cut.id)
+      .run()
+    await expect(sendMail(smtp, cut)).rejects.toBeInstanceOf(MailUnsure)
+    expect(await stateOf(cut.id)).toBe('failed')
+  })
+
+  it('mail of the platform that cannot leave now is tried again, up to a point', async () => {
+    const late = mail('Late', `later@${newId().toLowerCase()}.example`)
+    await sendMail(smtp, late)
+    const row = () =>
+      env.DIRECTORY.prepare('SELECT state, attempts FROM outbox WHERE id = ?').bind(late.id).first()
+    await vi.waitFor(async () => expect(await row()).toEqual({ state: 'queued', attempts: 1 }))
+    for (let days = 1; days < 9; days += 1) await sendWaiting(smtp, Date.now() + days * 86_400_000)
+    expect(await row()).toEqual({ state: 'failed', attempts: 8 })
   })
 })
 

@@ -1,14 +1,40 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Mail that left through the local outbox. `attachments` is JSON: names and sizes, no content. */
-export const outbox = sqliteTable('outbox', {
-  id: text('id').primaryKey(),
-  firmId: text('firm_id'),
-  recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  attachments: text('attachments').notNull(),
-  sentAt: integer('sent_at').notNull(),
-  /** Of a demo: it stays here and reaches nobody. */
-  isHeld: integer('is_held', { mode: 'boolean' }).notNull().default(false),
-})
+/**
+ * Every mail of this installation, of the platform and of all firms. `attachments` is JSON: names
+ * and sizes, no content. Instants are milliseconds since 1970 in UTC.
+ */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    firmId: text('firm_id'),
+    recipient: text('recipient').notNull(),
+    /** JSON: addresses. */
+    cc: text('cc').notNull().default('[]'),
+    subject: text('subject').notNull(),
+    /** Without what opens something, once the mail has left. */
+    text: text('text').notNull(),
+    attachments: text('attachments').notNull(),
+    sentAt: integer('sent_at').notNull(),
+    /** Of a demo: it stays here and reaches nobody. */
+    isHeld: integer('is_held', { mode: 'boolean' }).notNull().default(false),
+    /** `kept` where no transport is set; `sending` while, or since a crash, nobody knows. */
+    state: text('state', {
+      enum: ['held', 'kept', 'queued', 'sending', 'sent', 'delivered', 'bounced', 'failed'],
+    })
+      .notNull()
+      .default('kept'),
+    /** What the last failed attempt said. */
+    error: text('error').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the platform's own mail is tried again. */
+    nextAt: integer('next_at'),
+    /** The other side's name for it. */
+    transportId: text('transport_id'),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAt),
+    index('outbox_by_transport').on(table.transportId),
+  ],
+)

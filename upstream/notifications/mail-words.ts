@@ -43,6 +43,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} let support into {firm} until {until}',
     supportAccessUsed: 'Support entered {firm}',
     bankAccountChanged: '{by} changed the bank account of {firm}',
+    mailFailed: 'Mail to {to} did not arrive: {subject}',
   },
   de: {
     invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
@@ -55,6 +56,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} hat dem Support bis {until} Zugang zu {firm} gegeben',
     supportAccessUsed: 'Der Support hat {firm} betreten',
     bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
+    mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
   },
   it: {
     invoiceOpened: '{customer} ha aperto la fattura {number}',
@@ -67,6 +69,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} ha dato all’assistenza accesso a {firm} fino al {until}',
     supportAccessUsed: 'L’assistenza è entrata in {firm}',
     bankAccountChanged: '{by} ha cambiato il conto bancario di {firm}',
+    mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
   },
   ru: {
     invoiceOpened: '{customer}: счёт {number} открыт',
@@ -79,6 +82,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: 'Служба поддержки получила доступ к {firm} до {until} ({by})',
     supportAccessUsed: 'Служба поддержки вошла в {firm}',
     bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
+    mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
   },
   es: {
     invoiceOpened: '{customer} ha abierto la factura {number}',
@@ -91,5 +95,6 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} ha dado acceso al soporte a {firm} hasta el {until}',
     supportAccessUsed: 'El soporte ha entrado en {firm}',
     bankAccountChanged: '{by} ha cambiado la cuenta bancaria de {firm}',
+    mailFailed: 'El correo a {to} no ha llegado: {subject}',
   },
 }

@@ -1,13 +1,17 @@
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { lockProblem } from '#app/shell/form/parse-form.ts'
+import { problemText } from '#app/shell/form/problem-text.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { outboundContract } from '#contract/outbound.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { idOf } from './document.server.ts'
 import { keepFiles } from './draft/save-draft.server.ts'
@@ -25,7 +29,7 @@ export async function actOnDocument(args: Args, access: FirmAccess): Promise<Dee
   try {
     return await act({ access, invoiceId, form, t: t('invoicing') }, to)
   } catch (error) {
-    return { to, toast: refusalToast(error, t) }
+    return { to, toast: refusalToast(error, t, await getFormat(args)) }
   }
 }
 
@@ -70,8 +74,17 @@ async function act(desk: Desk, here: string): Promise<Deed> {
     case 'unshare':
       await call(invoicesContract.unshare, place)
       return done(t('done.unshared'))
-    default:
-      return { to: here, toast: await changeFiles(desk) }
+    default: {
+      const [, verb, messageId] = /^(resend|allow)\.(\w{26})$/.exec(form.intent) ?? []
+      if (!verb || !messageId) return { to: here, toast: await changeFiles(desk) }
+      const mail = { ...place, messageId }
+      if (verb === 'allow') {
+        await call(outboundContract.allowAddress, mail)
+        return done(t('done.allowed'))
+      }
+      await call(outboundContract.resend, mail, { idempotencyKey })
+      return done(t('done.resent'))
+    }
   }
 }
 
@@ -91,13 +104,16 @@ async function changeFiles({ access, invoiceId, form, t }: Desk): Promise<FlashT
 }
 
 /** What forbids it, in words. Rethrows what has a page of its own. */
-function refusalToast(error: unknown, t: (namespace: string) => Translate): FlashToast {
+function refusalToast(
+  error: unknown,
+  t: (namespace: string) => Translate,
+  format: Format,
+): FlashToast {
   const answered = ['conflict', 'invalid', 'locked', 'idempotency_mismatch']
   if (!(error instanceof AppError) || !answered.includes(error.code)) throw error
   const [first] = Object.values(error.fields)
-  const key = first?.key ?? reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
-  const defaultValue = t('problem')('invalid')
-  const description = t('problem')(key, { ...first?.params, defaultValue })
+  const key = reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
+  const description = problemText(t('problem'), first ?? lockProblem(error) ?? { key }, format)
   return { type: 'error', message: t('invoicing')('done.refused'), description }
 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
-import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { AppError, type FieldProblem, type FieldProblems } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { TypedTree } from './form-tree.ts'
 import type { ConfirmRequest } from './proof.ts'
@@ -54,7 +54,7 @@ export function refusalOf(error: unknown, form: Form): { refusal: Refusal; statu
   if (!(error instanceof AppError) || !answered.has(error.code)) throw error
   const { code, fields, detail, status } = error
   const reason = reasonOf(detail)
-  const known = { key: reason ?? wholeForm[code] ?? code }
+  const known = lockProblem(error) ?? { key: reason ?? wholeForm[code] ?? code }
   const whole = { '': code === 'rate_limited' ? waitProblem(error) : known }
   const problems = Object.keys(fields).length > 0 ? fields : whole
   const conflict = code === 'conflict' && !reason ? detail : undefined
@@ -65,6 +65,13 @@ export function refusalOf(error: unknown, form: Form): { refusal: Refusal; statu
 function reasonOf(detail: unknown): string | undefined {
   if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
   return typeof detail.reason === 'string' ? detail.reason : undefined
+}
+
+/** Up to which day the books are closed, where that is what forbids it. */
+export function lockProblem({ code, detail }: AppError): FieldProblem | undefined {
+  if (code !== 'locked' || typeof detail !== 'object' || detail === null) return undefined
+  if (!('lockDate' in detail) || typeof detail.lockDate !== 'string') return undefined
+  return { key: 'lockedUntil', params: { date: detail.lockDate } }
 }
 
 /** Keys of the `problem` texts for an error that is about no single field. */

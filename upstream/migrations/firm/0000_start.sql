@@ -358,6 +358,35 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `outbound_message` (
+	`id` text PRIMARY KEY NOT NULL,
+	`record_kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`to_address` text NOT NULL,
+	`cc` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`language` text NOT NULL,
+	`attachments` text NOT NULL,
+	`state` text NOT NULL,
+	`is_kept` integer NOT NULL,
+	`error` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`sent_at` text,
+	`delivered_at` text,
+	`opened_at` text,
+	`failed_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `outbound_message_by_record` ON `outbound_message` (`record_kind`,`record_id`,`id`);--> statement-breakpoint
+CREATE TABLE `outbound_suppression` (
+	`address` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `parties` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

@@ -49,10 +49,12 @@ function inputOf(stage: Stage, { invoice }: Happening, now: Date): InvoiceInput 
   const customer = stage.entered.customers[plan?.customer ?? 0]
   const { baseCurrency } = stage.firm
   const currency = customer?.currency ?? baseCurrency
+  const today = now.toISOString().slice(0, 10)
   const percent = (value: string) => ({ kind: 'percent', value })
   return InvoiceInput.parse({
     customerId: customer?.id,
-    issueDate: now.toISOString().slice(0, 10),
+    issueDate: today,
+    supplyDate: today,
     paymentTermsDays: plan?.termsDays,
     currency,
     exchangeRate: rateOf(currency, baseCurrency),
@@ -75,7 +77,7 @@ function inputOf(stage: Stage, { invoice }: Happening, now: Date): InvoiceInput 
 }
 
 function sendIt(writer: Writer, context: FirmContext, { id }: DocumentRow): void {
-  const words = { invoiceId: id, to: '', subject: '', message: '' }
+  const words = { invoiceId: id, to: '', cc: '', subject: '', message: '' }
   send(writer, context, words, { secret: newSecret(), origin: '', isMailed: false })
 }
 

@@ -16,7 +16,7 @@ export const bulkHandlers = {
     const { store, firm, env } = context
     requireBulk(firm, action)
     const sendStep: BulkStep = (writer, own, { id }) => {
-      const words = { invoiceId: id, to: '', subject: '', message: '' }
+      const words = { invoiceId: id, to: '', cc: '', subject: '', message: '' }
       send(writer, own, words, { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true })
     }
     const steps = { send: sendStep, markPaid: markPaidStep, finalise: finaliseStep, void: voidStep }

@@ -4,11 +4,14 @@ import { addAttachment, getAttachment, removeAttachment } from './delivery/attac
 import { renderDocument, toFile } from './delivery/document-file.ts'
 import { asDownload } from './delivery/download.ts'
 import { exportDocuments } from './delivery/export-file.ts'
+import { previewMail } from './delivery/mail.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
 import { newSecret } from './delivery/secret.ts'
 import { send } from './delivery/send.ts'
-import { share, unshare } from './delivery/share.ts'
+import { requireIssued, share, unshare } from './delivery/share.ts'
 import { buildPaper } from './paper/build-paper.ts'
+import { publicPath } from './public-path.ts'
+import { getDocument } from './reader.ts'
 import { toInvoice } from './view.ts'
 
 const os = implement(invoicesContract)
@@ -21,6 +24,12 @@ export const deliveryHandlers = {
     return store.transact(firm, (writer) =>
       toInvoice(writer, firm, send(writer, firm, input, means)),
     )
+  }),
+  previewMail: os.previewMail.handler(({ context, input: { firmId: _, invoiceId, ...input } }) => {
+    const { store, firm, env } = context
+    const row = requireIssued(getDocument(store.reader, invoiceId))
+    const path = row.publicSecret === null ? '/i/…' : publicPath(firm.firmId, row)
+    return previewMail(store.reader, row, input, env.PUBLIC_ORIGIN + path)
   }),
   share: os.share.handler(({ context: { store, firm }, input: { invoiceId } }) =>
     store.transact(firm, (writer) =>

@@ -1,2 +1,2 @@
-export { queueMail } from './mail.ts'
+export { isSuppressed, type MailToSend, markOpened, queueMail } from './message.ts'
 export { queueNotice } from './notice.ts'

@@ -1,65 +1,126 @@
 import { z } from 'zod'
+import { Language } from '#contract/fields.ts'
 import { demoStateOf } from '../../demo-visits/demo-end.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { sendMail } from '../../mail/mailer.ts'
-import { type Job, type JobMeans, jobWithEffect, schedule } from '../jobs/index.ts'
+import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
+import { FailedForGood, type Job, type JobMeans, jobWithEffect } from '../jobs/index.ts'
+import { changeMessage, findMessage, suppress } from './message.ts'
+import { queueNotice } from './notice.ts'
+import type { MessageRow } from './tables.ts'
 
-const QueuedMail = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  /** Ids of documents whose PDF goes along. */
-  pdfOf: z.array(z.string()),
-})
-type QueuedMail = z.infer<typeof QueuedMail>
+type Payload = { messageId: string; link: string }
+const Payload = z.object({ messageId: z.string(), link: z.string() })
+const Files = z.array(z.object({ module: z.string(), id: z.string() }))
 
-/** The module that owns the documents renders what goes along; found by its file's name. */
+/** What a module's `mail-attachment.ts` gives; found by the file's name. */
 type Renderer = {
   renderAttachment(
     store: Store,
     env: Env,
-    invoiceId: string,
+    id: string,
   ): Promise<{ name: string; type: string; bytes: Uint8Array }>
 }
+/** What the module of the firm's own profile gives: whose name and logo a mail carries. */
+type BrandSource = {
+  mailBrand(
+    store: Store,
+    env: Env,
+  ): Promise<{ name: string; logo?: { type: string; bytes: Uint8Array } }>
+}
 const renderers = import.meta.glob<Renderer>('../*/mail-attachment.ts')
+const brands = import.meta.glob<BrandSource>('../*/mail-brand.ts')
 
-/**
- * Puts a mail beside the write that causes it: both are there or neither. It leaves as soon as that
- * is written. `link` is the record that it is about, below the firm's address.
- */
-export function queueMail(
-  writer: Writer,
-  { now, newId }: FirmContext,
-  { link, ...mail }: Omit<QueuedMail, 'id'> & { link: string },
-): void {
-  const id = newId()
-  const title = `${mail.to}: ${mail.subject}`
-  schedule(writer, {
-    kind: 'outbound.mail',
-    key: id,
-    dueAt: now,
-    payload: { id, ...mail },
-    title,
-    link,
+/** Sends a mail of the firm; its outbox row says after a crash whether it may have arrived. */
+export const mailJob = jobWithEffect(Payload, send, {
+  onFailed: (writer, context, { payload }, error) => {
+    const row = findMessage(writer, payload.messageId)
+    if (!row) return
+    changeMessage(writer, row.id, {
+      state: 'failed',
+      error,
+      failedAt: context.now.toISOString(),
+    })
+    tell(writer, context, row, payload.link)
+  },
+})
+
+async function send(means: JobMeans, { payload }: Job<Payload>): Promise<undefined> {
+  const { store, env, firm } = means
+  const row = findMessage(store.reader, payload.messageId)
+  if (!row || !['queued', 'failed'].includes(row.state)) return undefined
+  const files = Files.parse(JSON.parse(row.attachments))
+  const attachments = await Promise.all(files.map((file) => render(means, file)))
+  const brand = await brandOf(means)
+  const { id, to, cc, replyTo, subject, text, language } = row
+  try {
+    const outcome = await sendMail(env, {
+      id,
+      firmId: firm.firmId,
+      to,
+      cc: JSON.parse(cc),
+      replyTo,
+      subject,
+      text,
+      language: Language.parse(language),
+      attachments,
+      isHeld: await isOfDemo(means),
+      ...(brand && { brand }),
+    })
+    const isKept = outcome === 'kept' || outcome === 'held'
+    const change = { state: 'sent', isKept, error: '', sentAt: new Date().toISOString() } as const
+    store.transact(firm, (writer) => changeMessage(writer, id, change))
+  } catch (error) {
+    if (error instanceof MailRefused && error.bouncedAddress) {
+      return markBounced(
+        means,
+        row,
+        { address: error.bouncedAddress, said: error.message },
+        payload,
+      )
+    }
+    const isForGood = error instanceof MailRefused || error instanceof MailUnsure
+    throw isForGood ? new FailedForGood(error.message) : error
+  }
+  return undefined
+}
+
+/** No further attempt helps: the address is left alone until a member says that it is right. */
+function markBounced(
+  { store, firm }: JobMeans,
+  row: MessageRow,
+  { address, said }: { address: string; said: string },
+  { link }: Payload,
+): undefined {
+  store.transact(firm, (writer) => {
+    const failedAt = firm.now.toISOString()
+    changeMessage(writer, row.id, { state: 'bounced', error: said, failedAt })
+    suppress(writer, firm, address, said)
+    tell(writer, firm, row, link)
+  })
+  return undefined
+}
+
+/** A demo's firm sends nothing and needs no word about it; every other is told what to mend. */
+function tell(writer: Writer, context: FirmContext, { to, subject }: MessageRow, link: string) {
+  queueNotice(writer, context, {
+    kind: 'mailFailed',
+    params: { to, subject },
+    link: `/firms/${context.firmId}/${link}`,
   })
 }
 
-/** A mail keeps its id, and the port takes an id once, so a crash in between repeats nothing. */
-export const mailJob = jobWithEffect(QueuedMail, async (means, { payload }: Job<QueuedMail>) => {
-  const { store, env, firm } = means
-  const { pdfOf, ...mail } = payload
-  const attachments = []
-  for (const invoiceId of pdfOf) {
-    for (const load of Object.values(renderers)) {
-      attachments.push(await (await load()).renderAttachment(store, env, invoiceId))
-    }
-  }
-  const isHeld = await isOfDemo(means)
-  await sendMail(env, { ...mail, firmId: firm.firmId, attachments, isHeld })
-  return undefined
-})
+async function render({ store, env }: JobMeans, { module, id }: { module: string; id: string }) {
+  const load = renderers[`../${module}/mail-attachment.ts`]
+  if (!load) throw new FailedForGood(`Nothing renders files of ${module}`)
+  return (await load()).renderAttachment(store, env, id)
+}
+
+async function brandOf({ store, env }: JobMeans) {
+  const [load] = Object.values(brands)
+  return load && (await load()).mailBrand(store, env)
+}
 
 /** A demo writes to nobody. Only a firm that was made for one has to ask whether it still is. */
 async function isOfDemo({ store, env }: JobMeans): Promise<boolean> {

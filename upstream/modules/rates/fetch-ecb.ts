@@ -24,10 +24,11 @@ async function readCapped(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength
+  const reader = answer.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
     if (size > maxBytes) throw new Error('The list of exchange rates is too long')
-    text += decoder.decode(chunk, { stream: true })
+    text += decoder.decode(part.value, { stream: true })
   }
   return text + decoder.decode()
 }

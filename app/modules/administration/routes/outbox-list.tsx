@@ -61,6 +61,9 @@ function MailPager() {
   )
 }
 
+/** States that say more than that the mail is out. */
+const shown: ReadonlySet<string> = new Set(['held', 'queued', 'sending', 'bounced', 'failed'])
+
 function MailTable() {
   const { page } = useLoaderData<typeof loader>()
   const t = useT('administration')
@@ -78,7 +81,7 @@ function MailTable() {
         {page.rows.map((mail) => (
           <tr key={mail.id}>
             <NameCell href={`${outboxPath}/${mail.id}`}>
-              {mail.subject} {mail.isHeld && <Tag>{t('mail.held')}</Tag>}
+              {mail.subject} {shown.has(mail.state) && <Tag>{t(`mail.state.${mail.state}`)}</Tag>}
             </NameCell>
             <Cell tone="soft" place="detail">
               {mail.to}

@@ -1,9 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireAdministrator } from '#app/shell/session/session.server.ts'
-import { PageHead, SheetPad, Tag } from '#app/ui/index.ts'
+import { Button, PageHead, SheetPad, Tag, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { outboxContract } from '#contract/outbox.ts'
@@ -17,8 +17,17 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: mail.subject }), mail }
 }
 
+/** Shows the mail with its links and codes; that somebody asked is kept in the audit. */
+export async function action(args: Args) {
+  await requireAdministrator(args)
+  const { mailId } = args.params
+  if (!mailId) throw new AppError('not_found', 'No such mail')
+  return { mail: await upstream(args).call(outboxContract.reveal, { mailId }) }
+}
+
 export default function OutboxMail() {
-  const { mail } = useLoaderData<typeof loader>()
+  const { mail: masked } = useLoaderData<typeof loader>()
+  const mail = useActionData<typeof action>()?.mail ?? masked
   const t = useT('administration')
   const format = useFormat()
   return (
@@ -26,7 +35,7 @@ export default function OutboxMail() {
       <PageHead
         title={mail.subject}
         crumb={{ href: '/admin/outbox', label: t('outbox.title') }}
-        mark={mail.isHeld && <Tag>{t('mail.held')}</Tag>}
+        mark={<Tag tone={tones[mail.state]}>{t(`mail.state.${mail.state}`)}</Tag>}
       />
       <SheetPad>
         <dl className={styles.facts}>
@@ -34,6 +43,12 @@ export default function OutboxMail() {
           <dd>{mail.to}</dd>
           <dt className={styles.label}>{t('mail.sentAt')}</dt>
           <dd>{format.dateTime(mail.sentAt)}</dd>
+          {mail.error !== '' && (
+            <>
+              <dt className={styles.label}>{t('mail.error')}</dt>
+              <dd>{mail.error}</dd>
+            </>
+          )}
           {mail.attachments.length > 0 && (
             <>
               <dt className={styles.label}>{t('mail.attachments')}</dt>
@@ -48,14 +63,33 @@ export default function OutboxMail() {
         <p className={styles.words}>
           <MailText text={mail.text} />
         </p>
+        {mail.isMasked && (
+          <form method="post">
+            <p className={text.soft}>{t('mail.masked')}</p>
+            <Button icon="eye" size="s">
+              {t('mail.reveal')}
+            </Button>
+          </form>
+        )}
       </SheetPad>
     </>
   )
 }
 
+const tones = {
+  held: 'plain',
+  kept: 'plain',
+  queued: 'plain',
+  sending: 'plain',
+  sent: 'ok',
+  delivered: 'ok',
+  bounced: 'bad',
+  failed: 'bad',
+} as const
+
 /** A mail's text; addresses in it can be followed. */
-function MailText({ text }: { text: string }) {
-  const parts = text.split(/(https?:\/\/[^\s<>"]+)/)
+function MailText({ text: words }: { text: string }) {
+  const parts = words.split(/(https?:\/\/[^\s<>"]+)/)
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       <a key={part + String(index)} href={part}>

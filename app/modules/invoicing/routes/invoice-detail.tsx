@@ -8,11 +8,13 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, text } from '#app/ui/index.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { outboundContract } from '#contract/outbound.ts'
 import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
 import * as styles from '../components/detail/detail.css.ts'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
+import { MailsPart } from '../components/detail/mails-part.tsx'
 import { FilesPart, HistoryPart, LinksPart, SharePart } from '../components/detail/rail-parts.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
@@ -26,16 +28,24 @@ export async function loader(args: Args) {
   const { firm, call, can } = await requireFirmPermission(args, 'invoice:view')
   const { t } = await getVisit(args)
   const place = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper] = await Promise.all([
+  const [invoice, paper, mails] = await Promise.all([
     call(invoicesContract.get, place),
     call(invoicesContract.paper, place),
+    call(outboundContract.list, place),
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
     ? await call(invoicesContract.preview, { ...inputOfInvoice(invoice), firmId: firm.firmId })
     : null
   const title = invoice.number ?? t('invoicing')('edit.title', { name: invoice.customerName })
-  return { head: pageMeta(args, { title }), invoice, paper, preview, origin: publicOrigin(args) }
+  return {
+    head: pageMeta(args, { title }),
+    invoice,
+    paper,
+    preview,
+    mails,
+    origin: publicOrigin(args),
+  }
 }
 
 export async function action(args: Args) {
@@ -45,7 +55,7 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceDetailRoute() {
-  const { invoice, paper, preview, origin } = useLoaderData<typeof loader>()
+  const { invoice, paper, preview, mails, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const t = useT('invoicing')
   return (
@@ -68,6 +78,7 @@ export default function InvoiceDetailRoute() {
             <BalancePart invoice={invoice} />
           )}
           <ActionsPart invoice={invoice} />
+          <MailsPart mails={mails.rows} />
           <SharePart invoice={invoice} origin={origin} />
           <SettlementsPart invoice={invoice} />
           <LinksPart invoice={invoice} />

@@ -1,42 +1,38 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { useProblems } from '#app/shell/form/problem-text.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Band,
-  Button,
-  Field,
-  LinkButton,
-  PageHead,
-  Row,
-  TextArea,
-  TextInput,
-} from '#app/ui/index.ts'
+import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
-import { invoicesContract, SendInput } from '#contract/invoices.ts'
+import { SendInput } from '#contract/invoice-mail.ts'
+import { invoicesContract } from '#contract/invoices.ts'
 import * as styles from '../components/detail/detail.css.ts'
+import { MailPreviewPart } from '../components/send/mail-preview.tsx'
+import { SendForm } from '../components/send/send-form.tsx'
 import { idOf } from '../document.server.ts'
 import { invoicePath } from '../paths.ts'
+
+const nothingTyped = { to: '', cc: '', subject: '', message: '' }
 
 export async function loader(args: Args) {
   const { firm, call } = await requireFirmPermission(args, 'invoice:post')
   const { t } = await getVisit(args)
-  const invoice = await call(invoicesContract.get, { firmId: firm.firmId, invoiceId: idOf(args) })
+  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const invoice = await call(invoicesContract.get, place)
   if (!invoice.actions.includes('send')) throw new AppError('conflict', 'It cannot be sent')
+  const preview = await call(invoicesContract.previewMail, { ...nothingTyped, ...place })
   const title = t('invoicing')('send.title', { number: invoice.number })
-  return { head: pageMeta(args, { title }), invoice }
+  return { head: pageMeta(args, { title }), invoice, preview }
 }
 
+/** Shows what would be sent as it is typed now, or sends it; the button says which. */
 export async function action(args: Args) {
   const { firm, call, session } = await requireFirmPermission(args, 'invoice:post')
   const { t } = await getVisit(args)
@@ -44,6 +40,13 @@ export async function action(args: Args) {
   const { value, refusal } = parseForm(SendInput, form)
   if (refusal) return refuse(refusal)
   const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  if (form.intent === 'preview') {
+    const shown = await attempt(form, () =>
+      call(invoicesContract.previewMail, { ...value, ...place }),
+    )
+    if (shown.refusal) return refuse(shown.refusal, shown.status)
+    return { preview: shown.value, refusal: undefined }
+  }
   const { idempotencyKey } = form
   const sent = await attempt(form, () =>
     call(invoicesContract.send, { ...value, ...place }, { idempotencyKey }),
@@ -57,73 +60,33 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceSendRoute() {
-  const { invoice } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
-  const { firm, session } = useFirm()
+  const { invoice, preview: first } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { firm } = useFirm()
   const t = useT('invoicing')
-  const problemAt = useProblems(refusal?.problems)
-  const back = invoicePath(firm.firmId, invoice.id)
-  const typed = (name: string, otherwise = '') =>
-    refusal ? textAt(refusal.values, name) : otherwise
+  const refusal = answer?.refusal
+  const preview = (answer && 'preview' in answer ? answer.preview : undefined) ?? first
+  const { to, cc, subject, message } = preview
+  const typed = (name: string) => textAt(refusal?.values ?? {}, name)
+  const values = refusal
+    ? {
+        to: typed('to'),
+        cc: typed('cc'),
+        subject: typed('subject'),
+        message: typed('message'),
+      }
+    : { to, cc, subject, message }
   return (
     <>
       <PageHead
         title={t('send.title', { number: invoice.number })}
         sentence={t('send.sentence', { name: invoice.customerName })}
-        crumb={{ href: back, label: invoice.number }}
+        crumb={{ href: invoicePath(firm.firmId, invoice.id), label: invoice.number }}
       />
-      <form method="post" className={styles.page} noValidate>
-        <RefusalSummary refusal={refusal} />
-        {session.user.isDemo && <Band tone="info" title={t('send.demo')} />}
-        <IdempotencyField />
-        <Field id="to" label={t('send.to')} error={problemAt('to')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="email"
-              name="to"
-              autoComplete="off"
-              defaultValue={typed('to', invoice.customerEmail)}
-            />
-          )}
-        </Field>
-        <Field
-          id="subject"
-          label={t('send.subject')}
-          mark={t('edit.optional')}
-          hint={t('send.subjectHint')}
-          error={problemAt('subject')}
-        >
-          {(wiring) => (
-            <TextInput {...wiring} name="subject" maxLength={200} defaultValue={typed('subject')} />
-          )}
-        </Field>
-        <Field
-          id="message"
-          label={t('send.message')}
-          mark={t('edit.optional')}
-          hint={t('send.messageHint')}
-          error={problemAt('message')}
-        >
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              name="message"
-              rows={6}
-              maxLength={4000}
-              defaultValue={typed('message')}
-            />
-          )}
-        </Field>
-        <Row>
-          <Button kind="primary" icon="send">
-            {t('send.now')}
-          </Button>
-          <LinkButton kind="ghost" href={back}>
-            {t('send.cancel')}
-          </LinkButton>
-        </Row>
-      </form>
+      <div className={styles.split}>
+        <SendForm values={values} refusal={refusal} back={invoicePath(firm.firmId, invoice.id)} />
+        <MailPreviewPart preview={preview} name={invoice.customerName} />
+      </div>
     </>
   )
 }

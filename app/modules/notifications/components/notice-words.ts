@@ -14,6 +14,7 @@ const icons: Record<NotificationKind, IconName> = {
   supportAccessGranted: 'shield-check',
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
+  mailFailed: 'triangle-alert',
 }
 
 export function noticeIcon(kind: NotificationKind): IconName {

@@ -4,6 +4,7 @@ import type { PublicDocument } from '#contract/invoices.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSameSecret } from '../../../identity/token.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import { markOpened } from '../../outbound/index.ts'
 import { buildPaper } from '../paper/build-paper.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
@@ -29,6 +30,7 @@ export function getShared(reader: Reader, { firmId }: FirmContext, token: string
 /** What somebody with the link sees; the first look is kept. @throws AppError not_found */
 export function openShared(writer: Writer, context: FirmContext, token: string): PublicDocument {
   const row = markViewed(writer, context, getShared(writer, context, token))
+  markOpened(writer, context, { kind: 'invoice', id: row.id })
   const { legalName, tradeName } = getFirmProfile(writer)
   return {
     paper: buildPaper(writer, row.id),

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import { invalidField } from '#contract/errors.ts'
-import type { SendInput } from '#contract/invoices.ts'
+import type { SendInput } from '#contract/invoice-mail.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
 import { queueMail } from '../../outbound/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
+import { documentInput } from '../document-input.ts'
 import { publicPath } from '../public-path.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { addHistory, changeDocument } from '../writer.ts'
-import { writeMail } from './mail.ts'
+import { addressesIn, writeMail } from './mail.ts'
 import { requireIssued } from './share.ts'
 
 /** What sending needs and a rule must not find out by itself. */
@@ -23,12 +25,13 @@ export type SendMeans = {
 /**
  * Sends a document to its customer: the mail is queued with the write that says so, with the PDF
  * and the public link.
- * @throws AppError not_found; conflict for a draft or a void document; invalid without an address
+ * @throws AppError not_found; conflict for a draft or a void document; invalid without an address,
+ * or for one that mail came back from
  */
 export function send(
   writer: Writer,
   context: FirmContext,
-  { invoiceId, to, ...words }: z.infer<typeof SendInput> & { invoiceId: string },
+  { invoiceId, to, cc, ...words }: z.infer<typeof SendInput> & { invoiceId: string },
   { secret, origin, isMailed }: SendMeans,
 ): DocumentRow {
   const row = requireIssued(getDocument(writer, invoiceId))
@@ -40,9 +43,19 @@ export function send(
     ...(row.state === 'finalised' && { state: 'sent' as const }),
   })
   if (isMailed) {
-    const mail = writeMail(writer, after, words, origin + publicPath(context.firmId, after))
-    const link = `invoices/${row.id}`
-    queueMail(writer, context, { ...mail, to: address, pdfOf: [row.id], link })
+    const documentLink = origin + publicPath(context.firmId, after)
+    const { subject, text } = writeMail(writer, after, words, documentLink)
+    queueMail(writer, context, {
+      to: address,
+      cc: addressesIn(cc),
+      replyTo: getFirmProfile(writer).email,
+      subject,
+      text,
+      language: documentInput(after, []).language,
+      attachments: [{ module: 'invoicing', id: row.id }],
+      record: { kind: 'invoice', id: row.id },
+      link: `invoices/${row.id}`,
+    })
   }
   addHistory(writer, context, { invoiceId, kind: 'sent', detail: address })
   writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'send', after: { to: address } })

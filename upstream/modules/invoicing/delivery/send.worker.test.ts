@@ -24,11 +24,14 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
   const sent = await desk.must<Invoice>('POST', `/invoices/${id}/send`, {})
   expect(sent).toMatchObject({ state: 'sent', publicPath: expect.stringMatching(/^\/i\//) })
   expect(sent.history[0]).toMatchObject({ kind: 'sent', detail: 'rechnung@dom.example' })
-  const [mail] = await vi.waitFor(async () => {
-    const kept = await outboxOf(desk)
-    expect(kept).toHaveLength(1)
-    return kept
-  })
+  const [mail] = await vi.waitFor(
+    async () => {
+      const kept = await outboxOf(desk)
+      expect(kept).toHaveLength(1)
+      return kept
+    },
+    { timeout: 15_000 },
+  )
   expect(mail).toMatchObject({
     recipient: 'rechnung@dom.example',
     subject: `Fattura ${number} di Nord & Söhne GmbH`,
@@ -45,11 +48,14 @@ test('the sender’s own words go out on one subject line', async () => {
   const { id } = await desk.issued((await desk.customer()).id)
   const words = { to: 'a@b.example', subject: 'Hallo\r\nBcc: x@y.example', message: 'Kurz.' }
   await desk.must('POST', `/invoices/${id}/send`, words)
-  const [mail] = await vi.waitFor(async () => {
-    const kept = await outboxOf(desk)
-    expect(kept).toHaveLength(1)
-    return kept
-  })
+  const [mail] = await vi.waitFor(
+    async () => {
+      const kept = await outboxOf(desk)
+      expect(kept).toHaveLength(1)
+      return kept
+    },
+    { timeout: 15_000 },
+  )
   expect(mail?.subject).toBe('Hallo Bcc: x@y.example')
   expect(mail?.text).toMatch(/^Kurz\.\n\n/)
 })
@@ -75,13 +81,24 @@ test('a bad mail holds up no other', async () => {
     const actor = { userId: 'u', userName: 'Maria', role: 'owner', language: 'de' } as const
     const whole = { ...actor, isDemo: false, requestId: 'r' }
     const context = { firmId: desk.firmId, actor: whole, now: new Date(), newId, idempotency: null }
-    const mail = { to: 'a@b.example', subject: 's', text: 't', link: '' }
+    const record = { kind: 'invoice', id: invoice.id }
+    const words = {
+      to: 'a@b.example',
+      replyTo: '',
+      subject: 's',
+      text: 't',
+      language: 'de',
+    } as const
+    const mail = { ...words, record, link: '' }
     store.transact(context, (writer) => {
-      queueMail(writer, context, { ...mail, pdfOf: ['gone'] })
-      queueMail(writer, context, { ...mail, pdfOf: [invoice.id] })
+      queueMail(writer, context, { ...mail, attachments: [{ module: 'invoicing', id: 'gone' }] })
+      queueMail(writer, context, {
+        ...mail,
+        attachments: [{ module: 'invoicing', id: invoice.id }],
+      })
     })
   })
-  await vi.waitFor(async () => expect(await outboxOf(desk)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await outboxOf(desk)).toHaveLength(1), { timeout: 15_000 })
   await vi.waitFor(async () => {
     const { rows } = await desk.must<FirmJobPage>('GET', '/jobs?state=waiting')
     expect(rows).toMatchObject([{ kind: 'outbound.mail', attempts: 1, title: 'a@b.example: s' }])

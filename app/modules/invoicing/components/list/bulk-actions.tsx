@@ -5,6 +5,7 @@ import * as styles from './list.css.ts'
 
 const moreId = 'bulk-more'
 const voidId = 'bulk-void'
+const sendId = 'bulk-send'
 
 /** What can be done with the ticked rows, as the role allows. Files come from addresses of their own. */
 export function BulkActions() {
@@ -16,7 +17,7 @@ export function BulkActions() {
     <>
       <BulkBar after={t('bulk.chosen')}>
         {mayPost && (
-          <Button size="s" icon="send" name="intent" value="send">
+          <Button size="s" icon="send" opens={sendId}>
             {t('bulk.send')}
           </Button>
         )}
@@ -51,6 +52,7 @@ export function BulkActions() {
           </>
         )}
       </Menu>
+      {mayPost && <SendDialog />}
       {can('invoice:reverse') && <VoidDialog />}
     </>
   )
@@ -70,6 +72,24 @@ function ExportButtons({ path }: { path: string }) {
       {t(`bulk.${format}`)}
     </MenuButton>
   ))
+}
+
+/** Says what will be sent to whom, before anything is. */
+function SendDialog() {
+  const t = useT('invoicing')
+  return (
+    <Dialog id={sendId} title={t('bulk.sendTitle')}>
+      <p>{t('bulk.sendWords')}</p>
+      <DialogActions>
+        <Button kind="ghost" closes={sendId}>
+          {t('bulk.keepUnsent')}
+        </Button>
+        <Button kind="primary" icon="send" name="intent" value="send">
+          {t('bulk.sendNow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }
 
 function VoidDialog() {

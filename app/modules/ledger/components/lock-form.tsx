@@ -1,0 +1,67 @@
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
+import { FormField, FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Band, DateInput } from '#app/ui/index.ts'
+import { locksPath } from '../paths.ts'
+
+type LockFormProps = {
+  what: 'soft' | 'hard' | 'exception' | 'takeBack'
+  refusal: Refusal | undefined
+  initial: TypedTree
+}
+
+const formId = 'lock-form'
+
+/** Asks for the day and the reason, and says what follows before it is done. */
+export function LockForm({ what, refusal, initial }: LockFormProps) {
+  const t = useT('ledger')
+  const { firm } = useFirm()
+  const labels = {
+    date: t(what === 'takeBack' ? 'locks.newDate' : 'locks.date'),
+    minutes: t('locks.minutes'),
+    reason: t('locks.reason'),
+  }
+  const canBeEmpty = what === 'soft' || what === 'takeBack'
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          <ConfirmNotice refusal={refusal} />
+          <Band
+            tone={what === 'hard' || what === 'takeBack' ? 'warn' : 'info'}
+            title={t(`locks.follows.${what}.title`)}
+          >
+            <p>{t(`locks.follows.${what}.words`)}</p>
+          </Band>
+        </FormNotices>
+        <IdempotencyField />
+        <FormSection title={t(`locks.follows.${what}.section`)}>
+          {what === 'exception' ? (
+            <TextField
+              name="minutes"
+              inputMode="numeric"
+              maxLength={3}
+              hint={t('locks.minutesHint')}
+            />
+          ) : (
+            <FormField
+              name="date"
+              isOptional={canBeEmpty}
+              hint={canBeEmpty ? t('locks.emptyHint') : undefined}
+            >
+              {(control) => <DateInput {...control} />}
+            </FormField>
+          )}
+          <TextAreaField name="reason" maxLength={500} rows={3} hint={t('locks.reasonHint')} />
+        </FormSection>
+        <FormFoot cancelHref={locksPath(firm.firmId)} submit={t(`locks.follows.${what}.submit`)} />
+      </form>
+    </FormFields>
+  )
+}

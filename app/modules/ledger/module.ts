@@ -1,0 +1,22 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { accountsPath, journalPath, ledgerPath, locksPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'ledger',
+  uses: ['invoicing', 'payments'],
+  menu: [
+    {
+      labelKey: 'menu.ledger',
+      path: ledgerPath,
+      needs: 'ledger:view',
+      group: 'work',
+      order: 60,
+      icon: 'scale',
+      children: [
+        { labelKey: 'menu.journal', path: journalPath, needs: 'ledger:view' },
+        { labelKey: 'menu.accounts', path: accountsPath, needs: 'ledger:view' },
+        { labelKey: 'menu.locks', path: locksPath, needs: 'ledger:view' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/ledger/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'ledger', needs: 'ledger:view', file: `${folder}/trial-balance.tsx` },
+  { path: 'ledger/journal', needs: 'ledger:view', file: `${folder}/journal.tsx` },
+  { path: 'ledger/journal/:entryId', needs: 'ledger:view', file: `${folder}/journal-entry.tsx` },
+  { path: 'ledger/accounts', needs: 'ledger:view', file: `${folder}/account-list.tsx` },
+  { path: 'ledger/accounts/new', needs: 'ledger:edit', file: `${folder}/account-new.tsx` },
+  {
+    path: 'ledger/accounts/:accountCode',
+    needs: 'ledger:view',
+    writes: 'ledger:edit',
+    file: `${folder}/account-detail.tsx`,
+  },
+  {
+    path: 'ledger/accounts/:accountCode/edit',
+    needs: 'ledger:edit',
+    file: `${folder}/account-edit.tsx`,
+  },
+  { path: 'ledger/locks', needs: 'ledger:view', file: `${folder}/lock-list.tsx` },
+  { path: 'ledger/locks/set/:lock', needs: 'ledger:lock', file: `${folder}/lock-set.tsx` },
+  { path: 'ledger/locks/take-back', needs: 'ledger:reopen', file: `${folder}/lock-back.tsx` },
+  { path: 'ledger/verification', needs: 'ledger:view', file: `${folder}/verification.tsx` },
+])

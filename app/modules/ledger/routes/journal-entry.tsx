@@ -1,0 +1,52 @@
+import { useLoaderData } from '@remix-run/react'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
+import { ledgerContract } from '#contract/ledger.ts'
+import { EntryFacts } from '../components/entry-facts.tsx'
+import { EntryLines } from '../components/entry-lines.tsx'
+import { journalPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { t } = await getVisit(args)
+  const { firmId } = firm
+  const [entry, accounts] = await Promise.all([
+    call(ledgerContract.getEntry, { firmId, entryId: requireIdParam(args, 'entryId') }),
+    call(accountsContract.list, { firmId }),
+  ])
+  const title = t('ledger')('entry.title', { number: entry.sequence })
+  return { head: pageMeta(args, { title }), entry, accounts }
+}
+
+export default function JournalEntryRoute() {
+  const { entry, accounts } = useLoaderData<typeof loader>()
+  const t = useT('ledger')
+  const { date } = useFormat()
+  const { firm } = useFirm()
+  return (
+    <>
+      <PageHead
+        title={t('entry.title', { number: entry.sequence })}
+        mark={entry.reversedById !== null && <Tag>{t('entry.reversed')}</Tag>}
+        sentence={`${entry.memo} · ${date(entry.date, 'long')}`}
+        crumb={{ href: journalPath(firm.firmId), label: t('tab.journal') }}
+      />
+      <Rules columns="wideAndNarrow">
+        <RulesCell title={t('entry.lines')} isFlush>
+          <EntryLines lines={entry.lines} accounts={accounts} />
+        </RulesCell>
+        <RulesCell title={t('entry.facts')}>
+          <EntryFacts entry={entry} />
+        </RulesCell>
+      </Rules>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,68 @@
+/** Somebody in the head of a mail. */
+export type Address = { email: string; name: string }
+
+export type Attachment = {
+  name: string
+  type: string
+  bytes: Uint8Array
+  /** Shown inside of the HTML, as `cid:{contentId}`, and not listed as a file. */
+  contentId?: string
+}
+
+/** A mail as every transport takes it: complete, and in words that fit one line where they must. */
+export type RenderedMail = {
+  /** Ours; it becomes the `Message-ID` and, where a provider knows one, the idempotency key. */
+  id: string
+  from: Address
+  to: Address[]
+  cc: Address[]
+  replyTo: Address | undefined
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+}
+
+/** What a transport says of a mail that it has handed on. */
+export type Delivered = {
+  /** The other side's own name for it, by which it reports what became of it. */
+  transportId: string
+}
+
+/** A way out of this installation. */
+export type Transport = {
+  name: 'outbox' | 'smtp' | 'cloudflare' | 'http'
+  /** Whether handing over the same mail twice delivers it once. */
+  isRepeatable: boolean
+  /** @throws MailRefused, MailUnsure, or any error where nothing was handed over */
+  deliver(mail: RenderedMail): Promise<Delivered>
+}
+
+/** The other side will not take this mail, however often it is tried. */
+export class MailRefused extends Error {
+  /** Where there is no such mailbox: nothing more is to be sent there. */
+  readonly bouncedAddress: string | undefined
+
+  constructor(message: string, bouncedAddress?: string) {
+    super(message)
+    this.bouncedAddress = bouncedAddress
+  }
+}
+
+/** The connection ended when the mail was out and no answer had come: it may have arrived. */
+export class MailUnsure extends Error {}
+
+/** A header is one line: what follows a line break would be a header of the sender's choosing. */
+export function singleLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/**
+ * Whether an address can stand in an SMTP command and in a header as it is: plain ASCII, no quoting,
+ * one `@`. International ones need SMTPUTF8, which few take; their domain can be typed as `xn--…`.
+ */
+export function isPlainAddress(email: string): boolean {
+  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])$/.test(
+    email,
+  )
+}

@@ -1,0 +1,33 @@
+import { writeMime } from '../mime.ts'
+import { MailRefused, type Transport } from '../rendered-mail.ts'
+import type { MailEnv } from '../settings.ts'
+
+/** Mail through Cloudflare's `send_email` binding, a message for each recipient. */
+export function cloudflareTransport({ MAIL }: MailEnv): Transport {
+  if (!MAIL) throw new Error('There is no send_email binding with the name MAIL')
+  return {
+    name: 'cloudflare',
+    isRepeatable: false,
+    async deliver(mail) {
+      // Only inside workerd; nothing else of ours needs it.
+      const { EmailMessage } = await import('cloudflare:email')
+      const raw = writeMime(mail, new Date())
+      const recipients = new Set([...mail.to, ...mail.cc].map(({ email }) => email))
+      for (const email of recipients) {
+        try {
+          await MAIL.send(new EmailMessage(mail.from.email, email, raw))
+        } catch (error) {
+          throw refusalOf(error)
+        }
+      }
+      return { transportId: mail.id }
+    },
+  }
+}
+
+/** The binding names what it refuses: an address or a sender that is not allowed. */
+function refusalOf(error: unknown): unknown {
+  const said = error instanceof Error ? error.message : String(error)
+  const isForGood = /not (allowed|verified|authorized)|invalid|unallowed|suppress/i.test(said)
+  return isForGood ? new MailRefused(said) : error
+}

@@ -1,0 +1,164 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
+import type { OutboundMessage } from '#contract/outbound.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { schedule } from '../jobs/index.ts'
+import { type MessageRow, messageTable, suppressionTable } from './tables.ts'
+
+/** The record that a mail is about; `kind` is the entity's name, as in the audit. */
+type RecordRef = { kind: string; id: string }
+
+/** What a document's module renders when the mail leaves; `id` is of the record to render. */
+export type MailFile = { module: string; id: string }
+
+export type MailToSend = {
+  to: string
+  cc?: readonly string[]
+  /** Where answers go: the firm's own address. */
+  replyTo: string
+  subject: string
+  text: string
+  language: Language
+  attachments: readonly MailFile[]
+  record: RecordRef
+  /** The record's address below the firm's: `invoices/01…`. */
+  link: string
+}
+
+/**
+ * Writes a mail beside the write that causes it: both are there or neither. It leaves as soon as
+ * that is written; its state stands on its record from then on.
+ * @throws AppError invalid at `to` or `cc` for an address that mail came back from
+ */
+export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend): string {
+  const { to, cc = [], replyTo, subject, text, language, attachments, record, link } = mail
+  for (const [field, addresses] of [['to', [to]] as const, ['cc', cc] as const]) {
+    if (addresses.some((address) => isSuppressed(writer, address))) {
+      throw invalidField(field, 'addressBounced')
+    }
+  }
+  const id = context.newId()
+  writer.db
+    .insert(messageTable)
+    .values({
+      id,
+      recordKind: record.kind,
+      recordId: record.id,
+      to,
+      cc: JSON.stringify(cc),
+      replyTo,
+      subject,
+      text,
+      language,
+      attachments: JSON.stringify(attachments),
+      state: 'queued',
+      isKept: false,
+      error: '',
+      createdAt: context.now.toISOString(),
+      createdBy: context.actor.userName,
+    })
+    .run()
+  scheduleMail(writer, context, { id, to, subject, link })
+  return id
+}
+
+function scheduleMail(
+  writer: Writer,
+  { now }: FirmContext,
+  { id, to, subject, link }: { id: string; to: string; subject: string; link: string },
+): void {
+  const job = { kind: 'outbound.mail', key: id, dueAt: now, payload: { messageId: id, link } }
+  schedule(writer, { ...job, title: `${to}: ${subject}`, link })
+}
+
+/** The mails of a record, newest first. */
+export function listMessages({ db }: Reader, { kind, id }: RecordRef): MessageRow[] {
+  const isOfRecord = and(eq(messageTable.recordKind, kind), eq(messageTable.recordId, id))
+  return db.select().from(messageTable).where(isOfRecord).orderBy(desc(messageTable.id)).all()
+}
+
+export function findMessage({ db }: Reader, id: string): MessageRow | undefined {
+  return db.select().from(messageTable).where(eq(messageTable.id, id)).get()
+}
+
+export function changeMessage(writer: Writer, id: string, change: Partial<MessageRow>): void {
+  writer.db.update(messageTable).set(change).where(eq(messageTable.id, id)).run()
+}
+
+/** Keeps that whoever got the mails of a record has opened what they lead to. */
+export function markOpened(writer: Writer, { now }: FirmContext, { kind, id }: RecordRef): void {
+  const isOfRecord = and(eq(messageTable.recordKind, kind), eq(messageTable.recordId, id))
+  const isOut = inArray(messageTable.state, ['sent', 'delivered'])
+  writer.db
+    .update(messageTable)
+    .set({ state: 'opened', openedAt: now.toISOString() })
+    .where(and(isOfRecord, isOut, eq(messageTable.isKept, false)))
+    .run()
+}
+
+/**
+ * Sends a mail that failed or came back once more, as it was.
+ * @throws AppError not_found; conflict for one that is under way or out; invalid for an address
+ * that mail came back from
+ */
+export function resend(
+  writer: Writer,
+  context: FirmContext,
+  { record, messageId, link }: { record: RecordRef; messageId: string; link: string },
+): void {
+  const row = requireMessage(writer, record, messageId)
+  if (row.state !== 'failed' && row.state !== 'bounced') {
+    throw new AppError('conflict', 'The mail is out', { detail: { reason: 'mailIsOut' } })
+  }
+  if (isSuppressed(writer, row.to)) throw invalidField('to', 'addressBounced')
+  changeMessage(writer, row.id, { state: 'queued', error: '', failedAt: null })
+  scheduleMail(writer, context, { ...row, link })
+  writer.audit({
+    entity: record.kind,
+    entityId: record.id,
+    action: 'resend',
+    after: { to: row.to },
+  })
+}
+
+/** @throws AppError not_found */
+export function requireMessage(reader: Reader, record: RecordRef, id: string): MessageRow {
+  const row = findMessage(reader, id)
+  const isOfRecord = row?.recordKind === record.kind && row.recordId === record.id
+  if (!row || !isOfRecord) throw new AppError('not_found', 'No such mail')
+  return row
+}
+
+/** Keeps that no mail goes to an address any more. */
+export function suppress(
+  writer: Writer,
+  { now }: FirmContext,
+  address: string,
+  reason: string,
+): void {
+  const row = { address: address.toLowerCase(), reason, createdAt: now.toISOString() }
+  const { db } = writer
+  const target = suppressionTable.address
+  db.insert(suppressionTable).values(row).onConflictDoUpdate({ target, set: row }).run()
+}
+
+export function isSuppressed({ db }: Reader, address: string): boolean {
+  const isMeant = eq(suppressionTable.address, address.toLowerCase())
+  return db.select().from(suppressionTable).where(isMeant).get() !== undefined
+}
+
+/** Lets mail go to an address again, on a member's word that it is right now. */
+export function allowAddress(writer: Writer, record: RecordRef, address: string): void {
+  const isMeant = eq(suppressionTable.address, address.toLowerCase())
+  writer.db.delete(suppressionTable).where(isMeant).run()
+  const { kind: entity, id: entityId } = record
+  writer.audit({ entity, entityId, action: 'allowAddress', after: { address } })
+}
+
+export function toMessage(row: MessageRow): OutboundMessage {
+  const { id, to, subject, state, isKept, error, createdAt, createdBy } = row
+  const { sentAt, deliveredAt, openedAt, failedAt } = row
+  const instants = { createdAt, sentAt, deliveredAt, openedAt, failedAt }
+  return { id, to, cc: JSON.parse(row.cc), subject, state, isKept, error, createdBy, ...instants }
+}

@@ -1,0 +1,44 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { messageStates } from '#contract/outbound.ts'
+
+/** Mails that the firm has sent or is sending, each with the record that caused it. */
+export const messageTable = sqliteTable(
+  'outbound_message',
+  {
+    id: text('id').primaryKey(),
+    /** The kind of the record that caused it, and its id. */
+    recordKind: text('record_kind').notNull(),
+    recordId: text('record_id').notNull(),
+    to: text('to_address').notNull(),
+    /** JSON: addresses. */
+    cc: text('cc').notNull(),
+    replyTo: text('reply_to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    language: text('language').notNull(),
+    /** JSON: what goes along, as the module that renders it wants it. */
+    attachments: text('attachments').notNull(),
+    state: text('state', { enum: messageStates }).notNull(),
+    /** It stayed in the outbox: a demo's, or no transport is set. */
+    isKept: integer('is_kept', { mode: 'boolean' }).notNull(),
+    /** What went wrong, as the other side said it. */
+    error: text('error').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    sentAt: text('sent_at'),
+    deliveredAt: text('delivered_at'),
+    openedAt: text('opened_at'),
+    failedAt: text('failed_at'),
+  },
+  (table) => [index('outbound_message_by_record').on(table.recordKind, table.recordId, table.id)],
+)
+
+/** Addresses that no mail goes to any more, since one to them came back. */
+export const suppressionTable = sqliteTable('outbound_suppression', {
+  /** In lower case. */
+  address: text('address').primaryKey(),
+  reason: text('reason').notNull(),
+  createdAt: text('created_at').notNull(),
+})
+
+export type MessageRow = typeof messageTable.$inferSelect
