@@ -66,7 +66,7 @@ export const ratesContract = {
   /** The rate of a day, or of the last day before it that has one; null where there is none. */
   find: endpoint
     .meta({ needs: 'item:view' })
-    .route({ method: 'GET', path: `${path}/{currency}/{date}`, tags })
+    .route({ method: 'GET', path: `${path}/known`, tags })
     .input(one)
     .output(z.object({ found: ExchangeRate.nullable() })),
   type: endpoint
@@ -76,7 +76,7 @@ export const ratesContract = {
     .output(ExchangeRate),
   remove: endpoint
     .meta({ needs: 'tax:edit' })
-    .route({ method: 'DELETE', path: `${path}/{currency}/{date}`, tags })
+    .route({ method: 'POST', path: `${path}/remove`, tags })
     .input(one)
     .output(z.object({ removed: z.boolean() })),
   set: endpoint

@@ -151,7 +151,9 @@ export type TaxRateDetail = z.infer<typeof TaxRateDetail>
 
 const tags = ['Taxes']
 const inFirm = z.object({ firmId: Id })
-const one = inFirm.extend({ code: z.string().max(20) })
+/** As it stands in a path: what cannot be a code is no rate. */
+const KnownCode = z.string().max(40)
+const one = inFirm.extend({ code: KnownCode })
 const path = '/firms/{firmId}/taxes' as const
 
 export const taxesContract = {
@@ -180,7 +182,7 @@ export const taxesContract = {
   update: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'PUT', path: `${path}/{code}`, tags })
-    .input(TaxRateInput.extend({ firmId: Id, version: Version }))
+    .input(TaxRateInput.extend({ firmId: Id, code: KnownCode, version: Version }))
     .output(TaxRateDetail),
   /** Ends the rate the day before the new one begins. */
   replace: endpoint

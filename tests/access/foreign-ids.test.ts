@@ -13,6 +13,8 @@ import {
   itemInput,
   makeFullFirm,
   paymentInput,
+  replacementInput,
+  taxRateInput,
 } from './full-firm.ts'
 import { type Ids, logIn } from './people.ts'
 import { fetchAlone, fillPath, unknownId } from './rules.ts'
@@ -59,6 +61,9 @@ const bodies: Record<string, () => object> = {
     amount: 1,
   }),
   'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+  'PUT /firms/{firmId}/taxes/{code}': () => ({ ...taxRateInput('x'), code: undefined, version: 1 }),
+  'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
+  'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
   'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
   'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
     ...invoiceInput(own.customerId ?? '', 'x'),

@@ -28,6 +28,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
   const account = await make('/accounts', { ...accountInput(word), code: word.toUpperCase() })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
+  const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
@@ -50,6 +51,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     invitationId: invitation.id,
     viewId: view.id,
     importId: opened.id,
+    code: rate.code,
     token: String(publicPath).slice('/i/'.length),
   }
 }
@@ -87,6 +89,18 @@ export function invoiceInput(customerId: string, word: string) {
 export function paymentInput(customerId: string, word: string, allocations: object[]) {
   const date = new Date().toISOString().slice(0, 10)
   return { customerId, date, currency: 'EUR', amount: 100, reference: word, allocations }
+}
+
+export function taxRateInput(word: string) {
+  return { code: `${word}-S5`.slice(0, 20), name: { en: word }, rate: '5', category: 'S' }
+}
+
+/** A rate in the place of another. */
+export const replacementInput = {
+  newCode: 'X-S6',
+  rate: '6',
+  name: { en: 'x' },
+  validFrom: '2026-01-05',
 }
 
 export function invitationInput(word: string) {

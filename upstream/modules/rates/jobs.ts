@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { ratesUrl } from './fetch-ecb.ts'
 import { nextList } from './next-list.ts'
 import { fetchState } from './reader.ts'
 import { fetchRates } from './service.ts'
@@ -9,7 +10,7 @@ export const jobs: JobKinds = {
   'rates.fetch': jobWithEffect(
     z.null(),
     async ({ store, env, firm }) => {
-      if (!fetchState(store.reader).isFetched) return undefined
+      if (!fetchState(store.reader).isFetched || !ratesUrl(env)) return undefined
       if (!(await fetchRates(store, env, firm))) {
         throw new Error(fetchState(store.reader).failure)
       }

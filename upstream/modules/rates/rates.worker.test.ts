@@ -22,7 +22,7 @@ async function withList(profile: Record<string, unknown> = {}): Promise<Desk> {
 }
 
 const find = async (desk: Desk, currency: string, date: string) =>
-  (await desk.must<Found>('GET', `/exchange-rates/${currency}/${date}`)).found
+  (await desk.must<Found>('GET', `/exchange-rates/known?currency=${currency}&date=${date}`)).found
 
 test('a day without a list takes the one before, at most a week back', async () => {
   const desk = await withList()
@@ -45,9 +45,10 @@ test('a typed rate comes before the list of its day and an older one, and can be
   const typed = { currency: 'USD', date: '2026-03-06', rate: '0.93' }
   await desk.must('POST', '/exchange-rates', typed)
   expect(await find(desk, 'USD', '2026-03-07')).toEqual({ ...typed, source: 'typed' })
-  await desk.must('DELETE', '/exchange-rates/USD/2026-03-06')
+  const day = { currency: 'USD', date: '2026-03-06' }
+  await desk.must('POST', '/exchange-rates/remove', day)
   expect(await find(desk, 'USD', '2026-03-07')).toMatchObject({ source: 'ecb' })
-  expect((await desk.ask('DELETE', '/exchange-rates/USD/2026-03-06')).status).toBe(404)
+  expect((await desk.ask('POST', '/exchange-rates/remove', day)).status).toBe(404)
   for (const [values, path, key] of [
     [{ rate: '0' }, 'rate', 'notPositive'],
     [{ currency: 'EUR' }, 'currency', 'ownCurrency'],
@@ -93,7 +94,7 @@ test('an installation without an address fetches nothing and says so', async () 
   const desk = await Desk.open()
   const rates = await desk.must<ExchangeRates>('GET', '/exchange-rates')
   expect(rates).toMatchObject({ isFetched: true, canFetch: false, latest: [], typed: [] })
-  expect((await desk.ask('POST', '/exchange-rates/fetch', {})).status).toBe(503)
+  expect((await desk.ask('POST', '/exchange-rates/fetch', {})).status).toBe(409)
   const off = await desk.must<ExchangeRates>('PUT', '/exchange-rates/setting', { isFetched: false })
   expect(off.isFetched).toBe(false)
 })
@@ -106,7 +107,7 @@ test('rates are typed by who keeps the books, and looked up by who invoices', as
     const body = { isFetched: false }
     expect((await desk.ask('PUT', '/exchange-rates/setting', body, { role })).status).toBe(403)
   }
-  const path = '/exchange-rates/USD/2026-03-06'
+  const path = '/exchange-rates/known?currency=USD&date=2026-03-06'
   expect((await desk.ask('GET', path, undefined, { role: 'sales' })).status).toBe(200)
   expect((await desk.ask('GET', path, undefined, { role: 'employee' })).status).toBe(403)
 })

@@ -50,11 +50,14 @@ export async function findOrFetch(
 
 /**
  * Fetches the list and keeps it; what went wrong is kept instead. Gives whether it was fetched, and
- * from then on has it done each day.
+ * from then on has it done each day. @throws AppError conflict where the deployment calls nobody
  */
 export async function fetchRates(store: Store, env: Env, firm: FirmContext): Promise<boolean> {
   const url = ratesUrl(env)
-  if (url === undefined) throw new AppError('unavailable', 'This deployment fetches no rates')
+  if (url === undefined) {
+    const detail = { reason: 'fetchesNoRates' }
+    throw new AppError('conflict', 'This deployment fetches no rates', { detail })
+  }
   const attemptedAt = firm.now.toISOString()
   const plain: FirmContext = { ...firm, idempotency: null }
   try {

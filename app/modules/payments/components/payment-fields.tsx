@@ -1,9 +1,10 @@
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { CurrencyField } from '#app/shell/form/place-fields.tsx'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payments.ts'
+import type { ExchangeRate } from '#contract/rates.ts'
 import { usePaymentMethods } from './payment-methods.ts'
 
 type PaymentFieldsProps = {
@@ -11,10 +12,12 @@ type PaymentFieldsProps = {
   currency: string
   /** Those the customer's invoices are in. */
   currencies: string[]
+  /** Where the exchange rate in the form comes from, while nobody changed it. */
+  rate: ExchangeRate | null
 }
 
 /** How much came in, when and how. Stands in `FormFields`. */
-export function PaymentFields({ currency, currencies }: PaymentFieldsProps) {
+export function PaymentFields({ currency, currencies, rate }: PaymentFieldsProps) {
   const t = useT('payments')
   const { firm } = useFirm()
   const methods = usePaymentMethods()
@@ -29,7 +32,7 @@ export function PaymentFields({ currency, currencies }: PaymentFieldsProps) {
           {t('new.changeCurrency')}
         </Button>
       </div>
-      {currency !== firm.baseCurrency && <RateField currency={currency} />}
+      {currency !== firm.baseCurrency && <RateField currency={currency} rate={rate} />}
       <FieldGrid>
         <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
         <SelectField
@@ -47,10 +50,13 @@ export function PaymentFields({ currency, currencies }: PaymentFieldsProps) {
   )
 }
 
-function RateField({ currency }: { currency: string }) {
+function RateField({ currency, rate }: Pick<PaymentFieldsProps, 'currency' | 'rate'>) {
   const t = useT('payments')
+  const format = useFormat()
   const { firm } = useFirm()
-  const hint = t('new.rateHint', { from: currency, to: firm.baseCurrency })
+  const words = t('new.rateHint', { from: currency, to: firm.baseCurrency })
+  const source = rate?.source === 'ecb' ? 'new.rateEcb' : 'new.rateTyped'
+  const hint = rate ? `${words}. ${t(source, { date: format.date(rate.date) })}` : words
   return (
     <FieldGrid>
       <FormField name="exchangeRate" hint={hint}>

@@ -8,6 +8,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
+import type { ExchangeRate } from '#contract/rates.ts'
 import { AllocationTable } from './allocation-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -18,13 +19,15 @@ type PaymentFormProps = {
   customer: Party
   open: readonly OpenInvoice[]
   initial: TypedTree
+  /** The exchange rate that the form begins with. */
+  rate: ExchangeRate | null
   refusal: Refusal | undefined
 }
 
 const formId = 'payment-form'
 
 /** The form of a payment: what came in, and which open invoices it pays. */
-export function PaymentForm({ customer, open, initial, refusal }: PaymentFormProps) {
+export function PaymentForm({ customer, open, initial, rate, refusal }: PaymentFormProps) {
   const t = useT('payments')
   const { firm } = useFirm()
   const values = refusal?.values ?? initial
@@ -44,7 +47,11 @@ export function PaymentForm({ customer, open, initial, refusal }: PaymentFormPro
         </FormNotices>
         <IdempotencyField />
         <input type="hidden" name="customerId" value={customer.id} />
-        <PaymentFields currency={currency} currencies={open.map((invoice) => invoice.currency)} />
+        <PaymentFields
+          currency={currency}
+          currencies={open.map((invoice) => invoice.currency)}
+          rate={rate?.currency === currency && !refusal ? rate : null}
+        />
         <FormSection
           title={t('new.invoices')}
           words={invoices.length > 0 ? t('new.invoicesWords') : t('new.noInvoices', { currency })}

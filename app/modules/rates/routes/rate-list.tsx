@@ -42,8 +42,9 @@ export async function action(args: Args) {
     return done(t(form.intent === 'switchOn' ? 'list.on' : 'list.off'))
   }
   if (form.intent === 'fetch') {
-    const { failure } = await call(ratesContract.fetch, { firmId })
-    if (failure === '') return done(t('list.fetched'))
+    const result = await attempt(form, () => call(ratesContract.fetch, { firmId }))
+    if (result.refusal) return refuse(result.refusal, result.status)
+    if (result.value.failure === '') return done(t('list.fetched'))
     const toast = { type: 'error' as const, message: t('list.notFetched') }
     return redirectWithToast(args, ratesPath(firmId), toast)
   }
@@ -74,7 +75,7 @@ export default function RateListRoute() {
       <SettingsHead current="exchangeRates" sentence={t('list.sentence')} />
       {can('tax:edit') && <TypeRate refusal={refusal} />}
       <Rules columns="wideAndNarrow">
-        <RulesCell isFlush title={t('list.latest')}>
+        <RulesCell isFlush={rates.latest.length > 0} title={t('list.latest')}>
           <RateTable rates={rates.latest} caption={t('list.latest')} none={t('list.noList')} />
         </RulesCell>
         <RulesCell title={t('daily.title')}>
