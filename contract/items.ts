@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
   decimalText,
@@ -9,7 +8,7 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { listQuery, registerContract } from './register.ts'
 
 export const ItemInput = z.object({
   kind: z.enum(['product', 'service']).default('product'),
@@ -48,40 +47,32 @@ export const ItemRow = Item.pick({
   taxCode: true,
   currency: true,
   isArchived: true,
+  updatedAt: true,
 })
 export type ItemRow = z.infer<typeof ItemRow>
 
-const one = z.object({ firmId: Id, itemId: Id })
+export const ItemListQuery = listQuery({
+  tabs: ['active', 'archived'],
+  sorts: ['name', 'sku', 'unitPrice', 'updatedAt'],
+  filters: {
+    kind: ItemInput.shape.kind.unwrap().optional(),
+    taxCode: z.string().max(20).optional(),
+    priceFrom: decimalText(6).optional(),
+    priceTo: decimalText(6).optional(),
+  },
+})
+export type ItemListQuery = z.infer<typeof ItemListQuery>
 
-export const itemsContract = {
-  list: endpoint
-    .meta({ needs: 'item:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/items', tags: ['Items'] })
-    .input(PageQuery.extend({ firmId: Id, show: z.enum(['active', 'archived']).default('active') }))
-    .output(pageOf(ItemRow)),
-  create: endpoint
-    .meta({ needs: 'item:edit' })
-    .route({ method: 'POST', path: '/firms/{firmId}/items', tags: ['Items'], successStatus: 201 })
-    .input(ItemInput.extend({ firmId: Id }))
-    .output(Item),
-  get: endpoint
-    .meta({ needs: 'item:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/items/{itemId}', tags: ['Items'] })
-    .input(one)
-    .output(Item),
-  update: endpoint
-    .meta({ needs: 'item:edit' })
-    .route({ method: 'PUT', path: '/firms/{firmId}/items/{itemId}', tags: ['Items'] })
-    .input(ItemInput.extend({ firmId: Id, itemId: Id, version: Version }))
-    .output(Item),
-  archive: endpoint
-    .meta({ needs: 'item:edit' })
-    .route({ method: 'POST', path: '/firms/{firmId}/items/{itemId}/archive', tags: ['Items'] })
-    .input(one)
-    .output(Item),
-  restore: endpoint
-    .meta({ needs: 'item:edit' })
-    .route({ method: 'POST', path: '/firms/{firmId}/items/{itemId}/restore', tags: ['Items'] })
-    .input(one)
-    .output(Item),
-}
+export const itemsContract = registerContract({
+  path: 'items',
+  tag: 'Items',
+  view: 'item:view',
+  edit: 'item:edit',
+  one: z.object({ firmId: Id, itemId: Id }),
+  onePath: '{itemId}',
+  input: ItemInput,
+  query: ItemListQuery,
+  row: ItemRow,
+  record: Item,
+  bulk: ['archive', 'restore'],
+})

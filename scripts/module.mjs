@@ -11,7 +11,7 @@ try {
     for (const path of await newModule(name)) console.log(path)
     console.log(
       '\nNext: say in README.md what it owns, give it permissions in contract/roles.ts,' +
-        '\nshape its table in tables.ts, then `npm run migrations -- --name=<what>` writes the migration.',
+        '\nshape its table in tables.ts, then `npm run migrations -- fresh` writes the first migration anew.',
     )
   } else if (command === 'rm') {
     const { removed, mentions } = removeModule(name)

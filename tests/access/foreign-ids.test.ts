@@ -70,6 +70,9 @@ const bodies: Record<string, () => object> = {
     version: 1,
   }),
   'POST /firms/{firmId}/invoices/{invoiceId}/attachments': () => attachmentForm('x.txt'),
+  'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
+  'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
+  'POST /firms/{firmId}/imports/{importId}/commit': () => ({ mapping: [] }),
   'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
 }
 

@@ -30,6 +30,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
+  const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
+  const opened = await upload(api, `${path}/imports`, file)
   return {
     firmId,
     partyId: customer.id,
@@ -46,6 +49,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     accountCode: account.code,
     entryId: entries[0].id,
     invitationId: invitation.id,
+    viewId: view.id,
+    importId: opened.id,
     code: rate.code,
     token: String(publicPath).slice('/i/'.length),
   }
@@ -109,11 +114,21 @@ export function attachmentForm(name: string): FormData {
   return form
 }
 
-async function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
-  const origin = api.origin
+function importForm(content: string, name: string): FormData {
+  const form = new FormData()
+  form.set('register', 'items')
+  form.set('file', new File([content], name, { type: 'text/csv' }))
+  return form
+}
+
+function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
+  return upload(api, `${invoice}/attachments`, attachmentForm(name))
+}
+
+async function upload(api: Api, path: string, body: FormData): Promise<{ id: string }> {
   const headers = { authorization: `Bearer ${api.token}` }
-  const url = `${origin}/api${invoice}/attachments`
-  const answer = await fetch(url, { method: 'POST', headers, body: attachmentForm(name) })
+  const url = `${api.origin}/api${path}`
+  const answer = await fetch(url, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`${url}: ${answer.status}`)
   return answer.json()
 }

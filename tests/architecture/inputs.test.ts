@@ -17,6 +17,7 @@ const harmless: Record<string, string> = {
   'invoices.create kind': 'of a discount: percent or amount',
   'invoices.preview kind': 'as above',
   'invoices.update kind': 'as above',
+  'items.bulk kind': 'of a filter: whose rows are meant',
   'items.create kind': 'whether the item is a product or a service',
   'items.update kind': 'as above',
   'members.changeRole role': 'held against what the caller may give',

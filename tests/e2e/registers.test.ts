@@ -72,4 +72,23 @@ test.describe('Customers and items', () => {
     expect((await answer).status()).toBe(422)
     await expect(page.locator('[name="sku"]')).toHaveAttribute('aria-invalid', 'true')
   })
+
+  test('Items come in from a file, after a trial, and leave as one', async ({
+    signedIn: page,
+    firm,
+  }) => {
+    const rows = 'Name;Code;Price;Unit\nEichenholz;IMP-1;1,50;kg\nEsche;IMP-1;2;kg\n'
+    await page.goto(`${firm.path}/items/import?lng=eng`)
+    await page
+      .getByLabel('CSV or XLSX file')
+      .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('Another item has this code')).toBeVisible()
+    await page.getByRole('button', { name: 'Import the 1 good row' }).click()
+    await page.goto(`${firm.path}/items?q=eichenholz&kind=product&sort=unitPrice`)
+    await expect(page.getByRole('link', { name: 'Eichenholz' })).toBeVisible()
+    const file = await page.request.get(`${firm.path}/items/export?as=csv&q=eichenholz`)
+    expect(await file.text()).toMatch(/\r\nEichenholz[,;]IMP-1[,;]/)
+  })
 })

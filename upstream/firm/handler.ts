@@ -11,7 +11,10 @@ import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
 /** Every module's `endpoints.ts` exports its handlers as `router`. */
-const found = import.meta.glob<{ router: AnyRouter }>('../modules/*/endpoints.ts', { eager: true })
+const found = import.meta.glob<{ router: AnyRouter }>(
+  ['../modules/*/endpoints.ts', '../register/endpoints.ts'],
+  { eager: true },
+)
 const router = Object.fromEntries(
   Object.entries(found).map(([path, module]) => [path.split('/')[2] ?? path, module.router]),
 )

@@ -1,6 +1,7 @@
 import type { Writer } from './store.ts'
 
-type SearchIndex = 'invoice_search' | 'party_search' | 'item_search' | 'payment_search'
+/** A full-text table of a module's `schema.sql`. */
+type SearchIndex = `${string}_search`
 
 /**
  * Sets what a row can be found by; the index itself keeps no text.

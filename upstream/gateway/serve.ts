@@ -14,7 +14,7 @@ type ServedCall = Call & { failure?: unknown }
 
 /** What the directory answers: every `endpoints.ts` outside of the firms' modules. */
 const found = import.meta.glob<{ router: AnyRouter }>(
-  ['../**/endpoints.ts', '!../modules/**', '!../firm/**'],
+  ['../**/endpoints.ts', '!../modules/**', '!../firm/**', '!../register/**'],
   { eager: true },
 )
 const routers = Object.fromEntries(

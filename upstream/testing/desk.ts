@@ -20,10 +20,15 @@ export const today = dateIn('Europe/Berlin', new Date())
 /** A firm of its own, asked as the gateway asks it. */
 export class Desk {
   readonly firmId = newId()
-  readonly userId = newId()
+  /** Who asks; another id is another person. */
+  userId = newId()
 
   get object() {
     return env.FIRM.get(env.FIRM.idFromName(this.firmId))
+  }
+
+  get #actor() {
+    return { userId: this.userId, userName: 'Maria', language: 'de', requestId: 'r' } as const
   }
 
   /** Makes a German firm in euro with what its country brings. */
@@ -53,14 +58,8 @@ export class Desk {
     json?: unknown,
     { role = 'owner', key, isFresh = true }: Ask = {},
   ): Promise<Answer<Body>> {
-    const actor = {
-      userId: this.userId,
-      userName: 'Maria',
-      language: 'de',
-      requestId: 'r',
-    } as const
     const headers = new Headers({
-      [actorHeader]: encodeActor({ ...actor, role, isDemo: false, isFresh }),
+      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false, isFresh }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',
     })
@@ -71,6 +70,23 @@ export class Desk {
       headers,
       body: json === undefined ? undefined : JSON.stringify(json),
     })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** Sends a file with the other fields of its form. */
+  async upload<Body = Refused>(
+    path: string,
+    fields: Record<string, string | File>,
+    { role = 'owner' }: Ask = {},
+  ): Promise<Answer<Body>> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const headers = new Headers({
+      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false }),
+      [firmHeader]: this.firmId,
+    })
+    const url = `https://firm/firms/${this.firmId}${path}`
+    const response = await this.object.fetch(url, { method: 'POST', headers, body: form })
     return { status: response.status, body: await response.json() }
   }
 

@@ -9,7 +9,3 @@ export function newItemPath(firmId: string): string {
 export function itemPath(firmId: string, itemId: string): string {
   return `${itemsPath(firmId)}/${itemId}`
 }
-
-export function editItemPath(firmId: string, itemId: string): string {
-  return `${itemPath(firmId, itemId)}/edit`
-}

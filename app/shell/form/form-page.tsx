@@ -38,6 +38,18 @@ type FormFootProps = Pick<ButtonLook, 'icon'> & {
 
 /** The buttons of a form's page, always in reach. */
 export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) {
+  return (
+    <FormFootPlain cancelHref={cancelHref}>
+      {children}
+      <Button kind="primary" icon={icon}>
+        {submit}
+      </Button>
+    </FormFootPlain>
+  )
+}
+
+/** As `FormFoot`, with whatever buttons there are. */
+export function FormFootPlain({ cancelHref, children }: Omit<FormFootProps, 'submit' | 'icon'>) {
   const t = useT('form')
   return (
     <footer className={styles.foot}>
@@ -46,9 +58,6 @@ export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) 
           {t('cancel')}
         </LinkButton>
         {children}
-        <Button kind="primary" icon={icon}>
-          {submit}
-        </Button>
       </div>
     </footer>
   )

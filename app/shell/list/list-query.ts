@@ -4,9 +4,9 @@ import type { z } from 'zod'
  * The query of a list's address by its schema. What it does not understand is left out, so that
  * an old or mistyped address still shows the list; names without a value count as absent.
  */
-export function readListQuery<Schema extends z.ZodObject>(
+export function readListQuery<Schema extends z.ZodType<object>>(
   schema: Schema,
-  request: Request,
+  request: Pick<Request, 'url'>,
 ): z.output<Schema> {
   const given = new URL(request.url).searchParams
   const values = Object.fromEntries([...given].filter(([, value]) => value.trim() !== ''))

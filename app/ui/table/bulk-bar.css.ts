@@ -19,7 +19,7 @@ export const bar = kitStyle({
   background: vars.color.raised,
   color: vars.color.ink,
   boxShadow: '0 8px 24px -6px #0008',
-  selectors: { 'form:has(tbody td :checked) &': { display: 'flex' } },
+  selectors: { 'form:has(:is(tbody td, thead) :checked) &': { display: 'flex' } },
   '@media': {
     [breakpoints.drawer]: { insetBlockEnd: '4.75rem' },
     [breakpoints.phone]: { flexWrap: 'wrap' },
@@ -32,5 +32,8 @@ export const words = kitStyle({
   whiteSpace: 'nowrap',
 })
 export const count = kitStyle({ '::before': { content: `counter(${chosenCounter})` } })
+
+/** A box in the head means all there is, not only what is ticked. */
+kitGlobal(`form:has(thead :checked) ${count}`, { display: 'none' })
 
 kitGlobal(`form:has(${bar})`, { counterReset: chosenCounter })

@@ -18,6 +18,40 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `import_rows` (
+	`import_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`cells` text,
+	`record_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
+CREATE TABLE `imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`register` text NOT NULL,
+	`file_name` text NOT NULL,
+	`heads` text NOT NULL,
+	`mapping` text,
+	`row_count` integer NOT NULL,
+	`state` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`settled_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `imports_by_register` ON `imports` (`register`,`id`);--> statement-breakpoint
+CREATE TABLE `saved_views` (
+	`id` text PRIMARY KEY NOT NULL,
+	`register` text NOT NULL,
+	`name` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`owner_id` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`);--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -95,6 +129,7 @@ CREATE TABLE `invoice_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `invoice_lines_by_invoice` ON `invoice_lines` (`invoice_id`,`position`);--> statement-breakpoint
+CREATE INDEX `invoice_lines_by_item` ON `invoice_lines` (`item_id`) WHERE item_id is not null;--> statement-breakpoint
 CREATE TABLE `invoice_stats` (
 	`kind` text NOT NULL,
 	`state` text NOT NULL,
@@ -195,7 +230,10 @@ CREATE TABLE `items` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `items_id_unique` ON `items` (`id`);--> statement-breakpoint
-CREATE INDEX `items_by_name` ON `items` (`is_archived`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_name` ON `items` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
+CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
 CREATE TABLE `job` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -139,7 +139,10 @@ export const invoiceLinesTable = sqliteTable(
     /** The line of the invoice that a credit note's line takes back. */
     creditsLineId: text('credits_line_id'),
   },
-  (table) => [index('invoice_lines_by_invoice').on(table.invoiceId, table.position)],
+  (table) => [
+    index('invoice_lines_by_invoice').on(table.invoiceId, table.position),
+    index('invoice_lines_by_item').on(table.itemId).where(sql`item_id is not null`),
+  ],
 )
 
 /** The end of the chain of numbered documents, a kind each: the next one continues its hash. */

@@ -1,12 +1,23 @@
 import { itemsContract } from '#contract/items.ts'
 import { implement } from '../../firm/implement.ts'
-import { getItem, listItems } from './reader.ts'
-import { archiveItem, createItem, updateItem } from './service.ts'
+import { runBulk } from '../../register/bulk.ts'
+import { listRegister, listRows } from '../../register/list.ts'
+import { itemList, itemRows } from './list.ts'
+import { getItem } from './reader.ts'
+import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
 
 const os = implement(itemsContract)
 
 export const router = os.router({
-  list: os.list.handler(({ context: { store }, input }) => listItems(store.reader, input)),
+  list: os.list.handler(({ context: { store }, input }) =>
+    listRegister(store.reader, itemList, input, itemRows(store.reader)),
+  ),
+  rows: os.rows.handler(({ context: { store }, input }) =>
+    listRows(store.reader, itemList, input, itemRows(store.reader)),
+  ),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(store, firm, itemList, itemBulk, input),
+  ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createItem(writer, firm, input)),
   ),
@@ -15,9 +26,9 @@ export const router = os.router({
     updateItem(store, firm, input),
   ),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
-    archiveItem(store, firm, input.itemId, true),
+    store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, true)),
   ),
   restore: os.restore.handler(({ context: { store, firm }, input }) =>
-    archiveItem(store, firm, input.itemId, false),
+    store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, false)),
   ),
 })

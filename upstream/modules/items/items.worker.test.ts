@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { Item, ItemRow } from '#contract/items.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { Desk } from '#upstream/testing/desk.ts'
+import { sortPlans } from '#upstream/testing/sort-plans.ts'
+import { itemList } from './list.ts'
 
-type Page = { rows: ItemRow[]; next: string | null; previous: string | null; first: number }
+type Page = {
+  rows: ItemRow[]
+  next: string | null
+  previous: string | null
+  first: number
+  total: number | null
+  counts: Record<string, number | null>
+}
 
 const input = { name: 'Coffee beans', unit: 'kg', unitPrice: '12.5', taxCode: 'DE-S19' }
 
@@ -93,9 +102,9 @@ describe('an item', () => {
     const desk = await Desk.open()
     const { id } = await create(desk)
     await desk.must('POST', `/items/${id}/archive`, {})
-    expect([await list(desk), await list(desk, 'show=archived')]).toEqual([[], [input.name]])
+    expect([await list(desk), await list(desk, 'tab=archived')]).toEqual([[], [input.name]])
     await desk.must('POST', `/items/${id}/restore`, {})
-    expect([await list(desk), await list(desk, 'show=archived')]).toEqual([[input.name], []])
+    expect([await list(desk), await list(desk, 'tab=archived')]).toEqual([[input.name], []])
   })
 })
 
@@ -124,6 +133,65 @@ describe('the list of items', () => {
     expect(back.rows).toEqual(one.rows)
   })
 
+  test('is sorted by each order, up and down, and every page follows', async () => {
+    const desk = await Desk.open()
+    const prices = { b: '9.5', A: '10', C: '0.000125', d: '100' }
+    for (const [name, unitPrice] of Object.entries(prices)) await create(desk, { name, unitPrice })
+    const orders = {
+      'sort=name': 'A b C d',
+      'sort=name&direction=descending': 'd C b A',
+      'sort=unitPrice': 'C b A d',
+      'sort=unitPrice&direction=descending': 'd A b C',
+      'sort=updatedAt': 'b A C d',
+    }
+    for (const [query, order] of Object.entries(orders)) {
+      expect((await list(desk, query)).join(' '), query).toBe(order)
+      const seen: string[] = []
+      let after = ''
+      do {
+        const page = await desk.must<Page>('GET', `/items?${query}&size=1${after}`)
+        seen.push(...page.rows.map(({ name }) => name))
+        expect(page.first).toBe(seen.length)
+        after = page.next ? `&after=${page.next}` : ''
+      } while (after)
+      expect(seen.join(' '), query).toBe(order)
+    }
+  })
+
+  test('is filtered, and counts what each tab has under the filters', async () => {
+    const desk = await Desk.open()
+    await create(desk, { name: 'Dear', unitPrice: '100' })
+    await create(desk, { name: 'Cheap', unitPrice: '9.99' })
+    await create(desk, { name: 'Hour', unitPrice: '90', kind: 'service' })
+    const { id } = await create(desk, { name: 'Old', unitPrice: '20' })
+    await desk.must('POST', `/items/${id}/archive`, {})
+    expect(await list(desk, 'priceFrom=10&priceTo=100')).toEqual(['Dear', 'Hour'])
+    expect(await list(desk, 'kind=service')).toEqual(['Hour'])
+    expect(await list(desk, 'taxCode=DE-S7')).toEqual([])
+    const page = await desk.must<Page>('GET', '/items?priceFrom=10')
+    expect([page.counts, page.total]).toEqual([{ active: 2, archived: 1 }, 2])
+    const none = await desk.must<Page>('GET', '/items?q=%25')
+    expect(none.counts).toEqual({ active: 0, archived: 0 })
+    expect((await desk.ask('GET', '/items?sort=password')).status).toBe(422)
+  })
+
+  test('follows an index in every order and sorts no more than a page', async () => {
+    const desk = await Desk.open()
+    for (const { order, plan } of await sortPlans(desk, itemList)) {
+      expect(plan, order).toMatch(/^SEARCH items USING INDEX \S+ \(.*[<>]/)
+      expect(plan, order).not.toContain('TEMP B-TREE')
+    }
+  })
+
+  test('gives all that is meant for a file, a piece after another', async () => {
+    const desk = await Desk.open()
+    for (const name of ['A', 'B', 'C']) await create(desk, { name })
+    const one = await desk.must<Page>('GET', '/items/rows?size=2')
+    const two = await desk.must<Page>('GET', `/items/rows?size=2&after=${one.next}`)
+    expect([...one.rows, ...two.rows].map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+    expect(two.next).toBeNull()
+  })
+
   test('answers whatever is searched for', async () => {
     const desk = await Desk.open()
     for (const q of ["'", '%', '"', '_', '*', '\\', '(', 'AND', 'x'.repeat(60), 'ж'.repeat(60)]) {
@@ -131,6 +199,31 @@ describe('the list of items', () => {
     }
     expect((await desk.ask('GET', `/items?q=${'x'.repeat(10_240)}`)).status).toBe(422)
     expect((await desk.ask('GET', '/items?before=garbage')).status).toBe(400)
+  })
+})
+
+describe('many items', () => {
+  test('are archived by name or by filter, each with what became of it', async () => {
+    const desk = await Desk.open()
+    const [a, b] = [await create(desk, { name: 'A' }), await create(desk, { name: 'B' })]
+    await create(desk, { name: 'C', kind: 'service' })
+    const strange = newId()
+    const named = { action: 'archive', ids: [a.id, strange] }
+    expect(await desk.must('POST', '/items/bulk', named)).toEqual({
+      results: [
+        { id: a.id, label: 'A', outcome: 'done', reason: null },
+        { id: strange, label: null, outcome: 'skipped', reason: 'not_found' },
+      ],
+    })
+    const filtered = { action: 'archive', query: { kind: 'product' } }
+    expect(await desk.must('POST', '/items/bulk', filtered)).toEqual({
+      results: [{ id: b.id, label: 'B', outcome: 'done', reason: null }],
+    })
+    expect(await list(desk)).toEqual(['C'])
+    expect((await desk.ask('POST', '/items/bulk', { action: 'archive' })).status).toBe(422)
+    expect((await desk.ask('POST', '/items/bulk', { action: 'delete', ids: [a.id] })).status).toBe(
+      422,
+    )
   })
 })
 
@@ -144,6 +237,7 @@ describe('who may not', () => {
       ['POST', '/items', input],
       ['PUT', `/items/${id}`, { ...input, version: 1 }],
       ['POST', `/items/${id}/archive`, {}],
+      ['POST', '/items/bulk', { action: 'archive', ids: [id] }],
     ]
     for (const [method, path, json] of writes) {
       expect((await desk.ask(method, path, json, cashier)).status, path).toBe(403)

@@ -1,8 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Item, ItemRow } from '#contract/items.ts'
-import type { PageQuery } from '#contract/page.ts'
-import { listByName, type NamePage } from '../../firm/name-page.ts'
 import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -32,32 +30,12 @@ export function isSkuTaken({ db }: Reader, sku: string, exceptItemId: string): b
   )
 }
 
-export function listItems(
-  reader: Reader,
-  query: PageQuery & { show: 'active' | 'archived' },
-): NamePage<ItemRow> {
-  const { baseCurrency } = getFirmProfile(reader)
-  return listByName(reader, { table: 'items', search: 'item_search' }, query, (row) => ({
-    id: String(row.id),
-    kind: row.kind === 'service' ? 'service' : 'product',
-    sku: String(row.sku),
-    name: String(row.name),
-    description: String(row.description),
-    unit: String(row.unit),
-    unitPrice: String(row.unit_price),
-    priceMode: row.price_mode === 'gross' ? 'gross' : 'net',
-    taxCode: String(row.tax_code),
-    currency: baseCurrency,
-    isArchived: row.is_archived === 1,
-  }))
-}
-
 const namesOfActive = prepared((db) =>
   db
     .select({ id: itemsTable.id, name: itemsTable.name, sku: itemsTable.sku })
     .from(itemsTable)
     .where(eq(itemsTable.isArchived, false))
-    .orderBy(itemsTable.name, itemsTable.id)
+    .orderBy(sql`name collate nocase`, itemsTable.id)
     .limit(sql.placeholder('most'))
     .prepare(),
 )

@@ -1,10 +1,11 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Item, ItemInput } from '#contract/items.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { isUsed } from '../../register/uses.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
-import { insertItem, setArchived, updateItem as write } from './writer.ts'
+import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
 /** @throws AppError invalid */
 export function createItem(writer: Writer, context: FirmContext, input: ItemInput): Item {
@@ -38,20 +39,29 @@ export function updateItem(
 
 /** Takes an item out of the lists, or back in; documents keep it. @throws AppError not_found */
 export function archiveItem(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   itemId: string,
   isArchived: boolean,
 ): Item {
-  return store.transact(context, (writer) => {
-    const stored = getStoredItem(writer, itemId)
-    if (stored.isArchived !== isArchived) {
-      setArchived(writer, context, stored, isArchived)
-      const action = isArchived ? 'archive' : 'restore'
-      writer.audit({ entity: 'item', entityId: itemId, action })
-    }
-    return getItem(writer, itemId)
-  })
+  const stored = getStoredItem(writer, itemId)
+  if (stored.isArchived !== isArchived) {
+    setArchived(writer, context, stored, isArchived)
+    const action = isArchived ? 'archive' : 'restore'
+    writer.audit({ entity: 'item', entityId: itemId, action })
+  }
+  return getItem(writer, itemId)
+}
+
+/** What can be done to many items at once. */
+export const itemBulk = {
+  steps: {
+    archive: (writer: Writer, context: FirmContext, id: string) =>
+      archiveItem(writer, context, id, true),
+    restore: (writer: Writer, context: FirmContext, id: string) =>
+      archiveItem(writer, context, id, false),
+  },
+  labelOf: (reader: Reader, id: string) => getStoredItem(reader, id).name,
 }
 
 function requireValid(reader: Reader, input: ItemInput, itemId: string): void {
@@ -66,4 +76,17 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string): void {
     fields.incomeAccount = { key: 'unknownAccount' }
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Item', { fields })
+}
+
+/**
+ * Takes an item away that nothing names and nobody has changed.
+ * @throws AppError not_found; conflict with the reason `inUse` or `changedMeanwhile`
+ */
+export function removeItem(writer: Writer, _: FirmContext, itemId: string): void {
+  const before = getStoredItem(writer, itemId)
+  const reason =
+    before.version !== 1 ? 'changedMeanwhile' : isUsed(writer, 'item', itemId) ? 'inUse' : undefined
+  if (reason) throw new AppError('conflict', reason, { detail: { reason } })
+  deleteItem(writer, before)
+  writer.audit({ entity: 'item', entityId: itemId, action: 'delete', before })
 }

@@ -23,7 +23,10 @@ export const itemsTable = sqliteTable(
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [
-    index('items_by_name').on(table.isArchived, table.name, table.id),
+    index('items_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
+    index('items_by_sku_order').on(table.isArchived, table.sku, table.id),
+    index('items_by_price').on(table.isArchived, sql`cast(unit_price as real)`, table.id),
+    index('items_by_change').on(table.isArchived, table.updatedAt, table.id),
     uniqueIndex('items_by_sku').on(table.sku).where(sql`sku <> ''`),
   ],
 )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ItemInput } from '#contract/items.ts'
-import { writeSearchEntry } from '../../firm/search-index.ts'
+import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getStoredItem } from './reader.ts'
 import { itemsTable } from './tables.ts'
@@ -56,6 +56,14 @@ export function setArchived(
     .set({ ...stamp, isArchived, version: version + 1 })
     .where(eq(itemsTable.id, id))
     .run()
+}
+
+export function deleteItem(
+  writer: Writer,
+  { id, rowNumber }: { id: string; rowNumber: number },
+): void {
+  removeSearchEntry(writer, 'item_search', rowNumber)
+  writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 
 function index(writer: Writer, itemId: string, { name, sku, description }: ItemInput): void {

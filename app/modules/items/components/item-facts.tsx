@@ -1,30 +1,26 @@
-import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import type { About } from '#app/shell/register/describe.ts'
+import { priceText } from '#app/shell/register/price-text.ts'
 import { FactList, Figure, Rules, RulesCell } from '#app/ui/index.ts'
 import type { Item } from '#contract/items.ts'
-import { useItemLabels } from './item-labels.ts'
-import type { ItemChoices } from './item-values.ts'
-import { priceText } from './price-text.ts'
+import type { ItemChoices } from '../choices.ts'
 
-type ItemFactsProps = { item: Item; choices: ItemChoices }
+type ItemFactsProps = { record: Item; about: About<ItemChoices> }
 
 /** What one unit of an item costs, and all else that is known of it. */
-export function ItemFacts({ item, choices }: ItemFactsProps) {
-  const t = useT('items')
-  const { language } = usePage()
-  const { locale } = useFormat()
-  const labels = useItemLabels()
-  const { sku, kind, unit, unitPrice, priceMode, currency, description, incomeAccount } = item
-  const tax = choices.rates.find(({ code }) => code === item.taxCode)?.name[language]
-  const account = choices.accounts.find(({ code }) => code === incomeAccount)
+export function ItemFacts({ record, about }: ItemFactsProps) {
+  const { t, language, format, extra } = about
+  const { sku, kind, unit, unitPrice, priceMode, currency, description, incomeAccount } = record
+  const tax = extra.rates.find(({ code }) => code === record.taxCode)?.name[language]
+  const account = extra.accounts.find(({ code }) => code === incomeAccount)
   const facts = [
-    { term: labels.kind, value: t(kind === 'service' ? 'kind.service' : 'kind.product') },
-    { term: labels.sku, value: sku },
-    { term: labels.taxCode, value: tax ?? item.taxCode },
+    { term: t('field.kind'), value: t(`kind.${kind}`) },
+    { term: t('field.sku'), value: sku },
+    { term: t('field.taxCode'), value: tax ?? record.taxCode },
     {
-      term: labels.incomeAccount,
+      term: t('field.incomeAccount'),
       value: account ? `${account.code} ${account.name[language]}` : t('form.usualAccount'),
     },
-    { term: labels.description, value: description },
+    { term: t('field.description'), value: description },
   ]
   return (
     <Rules columns="wideAndNarrow">
@@ -33,8 +29,8 @@ export function ItemFacts({ item, choices }: ItemFactsProps) {
       </RulesCell>
       <Figure
         label={t('detail.price', { unit })}
-        value={`${priceText(unitPrice, { locale, currency })} ${currency}`}
-        detail={t(priceMode === 'gross' ? 'priceMode.gross' : 'priceMode.net')}
+        value={`${priceText(unitPrice, { locale: format.locale, currency })} ${currency}`}
+        detail={t(`priceMode.${priceMode}`)}
       />
     </Rules>
   )

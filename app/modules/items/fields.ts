@@ -1,0 +1,91 @@
+import type { About } from '#app/shell/register/describe.ts'
+import type { FormSection } from '#app/shell/register/fields.ts'
+import type { Item } from '#contract/items.ts'
+import type { ItemChoices } from './choices.ts'
+
+/** What is asked about an item. */
+export const itemSections: FormSection<Item, ItemChoices>[] = [
+  {
+    title: 'form.what',
+    words: 'form.whatWords',
+    fields: [
+      {
+        name: 'kind',
+        kind: 'choice',
+        choices: 'kind',
+        options: ['product', 'service'],
+        icons: { product: 'package', service: 'wrench' },
+      },
+      { name: 'name', kind: 'text', maxLength: 200, isHalf: true },
+      {
+        name: 'sku',
+        kind: 'text',
+        maxLength: 60,
+        isHalf: true,
+        isOptional: true,
+        hint: 'form.skuHint',
+      },
+      {
+        name: 'description',
+        kind: 'textarea',
+        maxLength: 2000,
+        isOptional: true,
+        hint: 'form.descriptionHint',
+      },
+    ],
+  },
+  {
+    title: 'form.price',
+    words: 'form.priceWords',
+    fields: [
+      { name: 'unitPrice', kind: 'price', isHalf: true },
+      {
+        name: 'unit',
+        kind: 'suggest',
+        maxLength: 20,
+        isHalf: true,
+        hint: 'form.unitHint',
+        options: unitsOf,
+      },
+      { name: 'taxCode', kind: 'select', options: taxesOf },
+      { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
+      { name: 'incomeAccount', kind: 'select', isOptional: true, options: accountsOf },
+    ],
+  },
+]
+
+/** A form for a new item: the firm's usual tax, one piece. */
+export function newItem({ t, extra }: About<ItemChoices>): Record<string, string> {
+  const usual = extra.rates.find((rate) => rate.isDefault) ?? extra.rates[0]
+  return { kind: 'product', priceMode: 'net', unit: t('unit.piece'), taxCode: usual?.code ?? '' }
+}
+
+const units = [
+  'piece',
+  'hour',
+  'day',
+  'month',
+  'kilogram',
+  'metre',
+  'squareMetre',
+  'litre',
+  'package',
+  'flat',
+] as const
+
+/** Any unit may be typed; these are the ones in daily use. */
+function unitsOf({ t }: About<ItemChoices>) {
+  return units.map((unit) => t(`unit.${unit}`))
+}
+
+function taxesOf({ language, extra }: About<ItemChoices>) {
+  return extra.rates.map(({ code, name }) => ({ value: code, label: name[language] }))
+}
+
+function accountsOf({ t, language, extra }: About<ItemChoices>) {
+  const income = extra.accounts.filter(({ type }) => type === 'income')
+  return [
+    { value: '', label: t('form.usualAccount') },
+    ...income.map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` })),
+  ]
+}

@@ -1,0 +1,130 @@
+import { useT } from '#app/shell/page-context.tsx'
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { Tag } from '#app/ui/index.ts'
+import {
+  type Item,
+  ItemInput,
+  ItemListQuery,
+  type ItemRow,
+  itemsContract,
+} from '#contract/items.ts'
+import { type ItemChoices, loadItemChoices } from './choices.ts'
+import { ItemFacts } from './components/item-facts.tsx'
+import { itemSections, newItem } from './fields.ts'
+
+const columns: Column<ItemRow, ItemChoices>[] = [
+  { name: 'name', kind: 'link', label: 'list.name', sort: 'name' },
+  { name: 'sku', kind: 'text', label: 'list.sku', sort: 'sku', place: 'detail' },
+  { name: 'kind', kind: 'choice', choices: 'shortKind', label: 'list.kind' },
+  {
+    name: 'taxCode',
+    kind: 'text',
+    label: 'list.tax',
+    place: 'secondDetail',
+    value: ({ taxCode, priceMode }, { t, language, extra }) => {
+      const tax = extra.rates.find(({ code }) => code === taxCode)?.name[language] ?? taxCode
+      return priceMode === 'gross' ? t('list.taxIncluded', { tax }) : tax
+    },
+    fileValue: ({ taxCode }, { language, extra }) =>
+      extra.rates.find(({ code }) => code === taxCode)?.name[language] ?? taxCode,
+  },
+  {
+    name: 'priceMode',
+    kind: 'choice',
+    choices: 'priceMode',
+    label: 'field.priceMode',
+    isFileOnly: true,
+  },
+  { name: 'unit', kind: 'text', label: 'list.unit', place: 'state', stackedLabel: 'list.per' },
+  {
+    name: 'unitPrice',
+    kind: 'price',
+    label: 'list.price',
+    sort: 'unitPrice',
+    place: 'figure',
+    tone: 'strong',
+    currency: ({ currency }) => currency,
+  },
+  { name: 'description', kind: 'text', label: 'field.description', isFileOnly: true },
+  {
+    name: 'updatedAt',
+    kind: 'instant',
+    label: 'list.changed',
+    isFileOnly: true,
+  },
+]
+
+const filters: Filter<ItemChoices>[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'list.kind',
+    choices: ({ t }) =>
+      ItemInput.shape.kind
+        .unwrap()
+        .options.map((value) => ({ value, label: t(`shortKind.${value}`) })),
+  },
+  {
+    kind: 'choice',
+    name: 'taxCode',
+    label: 'list.tax',
+    choices: ({ language, extra }) =>
+      extra.rates.map(({ code, name }) => ({ value: code, label: name[language] })),
+  },
+  { kind: 'decimalSpan', from: 'priceFrom', to: 'priceTo', label: 'list.price' },
+]
+
+export const register = describeRegister({
+  name: 'items',
+  path: 'items',
+  idParam: 'itemId',
+  needs: { view: 'item:view', edit: 'item:edit' },
+  query: ItemListQuery,
+  tabs: ['active', 'archived'],
+  columns,
+  filters,
+  nameOf: ({ name }: ItemRow | Item) => name,
+  load: loadItemChoices,
+  bulk: [
+    { action: 'archive', icon: 'archive', needs: 'item:edit', tabs: ['active'] },
+    { action: 'restore', icon: 'archive-restore', needs: 'item:edit', tabs: ['archived'] },
+  ],
+  calls: {
+    list: ({ call, firm: { firmId } }, query) => call(itemsContract.list, { ...query, firmId }),
+    rows: ({ call, firm: { firmId } }, query) => call(itemsContract.rows, { ...query, firmId }),
+    bulk: ({ call, firm: { firmId } }, request, options) =>
+      call(itemsContract.bulk, { ...request, firmId }, options),
+    get: ({ call, firm: { firmId } }, itemId) => call(itemsContract.get, { firmId, itemId }),
+    create: ({ call, firm: { firmId } }, input, options) =>
+      call(itemsContract.create, { ...input, firmId }, options),
+    update: ({ call, firm: { firmId } }, itemId, input) =>
+      call(itemsContract.update, { ...input, firmId, itemId }),
+  },
+  hasImport: true,
+  form: { input: ItemInput, sections: itemSections, initial: newItem },
+  actions: [
+    {
+      intent: 'archive',
+      icon: 'archive',
+      needs: 'item:edit',
+      isOffered: ({ isArchived }) => !isArchived,
+      act: ({ call, firm: { firmId } }, itemId, options) =>
+        call(itemsContract.archive, { firmId, itemId }, options),
+    },
+    {
+      intent: 'restore',
+      icon: 'archive-restore',
+      needs: 'item:edit',
+      isOffered: ({ isArchived }) => isArchived,
+      act: ({ call, firm: { firmId } }, itemId, options) =>
+        call(itemsContract.restore, { firmId, itemId }, options),
+    },
+  ],
+  Mark: ArchivedMark,
+  Facts: ItemFacts,
+})
+
+function ArchivedMark({ record }: { record: Item }) {
+  const t = useT('items')
+  return record.isArchived && <Tag>{t('detail.archivedTag')}</Tag>
+}

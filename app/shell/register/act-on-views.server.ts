@@ -1,0 +1,50 @@
+import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import { savedViewsContract } from '#contract/saved-views.ts'
+import { refusalOf } from '../form/parse-form.ts'
+import { problemText } from '../form/problem-text.ts'
+import type { Form } from '../form/read-form.ts'
+import { listHref } from '../list/list-query.ts'
+import type { Args } from '../load-context.ts'
+import type { FirmAccess } from '../session/session.server.ts'
+import { redirectWithToast, showToast } from '../toast.server.ts'
+import { getVisit } from '../visit.server.ts'
+import type { AnyRegister } from './describe.ts'
+import { fromFirstPage } from './list-address.ts'
+import { listPath, readQuery } from './load-list.server.ts'
+import { viewHref } from './view-menu.tsx'
+
+/** Keeps, changes or removes a saved view: what the form's `intent` of `view.…` says. */
+export async function actOnViews(
+  args: Args,
+  register: AnyRegister,
+  { call, firm: { firmId } }: FirmAccess,
+  form: Form,
+) {
+  const { t } = await getVisit(args)
+  const words = t('register')
+  const path = listPath(register, firmId)
+  try {
+    if (form.intent === 'view.remove') {
+      const viewId = Id.parse(form.data.viewId)
+      await call(savedViewsContract.remove, { firmId, viewId })
+      const message = words('view.removed')
+      return await redirectWithToast(args, path, { type: 'success', message })
+    }
+    const query = listHref('', fromFirstPage(register, await readQuery(args, register))).slice(1)
+    const name = typeof form.data.viewName === 'string' ? form.data.viewName : ''
+    const input = { firmId, name, query, isShared: form.data.isShared === 'true' }
+    const view =
+      form.intent === 'view.create'
+        ? await call(savedViewsContract.create, { ...input, register: register.name }, form)
+        : await call(savedViewsContract.update, { ...input, viewId: Id.parse(form.data.viewId) })
+    const message = words('view.kept', { name: view.name })
+    return await redirectWithToast(args, viewHref(path, view), { type: 'success', message })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const [problem] = Object.values(refusalOf(error, form).refusal.problems)
+    const message = problemText(t('problem'), problem ?? { key: 'invalid' })
+    showToast(args, { type: 'warning', message })
+    return null
+  }
+}

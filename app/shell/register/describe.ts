@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { IconName, StatusKind } from '#app/ui/index.ts'
+import type { Language } from '#contract/fields.ts'
+import type { FirmMembership } from '#contract/identity.ts'
+import type { PageQuery } from '#contract/page.ts'
+import type { BulkResult, Direction } from '#contract/register.ts'
+import type { Permission } from '#contract/roles.ts'
+import type { Format } from '../format.ts'
+import type { Translate } from '../i18n/translate.ts'
+import type { FirmAccess } from '../session/session.server.ts'
+import type { FormSection } from './fields.ts'
+
+/** What the descriptions of a register may ask: texts of its module, formats, firm, and choices. */
+export type About<Extra> = {
+  t: Translate
+  /** The kit's own words. */
+  words: Translate
+  format: Format
+  language: Language
+  firm: FirmMembership
+  /** What the register's `load` gave. */
+  extra: Extra
+}
+
+export type CellValue = string | number | boolean | null | undefined | readonly string[]
+
+/** Where a cell stands when a row becomes two lines on a phone; without one it is left out there. */
+type StackedPlace = 'name' | 'detail' | 'secondDetail' | 'figure' | 'state'
+
+type ColumnBase<Row, Extra> = {
+  /** Of the row, unless there is a `value`; also the column's name in files. */
+  name: string
+  /** A key of the module's texts; `{{currency}}` in it is the firm's. */
+  label: string
+  /** The order of the contract that a press on the head asks for. */
+  sort?: string
+  place?: StackedPlace
+  /** A key of a word before the value on phones, where the head is gone. */
+  stackedLabel?: string
+  tone?: 'strong' | 'soft' | 'faint'
+  /** Stands in files alone. */
+  isFileOnly?: boolean
+  value?(row: Row, about: About<Extra>): CellValue
+  /** In files, where it is to be read back: a name alone, say, without a remark. */
+  fileValue?(row: Row, about: About<Extra>): CellValue
+  /** The module's own cell, in place of the usual one of its kind; files keep the value. */
+  cell?(row: Row, about: About<Extra>): ReactNode
+}
+
+/** How a column's values are written: on the page, in CSV, and typed in a workbook. */
+type ColumnKind<Row> =
+  | { kind: 'text' | 'tag' | 'date' | 'instant' | 'number' | 'yesNo' }
+  /** A text that leads to the record. There is one in a list. */
+  | { kind: 'link' }
+  /** Minor units; a total of its name stands below it. */
+  | { kind: 'money'; currency(row: Row): string }
+  /** Decimal text of at least the currency's decimals. */
+  | { kind: 'price'; currency(row: Row): string }
+  /** The word is the text `${choices}.${value}`. */
+  | { kind: 'choice'; choices: string }
+  | { kind: 'status'; choices: string; disc(row: Row): { kind: StatusKind; share?: number } }
+
+export type Column<Row, Extra> = ColumnBase<Row, Extra> & ColumnKind<Row>
+
+export type Choice = { value: string; label: string }
+
+/** A filter of the list; its names are those of the contract's query. */
+export type Filter<Extra> = { label: string } & (
+  | { kind: 'choice'; name: string; choices(about: About<Extra>): Choice[] }
+  | { kind: 'yesNo'; name: string }
+  | { kind: 'dateSpan' | 'amountSpan' | 'decimalSpan'; from: string; to: string }
+)
+
+export type BulkAction<Action extends string> = {
+  /** As the contract names it; its texts are `bulk.<action>` and `bulk.<action>Words`. */
+  action: Action
+  icon: IconName
+  needs: Permission
+  /** The tabs where it makes sense; all when absent. */
+  tabs?: readonly string[]
+  isDanger?: boolean
+}
+
+/** A button of a record's page that posts its intent. */
+export type RecordAction<Item> = {
+  /** Its text is `detail.<intent>`, the toast after it `detail.<intent>Done`. */
+  intent: string
+  icon: IconName
+  needs: Permission
+  isDanger?: boolean
+  isOffered?(record: Item): boolean
+  act(access: FirmAccess, id: string, options: { idempotencyKey?: string }): Promise<Item>
+}
+
+export type Page<Row> = {
+  rows: Row[]
+  next: string | null
+  previous: string | null
+  first: number
+  total: number | null
+  counts: Record<string, number | null>
+  totals: { currency: string; count: number; sums: Record<string, number> }[] | null
+}
+
+export type ListQuery = PageQuery & { tab: string; sort: string; direction: Direction }
+
+type Options = { idempotencyKey?: string }
+
+/** The calls of the contract, bound to a firm: `get: ({ call, firm }, id) => call(contract.get, …)`. */
+export type RegisterCalls<Row, Item, Input, Query, Action> = {
+  list(access: FirmAccess, query: Query): Promise<Page<Row>>
+  rows(access: FirmAccess, query: Query): Promise<{ rows: Row[]; next: string | null }>
+  bulk?(
+    access: FirmAccess,
+    request: { action: Action; ids?: string[]; query?: Query },
+    options: Options,
+  ): Promise<BulkResult>
+  get(access: FirmAccess, id: string): Promise<Item>
+  create?(access: FirmAccess, input: Input, options: Options): Promise<Item>
+  update?(access: FirmAccess, id: string, input: Input & { version: number }): Promise<Item>
+}
+
+type Row = { id: string }
+type Item = { id: string; version: number }
+
+export type { Item as AnyItem, Row as AnyRow }
+
+/** A register as its pages show it. Each part may be left out, or replaced by a page of one's own. */
+export type Register<
+  R extends Row,
+  I extends Item,
+  Input,
+  Extra,
+  Query extends ListQuery,
+  Action extends string,
+> = {
+  /** The module's folder, which is also the namespace of its texts. */
+  name: string
+  /** The list's place below the firm: `items`. */
+  path: string
+  /** The name of the record's id in addresses: `itemId`. */
+  idParam: string
+  needs: { view: Permission; edit: Permission }
+  /** Made by `listQuery` of the contract. */
+  query: z.ZodType<Query>
+  tabs: readonly string[]
+  columns: readonly Column<R, Extra>[]
+  filters?: readonly Filter<Extra>[]
+  bulk?: readonly BulkAction<Action>[]
+  /** What the descriptions need beside the rows, such as the firm's tax rates. */
+  load?(access: FirmAccess, page: 'list' | 'record' | 'form'): Promise<Extra>
+  calls: RegisterCalls<R, I, Input, Query, Action>
+  /** What a person knows a record by. */
+  nameOf(record: R | I): string
+  form?: FormDescription<I, Input, Extra>
+  /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
+  hasImport?: boolean
+  actions?: readonly RecordAction<I>[]
+  /** A mark after the record's title, such as its state. */
+  Mark?(props: { record: I }): ReactNode
+  /** In place of the list of facts that the form's fields make. */
+  Facts?(props: { record: I; about: About<Extra> }): ReactNode
+  /** Below the facts: what else belongs to the record, such as its documents. */
+  Panels?(props: { record: I }): ReactNode
+}
+
+export type FormDescription<I, Input, Extra> = {
+  /** Of the contract; what the fields hold must satisfy it. */
+  input: z.ZodType<Input>
+  sections: readonly FormSection<I, Extra>[]
+  /** The fields of a new record. */
+  initial?(about: About<Extra>): Record<string, string>
+}
+
+/** A register of which nothing but its own parts know the types. */
+export type AnyRegister = Register<Row, Item, object, unknown, ListQuery, string>
+
+/** Types the parts of a register by each other; the pages then take it as any register. */
+export function describeRegister<
+  R extends Row,
+  I extends Item,
+  Input extends object,
+  Extra,
+  Query extends ListQuery,
+  Action extends string,
+>(register: Register<R, I, Input, Extra, Query, Action>): AnyRegister {
+  return register
+}

@@ -1,0 +1,54 @@
+import { Band, Cell, HeadCell, Table } from '#app/ui/index.ts'
+import type { ImportCheck } from '#contract/imports.ts'
+import { problemText } from '../form/problem-text.ts'
+import { useFormat, useT } from '../page-context.tsx'
+
+type ImportFindingsProps = {
+  check: ImportCheck
+  /** What each field is called. */
+  labels: Record<string, string>
+}
+
+/** What a trial found: how many rows are good, and what is wrong with each of the others. */
+export function ImportFindings({ check, labels }: ImportFindingsProps) {
+  const words = useT('register')
+  const problems = useT('problem')
+  const format = useFormat()
+  const { goodRows, badRows } = check
+  if (badRows === 0) {
+    return (
+      <div role="status">
+        <Band tone="ok" title={words('import.allGood', { count: goodRows })}>
+          <p>{words('import.allGoodWords')}</p>
+        </Band>
+      </div>
+    )
+  }
+  return (
+    <div role="alert">
+      <Band tone="warn" title={words('import.someBad', { count: badRows })}>
+        <p>{words('import.someBadWords', { count: goodRows })}</p>
+        <Table caption={words('import.findings')} density="compact" withoutPad>
+          <thead>
+            <tr>
+              <HeadCell>{words('import.line')}</HeadCell>
+              <HeadCell>{words('import.field')}</HeadCell>
+              <HeadCell>{words('import.inFile')}</HeadCell>
+              <HeadCell>{words('import.problem')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {check.problems.map(({ line, field, key, params, text }) => (
+              <tr key={`${line} ${field}`}>
+                <Cell>{format.number(line)}</Cell>
+                <Cell>{labels[field] ?? field}</Cell>
+                <Cell tone="soft">{text.slice(0, 60)}</Cell>
+                <Cell>{problemText(problems, { key, params }, format)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Band>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, Field, FieldGrid, Select } from '#app/ui/index.ts'
+import type { ImportCheck, OpenImport } from '#contract/imports.ts'
+import { FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
+import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { useAbout } from './about.ts'
+import type { About, AnyRegister } from './describe.ts'
+import { columnLabelsOf, fieldsOf } from './form-values.ts'
+import type { ImportOutcome } from './import.server.ts'
+import { ImportFindings } from './import-findings.tsx'
+
+type ImportMappingProps = {
+  register: AnyRegister
+  path: string
+  batch: OpenImport
+  reading: ImportOutcome['reading']
+  check: ImportCheck | undefined
+}
+
+/** Which column each field is read from, and how; a trial comes before anything is made. */
+export function ImportMapping({ register, path, batch, reading, check }: ImportMappingProps) {
+  const about = useAbout(register, undefined)
+  const { words } = about
+  return (
+    <form method="post">
+      {check && (
+        <FormNotices>
+          <ImportFindings check={check} labels={columnLabelsOf(register, about)} />
+        </FormNotices>
+      )}
+      <IdempotencyField />
+      <FormSection title={words('import.mapping')} words={words('import.mappingWords')}>
+        <FieldGrid>
+          {fieldsOf(register).map((field) => (
+            <ColumnSelect
+              key={field.name}
+              {...{ register, about, batch }}
+              name={field.name}
+              column={reading.mapping.find((one) => one.field === field.name)?.column}
+            />
+          ))}
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={words('import.forms')} words={words('import.formsWords')}>
+        <FieldGrid>
+          <Field id="decimalMark" label={words('import.decimalMark')}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                name="decimalMark"
+                defaultValue={reading.decimalMark}
+                options={[
+                  { value: 'comma', label: '1.234,56' },
+                  { value: 'point', label: '1,234.56' },
+                ]}
+              />
+            )}
+          </Field>
+          <Field id="dateOrder" label={words('import.dateOrder')}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                name="dateOrder"
+                defaultValue={reading.dateOrder}
+                options={[
+                  { value: 'day', label: words('import.dayFirst') },
+                  { value: 'month', label: words('import.monthFirst') },
+                ]}
+              />
+            )}
+          </Field>
+        </FieldGrid>
+      </FormSection>
+      <FormFootPlain cancelHref={`${path}/import`}>
+        <Button kind="ghost" name="intent" value="remove">
+          {words('import.remove')}
+        </Button>
+        {check && check.badRows > 0 && check.goodRows > 0 && (
+          <Button name="intent" value="commitGood">
+            {words('import.commitGood', { count: check.goodRows })}
+          </Button>
+        )}
+        {check && check.badRows === 0 && check.goodRows > 0 ? (
+          <>
+            <Button name="intent" value="check">
+              {words('import.checkAgain')}
+            </Button>
+            <Button kind="primary" name="intent" value="commit">
+              {words('import.commit', { count: check.goodRows })}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" name="intent" value="check">
+            {check ? words('import.checkAgain') : words('import.check')}
+          </Button>
+        )}
+      </FormFootPlain>
+    </form>
+  )
+}
+
+type ColumnSelectProps = {
+  register: AnyRegister
+  about: About<unknown>
+  batch: OpenImport
+  name: string
+  column: number | undefined
+}
+
+/** The columns of the file with what stands first in each. */
+function ColumnSelect({ register, about, batch, name, column }: ColumnSelectProps) {
+  const { words } = about
+  const [first = []] = batch.sample
+  return (
+    <Field id={`map.${name}`} label={columnLabelsOf(register, about)[name] ?? name}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          name={`map.${name}`}
+          defaultValue={column === undefined ? '' : String(column)}
+        >
+          <option value="">{words('import.notInFile')}</option>
+          {batch.heads.map((head, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: heads may be alike and are never reordered
+            <option key={index} value={index}>
+              {optionText(head || words('import.column', { number: index + 1 }), first[index])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function optionText(head: string, example: string | undefined): string {
+  return example ? `${head} · ${example.slice(0, 40)}` : head
+}

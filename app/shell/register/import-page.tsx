@@ -1,0 +1,79 @@
+import {
+  Band,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogForm,
+  LinkButton,
+  PageHead,
+  Row,
+  SheetPad,
+} from '#app/ui/index.ts'
+import type { ImportCheck, OpenImport } from '#contract/imports.ts'
+import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { useAbout } from './about.ts'
+import type { AnyRegister } from './describe.ts'
+import type { ImportOutcome } from './import.server.ts'
+import { ImportMapping } from './import-mapping.tsx'
+
+type ImportPageProps = {
+  register: AnyRegister
+  path: string
+  batch: OpenImport
+  reading: ImportOutcome['reading']
+  /** What a trial found. */
+  check: ImportCheck | undefined
+}
+
+const undoId = 'undo-import'
+
+/** One import: how its file is read, what it would do, and, once it is done, the way back. */
+export function ImportPage(props: ImportPageProps) {
+  const { register, path, batch } = props
+  const { words, t, format } = useAbout(register, undefined)
+  const gaps = { rows: format.number(batch.rowCount), by: batch.createdByName }
+  return (
+    <>
+      <PageHead
+        title={batch.fileName}
+        sentence={words('import.about', gaps)}
+        crumb={{ href: `${path}/import`, label: words('import.title') }}
+      />
+      {batch.state === 'open' ? (
+        <ImportMapping {...props} />
+      ) : (
+        <SheetPad>
+          <Band
+            tone={batch.state === 'done' ? 'ok' : 'info'}
+            title={words(batch.state === 'done' ? 'import.isDone' : 'import.isUndone', {
+              count: batch.recordCount,
+            })}
+          >
+            <Row>
+              <LinkButton href={path}>{t('list.title')}</LinkButton>
+              {batch.state === 'done' && (
+                <Button kind="danger" icon="undo-2" opens={undoId}>
+                  {words('import.undo')}
+                </Button>
+              )}
+            </Row>
+          </Band>
+          <Dialog id={undoId} title={words('import.undo')}>
+            <DialogForm>
+              <IdempotencyField />
+              <p>{words('import.undoWords', { count: batch.recordCount })}</p>
+              <DialogActions>
+                <Button kind="ghost" closes={undoId}>
+                  {words('bulk.cancel')}
+                </Button>
+                <Button kind="danger" name="intent" value="undo">
+                  {words('import.undo')}
+                </Button>
+              </DialogActions>
+            </DialogForm>
+          </Dialog>
+        </SheetPad>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { languages } from '#contract/fields.ts'
+import type { ImportReading } from '#contract/imports.ts'
+import { makeFormat } from '../format.ts'
+import { textsOf } from '../i18n/texts.server.ts'
+import type { About, AnyRegister } from './describe.ts'
+import { fieldsOf } from './form-values.ts'
+
+/** What a file may say in place of a choice's value, in any language: "Ware" for `product`. */
+export function importWords(register: AnyRegister, about: About<unknown>): ImportReading['words'] {
+  const words: ImportReading['words'] = []
+  for (const language of languages) {
+    const t = textsOf(language, register.name)
+    const kit = textsOf(language, 'register')
+    const format = makeFormat({ language, country: about.firm.country })
+    const local = { ...about, t, words: kit, language, format }
+    for (const field of fieldsOf(register)) {
+      const add = (word: string, value: string) =>
+        words.push({ field: field.name, word: word.slice(0, 200), value })
+      if (field.kind === 'choice') {
+        const lists = register.columns.flatMap((column) =>
+          column.kind === 'choice' && column.name === field.name ? [column.choices] : [],
+        )
+        for (const list of new Set([field.choices, ...lists])) {
+          for (const value of field.options) add(t(`${list}.${value}`), value)
+        }
+      } else if (field.kind === 'select') {
+        for (const { value, label } of field.options(local)) if (value) add(label, value)
+      } else if (field.kind === 'yesNo') {
+        add(kit('yes'), 'true')
+        add(kit('no'), 'false')
+      }
+    }
+  }
+  return words
+}

@@ -1,0 +1,144 @@
+import { AppError } from '#contract/errors.ts'
+import {
+  type ImportCheck,
+  type ImportReading,
+  importsContract,
+  type Mapping,
+} from '#contract/imports.ts'
+import { attempt } from '../form/attempt.ts'
+import { textAt } from '../form/form-tree.ts'
+import { refuse } from '../form/parse-form.ts'
+import { type Form, readForm } from '../form/read-form.ts'
+import { requireIdParam } from '../id-param.ts'
+import type { Args } from '../load-context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { requireFirmPermission } from '../session/session.server.ts'
+import { redirectWithToast } from '../toast.server.ts'
+import { getFormat, getVisit } from '../visit.server.ts'
+import { aboutOf } from './about.server.ts'
+import type { AnyRegister } from './describe.ts'
+import { fieldsOf } from './form-values.ts'
+import { guessMapping } from './guess-mapping.server.ts'
+import { importWords } from './import-words.server.ts'
+import { listPath } from './load-list.server.ts'
+
+/** What the page that takes a file shows. */
+export async function loadImports(args: Args, register: AnyRegister) {
+  const { call, firm } = await requireFirmPermission(args, register.needs.edit)
+  const { firmId } = firm
+  const { t } = await getVisit(args)
+  return {
+    head: pageMeta(args, { title: t('register')('import.title') }),
+    name: register.name,
+    path: listPath(register, firmId),
+    imports: await call(importsContract.list, { firmId, register: register.name }),
+  }
+}
+
+/** Takes a file and goes on to what it holds, or says at the field why not. */
+export async function startImport(args: Args, register: AnyRegister) {
+  const { call, firm } = await requireFirmPermission(args, register.needs.edit)
+  const { firmId } = firm
+  const form = await readForm(args.request)
+  const { file } = form.data
+  if (!(file instanceof File)) {
+    return refuse({ values: form.values, problems: { file: { key: 'noFile' } } })
+  }
+  const result = await attempt(form, () =>
+    call(importsContract.upload, { firmId, register: register.name, file }, form),
+  )
+  if (result.refusal) {
+    const { problems } = result.refusal
+    return refuse(
+      { ...result.refusal, problems: { file: { key: 'fileUnreadable' }, ...problems } },
+      result.status,
+    )
+  }
+  const to = `${listPath(register, firmId)}/import/${result.value.id}`
+  const { t } = await getVisit(args)
+  const message = t('register')('import.read', { count: result.value.rowCount })
+  return redirectWithToast(args, to, { type: 'info', message })
+}
+
+/** What the page of one import shows: what the file holds and how it would be read. */
+export async function loadImport(args: Args, register: AnyRegister) {
+  const { call, firm } = await requireFirmPermission(args, register.needs.edit)
+  const { firmId } = firm
+  const importId = requireIdParam(args, 'importId')
+  const [{ t }, { numberInput }, batch] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    call(importsContract.get, { firmId, importId }),
+  ])
+  if (batch.register !== register.name) throw new AppError('not_found', 'Of another register')
+  const isComma = numberInput('0.5').includes(',')
+  const reading = {
+    mapping: batch.mapping ?? guessMapping(register, batch.heads),
+    decimalMark: isComma ? ('comma' as const) : ('point' as const),
+    dateOrder: firm.country === 'US' ? ('month' as const) : ('day' as const),
+  }
+  const title = t('register')('import.title')
+  const path = listPath(register, firmId)
+  return { head: pageMeta(args, { title }), name: register.name, path, batch, reading }
+}
+
+export type ImportOutcome = {
+  reading: Omit<ImportReading, 'words'>
+  check?: ImportCheck
+}
+
+/** Tries an import, carries it out, undoes it or drops the file, as the form's button says. */
+export async function actOnImport(args: Args, register: AnyRegister) {
+  const access = await requireFirmPermission(args, register.needs.edit)
+  const { call, firm } = access
+  const form = await readForm(args.request)
+  const { t } = await getVisit(args)
+  const words = t('register')
+  const path = listPath(register, firm.firmId)
+  const ids = { firmId: firm.firmId, importId: requireIdParam(args, 'importId') }
+  const { idempotencyKey } = form
+  if (form.intent === 'remove') {
+    await call(importsContract.remove, ids)
+    return redirectWithToast(args, `${path}/import`, {
+      type: 'info',
+      message: words('import.removed'),
+    })
+  }
+  if (form.intent === 'undo') {
+    const { removed, kept } = await call(importsContract.undo, ids, { idempotencyKey })
+    const message = words('import.undone', { count: removed })
+    const [first] = kept
+    return redirectWithToast(args, `${path}/import`, {
+      type: first ? 'warning' : 'success',
+      message,
+      ...(first && {
+        description: words('import.keptSome', { count: kept.length, name: first.label }),
+      }),
+    })
+  }
+  const about = await aboutOf(args, register, access, await register.load?.(access, 'form'))
+  const reading = readingOf(register, form)
+  const request = { ...reading, words: importWords(register, about), ...ids }
+  if (form.intent === 'check') {
+    return { reading, check: await call(importsContract.check, request) }
+  }
+  const leavesOut = form.intent === 'commitGood'
+  const result = await attempt(form, () =>
+    call(importsContract.commit, { ...request, leavesOut }, { idempotencyKey }),
+  )
+  if (result.refusal) return { reading, check: await call(importsContract.check, request) }
+  const message = words('import.done', { count: result.value.recordCount })
+  return redirectWithToast(args, `${path}/import/${ids.importId}`, { type: 'success', message })
+}
+
+function readingOf(register: AnyRegister, { data }: Form): ImportOutcome['reading'] {
+  const mapping: Mapping = fieldsOf(register).flatMap(({ name }) => {
+    const column = textAt(data, `map.${name}`)
+    return /^\d{1,3}$/.test(column) ? [{ field: name, column: Number(column) }] : []
+  })
+  return {
+    mapping,
+    decimalMark: data.decimalMark === 'comma' ? 'comma' : 'point',
+    dateOrder: data.dateOrder === 'month' ? 'month' : 'day',
+  }
+}

@@ -1,0 +1,50 @@
+import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { savedViewsContract } from '#contract/saved-views.ts'
+import { readListQuery } from '../list/list-query.ts'
+import type { Args } from '../load-context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { requireFirmPermission } from '../session/session.server.ts'
+import { getFormat, getVisit } from '../visit.server.ts'
+import type { AnyRegister, ListQuery } from './describe.ts'
+
+/** What the list's page shows: for the route's loader, which may add to it. */
+export async function loadList(args: Args, register: AnyRegister) {
+  const access = await requireFirmPermission(args, register.needs.view)
+  const [{ t }, query] = await Promise.all([getVisit(args), readQuery(args, register)])
+  const { firmId } = access.firm
+  const [page, extra, views] = await Promise.all([
+    register.calls.list(access, query),
+    register.load?.(access, 'list'),
+    access.call(savedViewsContract.list, { firmId, register: register.name }),
+  ])
+  return {
+    head: pageMeta(args, { title: t(register.name)('list.title') }),
+    name: register.name,
+    path: listPath(register, firmId),
+    query,
+    page,
+    extra,
+    views,
+    viewId: new URL(args.request.url).searchParams.get('view') ?? undefined,
+  }
+}
+
+export function listPath({ path }: AnyRegister, firmId: string): string {
+  return `/firms/${firmId}/${path}`
+}
+
+/** The query of the page's address; numbers in it may be written as the person's language does. */
+export async function readQuery(args: Args, register: AnyRegister): Promise<ListQuery> {
+  const numbers = (register.filters ?? []).flatMap((filter) =>
+    filter.kind === 'decimalSpan' ? [filter.from, filter.to] : [],
+  )
+  if (numbers.length === 0) return readListQuery(register.query, args.request)
+  const { locale } = await getFormat(args)
+  const url = new URL(args.request.url)
+  for (const name of numbers) {
+    const typed = url.searchParams.get(name)
+    const number = typed ? parseLocaleDecimal(typed, locale) : undefined
+    if (number !== undefined) url.searchParams.set(name, number)
+  }
+  return readListQuery(register.query, { url: url.href })
+}

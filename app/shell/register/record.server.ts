@@ -1,0 +1,116 @@
+import { AppError } from '#contract/errors.ts'
+import { Version } from '#contract/fields.ts'
+import { attempt } from '../form/attempt.ts'
+import { parseForm, refuse } from '../form/parse-form.ts'
+import { readForm } from '../form/read-form.ts'
+import { requireIdParam } from '../id-param.ts'
+import type { Args } from '../load-context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { requireFirmPermission } from '../session/session.server.ts'
+import { redirectWithToast } from '../toast.server.ts'
+import { getFormat, getVisit } from '../visit.server.ts'
+import { aboutOf } from './about.server.ts'
+import type { AnyRegister } from './describe.ts'
+import { decimalPaths, nullablePaths, valuesOf } from './form-values.ts'
+import { listPath } from './load-list.server.ts'
+import { registerTexts } from './register-texts.ts'
+
+/** What the page of one record shows. */
+export async function loadRecord(args: Args, register: AnyRegister, page: 'record' | 'form') {
+  const { view, edit } = register.needs
+  const access = await requireFirmPermission(args, page === 'form' ? edit : view)
+  const id = requireIdParam(args, register.idParam)
+  const [{ t }, record, extra] = await Promise.all([
+    getVisit(args),
+    register.calls.get(access, id),
+    register.load?.(access, page),
+  ])
+  const about = await aboutOf(args, register, access, extra)
+  const name = register.nameOf(record)
+  return {
+    head: pageMeta(args, { title: page === 'form' ? t('register')('edit.title', { name }) : name }),
+    name: register.name,
+    path: listPath(register, access.firm.firmId),
+    record,
+    values: valuesOf(register, record, about),
+    extra,
+  }
+}
+
+/** What the form of a new record shows. */
+export async function loadNew(args: Args, register: AnyRegister) {
+  const access = await requireFirmPermission(args, register.needs.edit)
+  const extra = await register.load?.(access, 'form')
+  const about = await aboutOf(args, register, access, extra)
+  return {
+    head: pageMeta(args, { title: about.t('list.new') }),
+    name: register.name,
+    path: listPath(register, access.firm.firmId),
+    initial: register.form?.initial?.(about) ?? {},
+    extra,
+  }
+}
+
+async function readRecordForm(args: Args, register: AnyRegister) {
+  const { locale } = await getFormat(args)
+  return readForm(args.request, {
+    decimals: decimalPaths(register),
+    nullable: nullablePaths(register),
+    locale,
+  })
+}
+
+/** Makes a record of a posted form, or gives the form back with what is wrong. */
+export async function createRecord(args: Args, register: AnyRegister) {
+  const { form: description, calls } = register
+  const access = await requireFirmPermission(args, register.needs.edit)
+  const form = await readRecordForm(args, register)
+  if (!description || !calls.create) throw new AppError('not_found', 'No such form')
+  const { create } = calls
+  const { value, refusal } = parseForm(description.input, form)
+  if (refusal) return refuse(refusal)
+  const { idempotencyKey } = form
+  const result = await attempt(form, () => create(access, value, { idempotencyKey }))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const name = register.nameOf(result.value)
+  const to = `${listPath(register, access.firm.firmId)}/${result.value.id}`
+  const { t } = await getVisit(args)
+  const message = t('register')('new.done', { name })
+  return redirectWithToast(args, to, { type: 'success', message })
+}
+
+/** Writes a posted form to its record, or gives the form back with what is wrong. */
+export async function updateRecord(args: Args, register: AnyRegister) {
+  const { form: description, calls } = register
+  const access = await requireFirmPermission(args, register.needs.edit)
+  const id = requireIdParam(args, register.idParam)
+  const form = await readRecordForm(args, register)
+  const { update } = calls
+  if (!description || !update) throw new AppError('not_found', 'No such form')
+  const { value, refusal } = parseForm(description.input, form)
+  if (refusal) return refuse(refusal)
+  const version = Version.safeParse(form.data.version)
+  if (!version.success) throw new AppError('malformed', 'No version')
+  const result = await attempt(form, () => update(access, id, { ...value, version: version.data }))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const name = register.nameOf(result.value)
+  const { t } = await getVisit(args)
+  const message = t('register')('edit.done', { name })
+  const to = `${listPath(register, access.firm.firmId)}/${id}`
+  return redirectWithToast(args, to, { type: 'success', message })
+}
+
+/** Does what a button of the record's page asked for. @throws AppError malformed, forbidden */
+export async function actOnRecord(args: Args, register: AnyRegister) {
+  const { intent, idempotencyKey } = await readForm(args.request)
+  const action = register.actions?.find((one) => one.intent === intent)
+  const access = await requireFirmPermission(args, action?.needs ?? register.needs.edit)
+  if (!action) throw new AppError('malformed', 'No intent')
+  const id = requireIdParam(args, register.idParam)
+  const record = await action.act(access, id, { idempotencyKey })
+  const { t } = await getVisit(args)
+  const texts = registerTexts(t(register.name), t('register'))
+  const message = texts(`detail.${intent}Done`, { name: register.nameOf(record) })
+  const to = `${listPath(register, access.firm.firmId)}/${id}`
+  return redirectWithToast(args, to, { type: 'success', message })
+}

@@ -1,0 +1,58 @@
+import { FormFields } from '../form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '../form/form-page.tsx'
+import type { TypedTree } from '../form/form-tree.ts'
+import { IdempotencyField } from '../form/idempotency-field.tsx'
+import type { Refusal } from '../form/parse-form.ts'
+import { RefusalSummary } from '../form/refusal-summary.tsx'
+import { useAbout } from './about.ts'
+import type { AnyRegister } from './describe.ts'
+import { labelsOf, newerOf } from './form-values.ts'
+import { RegisterConflict } from './register-conflict.tsx'
+import { RegisterFields } from './register-fields.tsx'
+
+type RegisterFormProps = {
+  register: AnyRegister
+  refusal: Refusal | undefined
+  /** What the fields hold before anybody typed. */
+  initial: TypedTree
+  extra: unknown
+  /** Of the record that is changed. */
+  version?: number
+  submit: string
+  cancelHref: string
+}
+
+const formId = 'record-form'
+
+/** The form of a record, new or changed, by the fields of its register. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { register, refusal, initial, extra, version, submit, cancelHref } = props
+  const about = useAbout(register, extra)
+  const labels = labelsOf(register, about)
+  const newer = newerOf(refusal?.conflict)
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          {refusal && newer ? (
+            <RegisterConflict
+              {...{ register, about, newer, formId }}
+              yours={refusal.values}
+              theirsHref=""
+            />
+          ) : (
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          )}
+        </FormNotices>
+        <IdempotencyField />
+        {version && <input type="hidden" name="version" value={newer?.version ?? version} />}
+        {register.form?.sections.map(({ title, words, fields }) => (
+          <FormSection key={title} title={about.t(title)} words={words && about.t(words)}>
+            <RegisterFields fields={fields} about={about} />
+          </FormSection>
+        ))}
+        <FormFoot cancelHref={cancelHref} submit={submit} />
+      </form>
+    </FormFields>
+  )
+}

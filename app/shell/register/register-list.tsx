@@ -1,0 +1,102 @@
+import { Empty } from '#app/ui/index.ts'
+import type { BulkResult } from '#contract/register.ts'
+import type { SavedView } from '#contract/saved-views.ts'
+import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { ListBar } from '../list/list-bar.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { listHref } from '../list/list-query.ts'
+import { NothingFoundFor } from '../list/nothing-found-for.tsx'
+import { useFirm } from '../page-context.tsx'
+import { useAbout } from './about.ts'
+import { BulkBarOf } from './bulk-bar.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import type { AnyRegister, AnyRow, ListQuery, Page } from './describe.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import {
+  filterCount,
+  filterNames,
+  filterValue,
+  fromFirstPage,
+  writtenQuery,
+} from './list-address.ts'
+import { ListHead, NewLink, RegisterTabs } from './list-head.tsx'
+import { RegisterTable } from './register-table.tsx'
+
+/** What the page of a list is given by `loadList`. */
+export type ListView = {
+  register: AnyRegister
+  /** Of the list: `/firms/…/items`. */
+  path: string
+  query: ListQuery
+  page: Page<AnyRow>
+  extra: unknown
+  views: readonly SavedView[]
+  /** The saved view that was chosen. */
+  viewId: string | undefined
+}
+
+type RegisterListProps = ListView & {
+  outcome: { action: string; results: BulkResult['results'] } | undefined
+}
+
+/** The list of a register: tabs, search, filters, table, what can be done with many, and pages. */
+export function RegisterList({ outcome, ...view }: RegisterListProps) {
+  const { register, path, query, page, extra } = view
+  const about = useAbout(register, extra)
+  const { can } = useFirm()
+  const offered = (register.bulk ?? []).filter(
+    ({ needs, tabs }) => can(needs) && (tabs?.includes(query.tab) ?? true),
+  )
+  const filtered = Object.fromEntries(
+    filterNames(register).map((name) => [name, filterValue(query, name)]),
+  )
+  const { q, tab, sort, direction } = writtenQuery(register, query)
+  const kept = { tab: textOf(tab), sort: textOf(sort), direction: textOf(direction) }
+  const isNarrowed = Boolean(query.q) || filterCount(register, query) > 0
+  return (
+    <>
+      <ListHead {...view} />
+      {register.tabs.length > 1 && <RegisterTabs {...view} />}
+      <ListBar
+        path={path}
+        q={query.q}
+        label={about.t('list.search')}
+        kept={register.filters ? kept : { ...kept, ...filtered }}
+      >
+        {register.filters && <FilterMenu view={view} about={about} />}
+      </ListBar>
+      {outcome && <BulkOutcome register={register} path={path} {...outcome} />}
+      {page.rows.length > 0 ? (
+        <>
+          <form method="post" action={listHref(path, writtenQuery(register, query))}>
+            <IdempotencyField />
+            <RegisterTable view={view} about={about} isChosen={offered.length > 0} />
+            {offered.length > 0 && <BulkBarOf actions={offered} page={page} about={about} />}
+          </form>
+          <ListPager page={page} path={path} query={definedOf(writtenQuery(register, query))} />
+        </>
+      ) : isNarrowed ? (
+        <NothingFoundFor
+          q={textOf(q)}
+          clearHref={listHref(path, { tab: fromFirstPage(register, query).tab })}
+        />
+      ) : query.tab === register.tabs[0] ? (
+        <Empty title={about.t('list.none')} actions={<NewLink {...view} />}>
+          {about.t('list.noneWords')}
+        </Empty>
+      ) : (
+        <Empty title={about.words('list.noneHere')} />
+      )}
+    </>
+  )
+}
+
+function textOf(value: string | number | null | undefined): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
+}
+
+function definedOf(query: Record<string, string | number | null | undefined>) {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value ?? undefined] as const),
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  Cell,
+  Checkbox,
+  HeadCell,
+  NameCell,
+  NumberCell,
+  Status,
+  Table,
+  Tag,
+} from '#app/ui/index.ts'
+import { listHref } from '../list/list-query.ts'
+import { cellValueOf, textOf } from './cell-value.ts'
+import type { About, AnyRow, Column } from './describe.ts'
+import { fromFirstPage } from './list-address.ts'
+import * as styles from './register.css.ts'
+import type { ListView } from './register-list.tsx'
+import { TotalRows } from './total-rows.tsx'
+
+type RegisterTableProps = {
+  view: ListView
+  about: About<unknown>
+  /** Whether rows can be ticked. */
+  isChosen: boolean
+}
+
+/** The rows of a register by its columns; a press on a marked head sorts them. */
+export function RegisterTable({ view, about, isChosen }: RegisterTableProps) {
+  const { register, page, path } = view
+  const columns = register.columns.filter(({ isFileOnly }) => !isFileOnly)
+  const { t, words } = about
+  return (
+    <Table caption={t('list.title')} hasStickyHead isStacked>
+      <thead>
+        <tr>
+          {isChosen && (
+            <HeadCell className={styles.chooseAll}>
+              <Checkbox isBare name="all" value="yes">
+                {words('bulk.all')}
+              </Checkbox>
+            </HeadCell>
+          )}
+          {columns.map((column) => (
+            <ColumnHead key={column.name} column={column} view={view} about={about} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {page.rows.map((row) => (
+          <tr key={row.id}>
+            {isChosen && (
+              <Cell place="select">
+                <Checkbox isBare name="ids" value={row.id}>
+                  {words('bulk.one', { name: register.nameOf(row) })}
+                </Checkbox>
+              </Cell>
+            )}
+            {columns.map((column) => (
+              <ColumnCell
+                key={column.name}
+                column={column}
+                row={row}
+                about={about}
+                href={`${path}/${row.id}`}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <TotalRows view={view} about={about} columns={columns} isChosen={isChosen} />
+    </Table>
+  )
+}
+
+type AnyColumn = Column<AnyRow, unknown>
+
+export function isNumber({ kind }: AnyColumn): boolean {
+  return kind === 'money' || kind === 'price' || kind === 'number'
+}
+
+type ColumnHeadProps = { column: AnyColumn; view: ListView; about: About<unknown> }
+
+function ColumnHead({ column, view, about }: ColumnHeadProps) {
+  const { register, query, path } = view
+  const label = about.t(column.label, { currency: about.firm.baseCurrency })
+  const { sort } = column
+  if (sort === undefined) return <HeadCell isNumber={isNumber(column)}>{label}</HeadCell>
+  const isSorted = query.sort === sort
+  const direction = isSorted && query.direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <HeadCell
+      isNumber={isNumber(column)}
+      sort={isSorted ? query.direction : undefined}
+      sortHref={listHref(path, fromFirstPage(register, { ...query, sort, direction }))}
+    >
+      {label}
+    </HeadCell>
+  )
+}
+
+type ColumnCellProps = { column: AnyColumn; row: AnyRow; about: About<unknown>; href: string }
+
+/** One cell of the kind its column says. */
+function ColumnCell({ column, row, about, href }: ColumnCellProps) {
+  const { kind, place, tone = 'soft' } = column
+  const stackedLabel = column.stackedLabel && about.t(column.stackedLabel)
+  if (column.cell) {
+    return <Cell {...{ place, tone, stackedLabel }}>{column.cell(row, about)}</Cell>
+  }
+  const text = textOf(column, row, about)
+  switch (kind) {
+    case 'link':
+      return <NameCell href={href}>{text}</NameCell>
+    case 'money':
+    case 'price':
+    case 'number':
+      return <NumberCell {...{ place, tone, stackedLabel }}>{text}</NumberCell>
+    case 'status':
+      return (
+        <Cell place={place}>
+          <Status {...column.disc(row)}>{text}</Status>
+        </Cell>
+      )
+    case 'tag':
+      return (
+        <Cell place={place}>
+          <Tags value={cellValueOf(column, row, about)} />
+        </Cell>
+      )
+    default:
+      return (
+        <Cell
+          {...{ tone, stackedLabel }}
+          // A line of a phone's row is not kept for nothing.
+          place={text === '' ? undefined : place}
+          className={kind === 'date' || kind === 'instant' ? styles.oneLine : undefined}
+        >
+          {text}
+        </Cell>
+      )
+  }
+}
+
+function Tags({ value }: { value: ReturnType<typeof cellValueOf> }) {
+  const tags = Array.isArray(value) ? value : value ? [String(value)] : []
+  return tags.map((tag) => <Tag key={tag}>{tag}</Tag>)
+}

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
+
+const { color, size, space, text } = vars
+
+export const oneLine = style({ whiteSpace: 'nowrap' })
+/** The box that means all rows of the filter; on phones it stands over the list. */
+export const chooseAll = style({ width: '2.75rem' })
+export const filters = style({
+  display: 'grid',
+  gap: space.s3,
+  width: 'min(24rem, 90vw)',
+  padding: space.s3,
+})
+export const filterActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
+export const span = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s2 })
+/** Words beside an icon that are only heard where it is narrow. */
+export const wideWords = style({
+  '@media': {
+    [breakpoints.stackedTable]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
+export const outcome = style({ padding: `0 ${size.pad} ${space.s4}` })
+/** Only the first of several rows of sums has the ink rule. */
+export const totals = style({})
+globalStyle(`${totals} + ${totals}`, { borderBlockStartColor: color.line })
+globalStyle(`${totals} + ${totals} > td`, { borderBlockStart: `1px solid ${color.line}` })
+
+/** What the bulk bar says of ticked rows, and what it says once all of the filter are meant. */
+export const ofTicked = style({})
+export const ofAll = style({ display: 'none' })
+globalStyle(`form:has(thead :checked) ${ofTicked}`, { display: 'none' })
+globalStyle(`form:has(thead :checked) ${ofAll}`, { display: 'inline' })
+export const small = style({ fontSize: text.f2, color: color.ink2 })

@@ -1,0 +1,29 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Args } from '../../load-context.ts'
+import { headOf } from '../../page-meta.ts'
+import { actOnImport, loadImport } from '../import.server.ts'
+import { ImportPage } from '../import-page.tsx'
+import { registerNamed, registerOf } from '../registry.ts'
+
+export function loader(args: Args) {
+  return loadImport(args, registerOf(args))
+}
+
+export function action(args: Args) {
+  return actOnImport(args, registerOf(args))
+}
+
+export default function RegisterBatchRoute() {
+  const { name, path, batch, reading } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  return (
+    <ImportPage
+      register={registerNamed(name)}
+      {...{ path, batch }}
+      reading={outcome?.reading ?? reading}
+      check={outcome?.check}
+    />
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '../../load-context.ts'
+import { headOf } from '../../page-meta.ts'
+import { actOnRecord, loadRecord } from '../record.server.ts'
+import { RecordPage } from '../record-page.tsx'
+import { registerNamed, registerOf } from '../registry.ts'
+
+export function loader(args: Args) {
+  return loadRecord(args, registerOf(args), 'record')
+}
+
+export function action(args: Args) {
+  return actOnRecord(args, registerOf(args))
+}
+
+export default function RegisterDetailRoute() {
+  const { name, path, record, values, extra } = useLoaderData<typeof loader>()
+  return <RecordPage register={registerNamed(name)} {...{ path, record, values, extra }} />
+}
+
+export const meta = headOf

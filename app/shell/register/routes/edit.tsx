@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/ui/index.ts'
+import type { Args } from '../../load-context.ts'
+import { useT } from '../../page-context.tsx'
+import { headOf } from '../../page-meta.ts'
+import { loadRecord, updateRecord } from '../record.server.ts'
+import { RegisterForm } from '../register-form.tsx'
+import { registerNamed, registerOf } from '../registry.ts'
+
+export function loader(args: Args) {
+  return loadRecord(args, registerOf(args), 'form')
+}
+
+export function action(args: Args) {
+  return updateRecord(args, registerOf(args))
+}
+
+export default function RegisterEditRoute() {
+  const { name, path, record, values, extra } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const register = registerNamed(name)
+  const words = useT('register')
+  const called = register.nameOf(record)
+  const href = `${path}/${record.id}`
+  return (
+    <>
+      <PageHead title={words('edit.title', { name: called })} crumb={{ href, label: called }} />
+      <RegisterForm
+        {...{ register, refusal, extra }}
+        initial={values}
+        version={record.version}
+        submit={words('edit.submit')}
+        cancelHref={href}
+      />
+    </>
+  )
+}
+
+export const meta = headOf

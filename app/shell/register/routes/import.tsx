@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Args } from '../../load-context.ts'
+import { headOf } from '../../page-meta.ts'
+import { loadImports, startImport } from '../import.server.ts'
+import { ImportStart } from '../import-start.tsx'
+import { registerNamed, registerOf } from '../registry.ts'
+
+export function loader(args: Args) {
+  return loadImports(args, registerOf(args))
+}
+
+export function action(args: Args) {
+  return startImport(args, registerOf(args))
+}
+
+export default function RegisterImportRoute() {
+  const { name, path, imports } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  return <ImportStart register={registerNamed(name)} {...{ path, imports, refusal }} />
+}
+
+export const meta = headOf

@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/ui/index.ts'
+import type { Args } from '../../load-context.ts'
+import { useT } from '../../page-context.tsx'
+import { headOf } from '../../page-meta.ts'
+import { createRecord, loadNew } from '../record.server.ts'
+import { RegisterForm } from '../register-form.tsx'
+import { registerNamed, registerOf } from '../registry.ts'
+
+export function loader(args: Args) {
+  return loadNew(args, registerOf(args))
+}
+
+export function action(args: Args) {
+  return createRecord(args, registerOf(args))
+}
+
+export default function RegisterNewRoute() {
+  const { name, path, initial, extra } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const register = registerNamed(name)
+  const t = useT(name)
+  const words = useT('register')
+  return (
+    <>
+      <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
+      <RegisterForm
+        {...{ register, refusal, initial, extra }}
+        submit={words('new.submit')}
+        cancelHref={path}
+      />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant } from './fields.ts'
+import { RegisterName } from './saved-views.ts'
+
+/** As many rows one file may have, and bytes: more would hold the firm's database up. */
+export const maxImportRows = 5_000
+export const maxImportBytes = 5_000_000
+
+/** Which column of the file a field is read from; columns count from 0. */
+const Mapping = z
+  .array(z.object({ field: z.string().max(60), column: z.int().min(0).max(200) }))
+  .max(200)
+export type Mapping = z.infer<typeof Mapping>
+
+/** How the file writes what it holds. */
+const ImportReading = z.object({
+  mapping: Mapping,
+  /** What stands before the decimals: "1.234,56" has a comma. */
+  decimalMark: z.enum(['comma', 'point']).default('point'),
+  /** Which comes first in a date of figures alone, such as 3/4/2026. */
+  dateOrder: z.enum(['day', 'month']).default('day'),
+  /** Words of the file for values of a field: "Ware" is `product`. */
+  words: z
+    .array(
+      z.object({
+        field: z.string().max(60),
+        word: z.string().max(200),
+        value: z.string().max(200),
+      }),
+    )
+    .max(5_000)
+    .default([]),
+})
+export type ImportReading = z.infer<typeof ImportReading>
+
+export const ImportBatch = z.object({
+  id: Id,
+  register: RegisterName,
+  fileName: z.string(),
+  state: z.enum(['open', 'done', 'undone']),
+  rowCount: z.int(),
+  /** Records that were made of it. */
+  recordCount: z.int(),
+  createdAt: Instant,
+  createdByName: z.string(),
+})
+export type ImportBatch = z.infer<typeof ImportBatch>
+
+export const OpenImport = ImportBatch.extend({
+  heads: z.array(z.string()),
+  /** Its first rows. */
+  sample: z.array(z.array(z.string())),
+  /** Of this file, else of the last one with the same heads; null where there is none. */
+  mapping: Mapping.nullable(),
+})
+export type OpenImport = z.infer<typeof OpenImport>
+
+/** What is wrong with a row, by the path of the field; the empty path is the row itself. */
+const RowProblem = z.object({
+  /** The line of the file; the heads are line 1. */
+  line: z.int(),
+  field: z.string(),
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** What the file has there. */
+  text: z.string(),
+})
+
+/** What an import would do. `problems` names the first of them; `badRows` counts all. */
+export const ImportCheck = z.object({
+  goodRows: z.int(),
+  badRows: z.int(),
+  problems: z.array(RowProblem),
+})
+export type ImportCheck = z.infer<typeof ImportCheck>
+
+const one = z.object({ firmId: Id, importId: Id })
+const tags = ['Imports']
+const path = '/firms/{firmId}/imports'
+
+/**
+ * Files that become records of a register. Whoever may not edit the register finds no import of it.
+ */
+export const importsContract = {
+  list: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path, tags })
+    .input(z.object({ firmId: Id, register: RegisterName }))
+    .output(z.array(ImportBatch)),
+  upload: endpoint
+    .meta({ needs: 'firm:view', isHeavy: true })
+    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .input(z.object({ firmId: Id, register: RegisterName, file: z.file() }))
+    .output(OpenImport),
+  get: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: `${path}/{importId}`, tags })
+    .input(one)
+    .output(OpenImport),
+  /** Tries it and keeps nothing. */
+  check: endpoint
+    .meta({ needs: 'firm:view', isHeavy: true })
+    .route({ method: 'POST', path: `${path}/{importId}/check`, tags })
+    .input(ImportReading.extend(one.shape))
+    .output(ImportCheck),
+  /** Makes a record of each row, all or none; `leavesOut` passes over rows that are wrong. */
+  commit: endpoint
+    .meta({ needs: 'firm:view', isHeavy: true })
+    .route({ method: 'POST', path: `${path}/{importId}/commit`, tags })
+    .input(ImportReading.extend(one.shape).extend({ leavesOut: z.boolean().default(false) }))
+    .output(ImportBatch),
+  /** Takes the records of an import away again, but for those that are used or were changed. */
+  undo: endpoint
+    .meta({ needs: 'firm:view', isHeavy: true })
+    .route({ method: 'POST', path: `${path}/{importId}/undo`, tags })
+    .input(one)
+    .output(
+      z.object({
+        removed: z.int(),
+        kept: z.array(z.object({ id: Id, label: z.string(), reason: z.string() })),
+      }),
+    ),
+  remove: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'DELETE', path: `${path}/{importId}`, tags })
+    .input(one)
+    .output(z.object({ id: Id })),
+}

@@ -1,0 +1,70 @@
+import type { PageQuery } from '#contract/page.ts'
+import type { Direction } from '#contract/register.ts'
+
+/** A part of a `where`, with what stands for its question marks. */
+export type Condition = { sql: string; bound: SqlStorageValue[] }
+
+/** What the list of any register is asked for; its filters are the names beside these. */
+export type RegisterQuery = PageQuery & { tab: string; sort: string; direction: Direction }
+
+type FilterName<Query> = Exclude<keyof Query, keyof RegisterQuery | 'firmId'>
+
+/**
+ * A register's table as its list needs it, written by the table's owner. Every text is SQL of the
+ * owner; what a caller typed comes in as bound values alone.
+ */
+export type RegisterSource<Query extends RegisterQuery> = {
+  /** The table or view, with the columns `id` and, where it can be searched, `row_number`. */
+  from: string
+  /** The full-text table that its row numbers are found in. */
+  search?: string
+  /** The condition of each tab; empty for all rows. */
+  tabs: Record<Query['tab'], string>
+  /**
+   * What each order goes by: columns that are never null. Each needs an index that begins with the
+   * tab's column and goes on with this and `id`; `sortPlans` in a test holds it.
+   */
+  sorts: Record<Query['sort'], string>
+  filters: { [Name in FilterName<Query>]-?: (value: SqlStorageValue) => Condition }
+  /** The column of the currency, and what is added up of it, by the name in `sums`. */
+  totals?: { currency: string; sums: Record<string, string> }
+}
+
+/** `column = value` */
+export function equals(column: string) {
+  return (value: SqlStorageValue): Condition => ({ sql: `${column} = ?`, bound: [value] })
+}
+
+/** `column >= value`, for dates and integers. @public */
+export function atLeast(column: string) {
+  return (value: SqlStorageValue): Condition => ({ sql: `${column} >= ?`, bound: [value] })
+}
+
+/** `column <= value`, for dates and integers. @public */
+export function atMost(column: string) {
+  return (value: SqlStorageValue): Condition => ({ sql: `${column} <= ?`, bound: [value] })
+}
+
+/** `column >= value` of numbers that are kept as decimal text; `column` is already a number. */
+export function decimalAtLeast(column: string) {
+  return (value: SqlStorageValue): Condition => ({
+    sql: `${column} >= cast(? as real)`,
+    bound: [value],
+  })
+}
+
+/** As `decimalAtLeast`, from the other end. */
+export function decimalAtMost(column: string) {
+  return (value: SqlStorageValue): Condition => ({
+    sql: `${column} <= cast(? as real)`,
+    bound: [value],
+  })
+}
+
+/** Two conditions, for the values `yes` and `no`. @public */
+export function yesNo(isTrue: string, isFalse: string) {
+  return (value: SqlStorageValue): Condition => ({
+    sql: value === 'yes' ? isTrue : isFalse,
+    bound: [],
+  })
+}

@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { ImportBatch, Mapping, OpenImport } from '#contract/imports.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { importRowsTable, importsTable } from '../tables.ts'
+import type { FileRows } from './read-file.ts'
+
+type Stored = typeof importsTable.$inferSelect
+
+const shownBatches = 20
+const sampleRows = 5
+/** Files that nobody went on with are forgotten after so many days. */
+const keptDays = 7
+/** 100 values go into one statement. */
+const rowsAtOnce = 25
+
+/** The imports of a register, the newest first. */
+export function listImports(reader: Reader, register: string): ImportBatch[] {
+  const batches = reader.db
+    .select()
+    .from(importsTable)
+    .where(eq(importsTable.register, register))
+    .orderBy(desc(importsTable.id))
+    .limit(shownBatches)
+    .all()
+  return batches.map((batch) => shownImport(reader, batch))
+}
+
+/** @throws AppError not_found */
+export function getStoredImport({ db }: Reader, importId: string): Stored {
+  const batch = db.select().from(importsTable).where(eq(importsTable.id, importId)).get()
+  if (!batch) throw new AppError('not_found', 'No such import')
+  return batch
+}
+
+/** An import with its heads and first rows, and how to read them as far as that is known. */
+export function openImport(reader: Reader, batch: Stored): OpenImport {
+  const rows = reader.db
+    .select({ cells: importRowsTable.cells })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, batch.id), isNotNull(importRowsTable.cells)))
+    .orderBy(asc(importRowsTable.line))
+    .limit(sampleRows)
+    .all()
+  return {
+    ...shownImport(reader, batch),
+    heads: JSON.parse(batch.heads),
+    sample: rows.map(({ cells }) => JSON.parse(cells ?? '[]')),
+    mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
+  }
+}
+
+export function shownImport({ db }: Reader, batch: Stored): ImportBatch {
+  const { id, register, fileName, state, rowCount, createdAt, createdByName } = batch
+  const made = db
+    .select({ count: count() })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, id), isNotNull(importRowsTable.recordId)))
+    .get()
+  const recordCount = made?.count ?? 0
+  return { id, register, fileName, state, rowCount, recordCount, createdAt, createdByName }
+}
+
+/** The mapping of the last import whose file had the same heads. */
+function rememberedMapping({ db }: Reader, { register, heads }: Stored): Mapping | null {
+  const last = db
+    .select({ mapping: importsTable.mapping })
+    .from(importsTable)
+    .where(
+      and(
+        eq(importsTable.register, register),
+        eq(importsTable.heads, heads),
+        isNotNull(importsTable.mapping),
+      ),
+    )
+    .orderBy(desc(importsTable.id))
+    .limit(1)
+    .get()
+  return mappingOf(last?.mapping)
+}
+
+function mappingOf(text: string | null | undefined): Mapping | null {
+  return text ? JSON.parse(text) : null
+}
+
+/** Keeps a file's rows until somebody has said how to read them. */
+export function insertImport(
+  writer: Writer,
+  { actor, now, newId }: FirmContext,
+  { register, fileName, file }: { register: string; fileName: string; file: FileRows },
+): Stored {
+  const { db } = writer
+  forgetOldFiles(writer, now)
+  const batch: Stored = {
+    id: newId(),
+    register,
+    fileName: fileName.slice(0, 200),
+    heads: JSON.stringify(file.heads),
+    mapping: null,
+    rowCount: file.rows.length,
+    state: 'open',
+    createdAt: now.toISOString(),
+    createdBy: actor.userId,
+    createdByName: actor.userName,
+    settledAt: null,
+  }
+  db.insert(importsTable).values(batch).run()
+  const rows = file.rows.map(({ line, cells }) => ({
+    importId: batch.id,
+    line,
+    cells: JSON.stringify(cells),
+    recordId: null,
+  }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    db.insert(importRowsTable)
+      .values(rows.slice(at, at + rowsAtOnce))
+      .run()
+  }
+  return batch
+}
+
+function forgetOldFiles(writer: Writer, now: Date): void {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const old = writer.db
+    .select({ id: importsTable.id })
+    .from(importsTable)
+    .where(and(eq(importsTable.state, 'open'), lt(importsTable.createdAt, before)))
+    .all()
+  for (const { id } of old) deleteImport(writer, id)
+}
+
+export function deleteImport({ db }: Writer, importId: string): void {
+  db.delete(importRowsTable).where(eq(importRowsTable.importId, importId)).run()
+  db.delete(importsTable).where(eq(importsTable.id, importId)).run()
+}
+
+/** The rows of a file that is open, in its order. */
+export function rowsOf({ db }: Reader, importId: string): { line: number; cells: string[] }[] {
+  return db
+    .select({ line: importRowsTable.line, cells: importRowsTable.cells })
+    .from(importRowsTable)
+    .where(eq(importRowsTable.importId, importId))
+    .orderBy(asc(importRowsTable.line))
+    .all()
+    .map(({ line, cells }) => ({ line, cells: JSON.parse(cells ?? '[]') }))
+}
+
+/** The records that an import made, the last one first. */
+export function recordsOf({ db }: Reader, importId: string): string[] {
+  return db
+    .select({ recordId: importRowsTable.recordId })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, importId), isNotNull(importRowsTable.recordId)))
+    .orderBy(desc(importRowsTable.line))
+    .all()
+    .flatMap(({ recordId }) => recordId ?? [])
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#contract/errors.ts'
+import { importsContract } from '#contract/imports.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { deleteImport, getStoredImport, insertImport, listImports, openImport } from './batches.ts'
+import type { Importer } from './importer.ts'
+import { readFileRows } from './read-file.ts'
+import { checkImport, commitImport, undoImport } from './run-import.ts'
+
+const found = import.meta.glob<Importer>('../../modules/*/importer.ts', {
+  eager: true,
+  import: 'importer',
+})
+const importers = new Map(Object.values(found).map((importer) => [importer.register, importer]))
+
+const os = implement(importsContract)
+
+export const router = os.router({
+  list: os.list.handler(({ context, input: { register } }) => {
+    requireImporter(context, register)
+    return listImports(context.store.reader, register)
+  }),
+  upload: os.upload.handler(async ({ context, input: { register, file } }) => {
+    requireImporter(context, register)
+    const { store, firm } = context
+    const rows = await readFileRows(file)
+    return store.transact(firm, (writer) => {
+      const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
+      return openImport(writer, batch)
+    })
+  }),
+  get: os.get.handler(({ context, input: { importId } }) => {
+    const { reader } = context.store
+    requireImporterOf(context, importId)
+    return openImport(reader, getStoredImport(reader, importId))
+  }),
+  check: os.check.handler(({ context, input: { firmId: _, ...input } }) =>
+    checkImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
+  ),
+  commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) =>
+    commitImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
+  ),
+  undo: os.undo.handler(({ context, input: { importId } }) =>
+    undoImport(context.store, context.firm, requireImporterOf(context, importId), importId),
+  ),
+  remove: os.remove.handler(({ context, input: { importId } }) => {
+    requireImporterOf(context, importId)
+    const { store, firm } = context
+    return store.transact(firm, (writer) => {
+      if (getStoredImport(writer, importId).state !== 'open') {
+        throw new AppError('conflict', 'Settled', { detail: { reason: 'importSettled' } })
+      }
+      deleteImport(writer, importId)
+      return { id: importId }
+    })
+  }),
+})
+
+/** @throws AppError not_found for a register that takes no files, or that the caller may not edit */
+function requireImporter({ firm: { actor } }: HandlerContext, register: string): Importer {
+  const importer = importers.get(register)
+  if (!importer || !actor.role || !isAllowed(actor.role, importer.needs)) {
+    throw new AppError('not_found', 'No such import')
+  }
+  return importer
+}
+
+function requireImporterOf(context: HandlerContext, importId: string): Importer {
+  return requireImporter(context, getStoredImport(context.store.reader, importId).register)
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
+import type { ItemRow } from '#contract/items.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { Desk, type Refused } from '#upstream/testing/desk.ts'
+
+type Items = { rows: ItemRow[] }
+type Ask = Parameters<Desk['upload']>[2]
+
+const german =
+  'Bezeichnung;Artikelnummer;Preis;Einheit;Art\r\nKaffee;K-1;1.234,56;kg;Ware\r\nBeratung;B-1;90;Std.;Leistung\r\n'
+
+function upload(desk: Desk, content: BlobPart, name = 'artikel.csv', how?: Ask) {
+  const file = new File([content], name)
+  return desk.upload<OpenImport & Refused>('/imports', { register: 'items', file }, how)
+}
+
+async function begin(desk: Desk, content: BlobPart): Promise<OpenImport> {
+  const { status, body } = await upload(desk, content)
+  expect(status).toBe(201)
+  return body
+}
+
+const reading = {
+  mapping: [
+    { field: 'name', column: 0 },
+    { field: 'sku', column: 1 },
+    { field: 'unitPrice', column: 2 },
+    { field: 'unit', column: 3 },
+    { field: 'kind', column: 4 },
+  ],
+  decimalMark: 'comma',
+  words: [
+    { field: 'kind', word: 'Ware', value: 'product' },
+    { field: 'kind', word: 'leistung', value: 'service' },
+  ],
+}
+
+async function names(desk: Desk): Promise<string[]> {
+  const { rows } = await desk.must<Items>('GET', '/items')
+  return rows.map(({ name }) => name)
+}
+
+describe('a file of items', () => {
+  test('is read, tried without a trace, imported, and undone', async () => {
+    const desk = await Desk.open()
+    const batch = await begin(desk, german)
+    expect(batch).toMatchObject({
+      heads: ['Bezeichnung', 'Artikelnummer', 'Preis', 'Einheit', 'Art'],
+      rowCount: 2,
+      mapping: null,
+    })
+    expect(batch.sample[0]).toEqual(['Kaffee', 'K-1', '1.234,56', 'kg', 'Ware'])
+    const path = `/imports/${batch.id}`
+    const check = await desk.must<ImportCheck>('POST', `${path}/check`, reading)
+    expect(check).toEqual({ goodRows: 2, badRows: 0, problems: [] })
+    expect(await names(desk)).toEqual([])
+
+    const done = await desk.must<ImportBatch>('POST', `${path}/commit`, reading)
+    expect(done).toMatchObject({ state: 'done', recordCount: 2 })
+    const { rows } = await desk.must<Items>('GET', '/items')
+    expect(rows).toMatchObject([
+      { name: 'Beratung', kind: 'service', unitPrice: '90', taxCode: 'DE-S19' },
+      { name: 'Kaffee', kind: 'product', unitPrice: '1234.56', unit: 'kg' },
+    ])
+    expect((await desk.ask('POST', `${path}/commit`, reading)).status).toBe(409)
+
+    // The next file with the same heads is read in the same way.
+    expect((await begin(desk, german)).mapping).toEqual(reading.mapping)
+    expect(await desk.must('POST', `${path}/undo`, {})).toEqual({ removed: 2, kept: [] })
+    expect(await names(desk)).toEqual([])
+  })
+
+  test('has each fault at its row, also two rows that exclude each other; wrong ones can be left out', async () => {
+    const desk = await Desk.open()
+    const { id } = await begin(
+      desk,
+      'Name;Code;Preis;Einheit\nA;X;1;h\nB;X;2;h\nC;Y;viel;h\n;Z;3;h\nD;W;4,5;h\n',
+    )
+    const path = `/imports/${id}`
+    const four = { ...reading, mapping: reading.mapping.slice(0, 4) }
+    const check = await desk.must<ImportCheck>('POST', `${path}/check`, four)
+    expect([check.goodRows, check.badRows]).toEqual([2, 3])
+    expect(check.problems.map(({ line, field, key, text }) => [line, field, key, text])).toEqual([
+      [3, 'sku', 'skuTaken', 'X'],
+      [4, 'unitPrice', 'invalidNumber', 'viel'],
+      [5, 'name', 'required', ''],
+    ])
+    expect((await desk.ask('POST', `${path}/commit`, four)).status).toBe(422)
+    expect(await names(desk)).toEqual([])
+    await desk.must('POST', `${path}/commit`, { ...four, leavesOut: true })
+    expect(await names(desk)).toEqual(['A', 'D'])
+  })
+
+  test('that was undone leaves what is used or was changed since', async () => {
+    const desk = await Desk.open()
+    const { id } = await begin(desk, german)
+    await desk.must('POST', `/imports/${id}/commit`, reading)
+    const { rows } = await desk.must<Items>('GET', '/items')
+    const [work, coffee] = rows
+    const customer = await desk.customer()
+    await desk.draft(customer.id, {
+      lines: [
+        { itemId: work?.id, description: 'x', quantity: '1', unitPrice: '1', taxCode: 'DE-S19' },
+      ],
+    })
+    expect(await desk.must('POST', `/imports/${id}/undo`, {})).toEqual({
+      removed: 1,
+      kept: [{ id: work?.id, label: 'Beratung', reason: 'inUse' }],
+    })
+    expect((await desk.ask('GET', `/items/${coffee?.id}`)).status).toBe(404)
+  })
+})
+
+describe('a file', () => {
+  test('may be a workbook, with numbers and dates of its own', async () => {
+    const desk = await Desk.open()
+    const book = writeXlsxFile(
+      [
+        [{ value: 'Name' }, { value: 'Price' }, { value: 'Day' }, { value: 'Unit' }],
+        [
+          { value: 'Tee & <Co>', type: String },
+          { value: 0.1, type: Number },
+          { value: new Date('2026-10-03T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' },
+          { value: 'kg', type: String },
+        ],
+      ],
+      {},
+    )
+    const batch = await begin(desk, new Uint8Array(await book.toBuffer()))
+    expect([batch.heads, batch.sample]).toEqual([
+      ['Name', 'Price', 'Day', 'Unit'],
+      [['Tee & <Co>', '0.1', '2026-10-03', 'kg']],
+    ])
+  })
+
+  test.each([
+    ['UTF-8 with a mark', '\ufeffName,Preis\nÄpfel,"1,5"\n', 'Äpfel'],
+    ['tabs', 'Name\tPreis\nÄpfel\t1,5\n', 'Äpfel'],
+    // “Äpfel” in windows-1252 and “Чай” in windows-1251.
+    [
+      'windows-1252',
+      new Uint8Array([78, 59, 80, 10, 0xc4, 112, 102, 101, 108, 59, 49, 10]),
+      'Äpfel',
+    ],
+    ['windows-1251', new Uint8Array([78, 59, 80, 10, 0xd7, 0xe0, 0xe9, 59, 49, 10]), 'Чай'],
+  ])('is read in %s', async (_, content, name) => {
+    const desk = await Desk.open()
+    expect((await begin(desk, content)).sample[0]?.[0]).toBe(name)
+  })
+
+  test.each([
+    ['nothing but heads', 'Name;Preis\n', 'fileEmpty'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0, 13]), 'fileUnreadable'],
+    ['a zip that is no workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'fileUnreadable'],
+    ['too many rows', `Name\n${'x\n'.repeat(5_001)}`, 'tooManyRows'],
+  ])('that is %s is refused at its field', async (_, content, key) => {
+    const desk = await Desk.open()
+    const { status, body } = await upload(desk, content)
+    expect([status, body.data?.fields.file?.key]).toEqual([422, key])
+  })
+
+  test('is not there for who may not edit the register, nor in another firm', async () => {
+    const [desk, other] = [await Desk.open(), await Desk.open()]
+    const { id } = await begin(desk, german)
+    const how = { role: 'cashier' } as const
+    expect((await upload(desk, german, 'a.csv', how)).status).toBe(404)
+    expect((await desk.ask('GET', '/imports?register=items', undefined, how)).status).toBe(404)
+    for (const step of ['check', 'commit', 'undo']) {
+      expect((await desk.ask('POST', `/imports/${id}/${step}`, reading, how)).status).toBe(404)
+      expect((await other.ask('POST', `/imports/${id}/${step}`, reading)).status).toBe(404)
+    }
+    expect((await desk.ask('GET', `/imports/${newId()}`)).status).toBe(404)
+    expect((await desk.ask('GET', '/imports?register=ledger')).status).toBe(404)
+  })
+})

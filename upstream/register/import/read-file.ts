@@ -1,0 +1,47 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import { maxImportBytes, maxImportRows } from '#contract/imports.ts'
+import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** A file as rows of texts; the first row are the heads. */
+export type FileRows = { heads: string[]; rows: { line: number; cells: string[] }[] }
+
+const maxColumns = 200
+const maxCell = 4_000
+
+/**
+ * Reads a CSV file or a workbook's first sheet. Rows without any text are passed over.
+ * @throws AppError invalid at `file`: too large, too many rows or columns, or nothing that is read
+ */
+export async function readFileRows(file: File): Promise<FileRows> {
+  if (file.size > maxImportBytes) {
+    throw invalidField('file', 'fileTooLarge', { maximum: maxImportBytes / 1_000_000 })
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const table = isZip(bytes) ? tryWorkbook(bytes) : readCsv(bytes)
+  const filled = table
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [head, ...rows] = filled
+  if (!head || rows.length === 0) throw invalidField('file', 'fileEmpty')
+  if (rows.length > maxImportRows) {
+    throw invalidField('file', 'tooManyRows', { maximum: maxImportRows })
+  }
+  const isTooWide = filled.some(({ cells }) => cells.length > maxColumns)
+  const isTooLong = filled.some(({ cells }) => cells.some(({ length }) => length > maxCell))
+  if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
+  return { heads: head.cells, rows }
+}
+
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
+}
+
+function tryWorkbook(bytes: Uint8Array): string[][] {
+  try {
+    return readWorkbook(bytes)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw invalidField('file', 'fileUnreadable')
+  }
+}

@@ -1,0 +1,85 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { ImportReading } from '#contract/imports.ts'
+import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import type { Importer } from './importer.ts'
+
+export type ReadRow =
+  | { input: unknown; problems?: undefined }
+  | { input?: undefined; problems: Record<string, FieldProblem> }
+
+/** Makes the reader of a file's rows: from cells to the contract's input, or what is wrong. */
+export function rowReader(
+  { input, decimals = [], dates = [] }: Importer,
+  { mapping, decimalMark, dateOrder, words }: ImportReading,
+  defaults: Record<string, string>,
+): (cells: readonly string[]) => ReadRow {
+  const values = new Map(words.map(({ field, word, value }) => [keyOf(field, word), value]))
+  const locale = decimalMark === 'comma' ? 'de' : 'en'
+
+  function valueFor(field: string, text: string): string {
+    const known = values.get(keyOf(field, text))
+    if (known !== undefined) return known
+    if (decimals.includes(field)) return parseLocaleDecimal(withoutSign(text), locale) ?? text
+    if (dates.includes(field)) return dateOf(text, dateOrder)
+    return text
+  }
+
+  return (cells) => {
+    const row: Record<string, unknown> = {}
+    for (const [field, text] of Object.entries(defaults)) setAt(row, field, text)
+    for (const { field, column } of mapping) {
+      const text = cells[column] ?? ''
+      if (text !== '') setAt(row, field, valueFor(field, text))
+    }
+    const result = input.safeParse(row)
+    return result.success
+      ? { input: result.data }
+      : { problems: fieldProblems({ issues: result.error.issues }) }
+  }
+}
+
+function keyOf(field: string, word: string): string {
+  return `${field}\n${word.trim().toLowerCase()}`
+}
+
+/** "€ 12.50", "12,50 EUR": a sign of a currency is no part of the number. */
+function withoutSign(text: string): string {
+  return text.replace(/^\s*[\p{Sc}A-Z]{1,3}\s*|\s*[\p{Sc}A-Z]{1,3}\s*$/gu, '')
+}
+
+/** A date as YYYY-MM-DD; what is none is given back. */
+function dateOf(text: string, order: 'day' | 'month'): string {
+  const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/.exec(text)
+  if (!parts) return text
+  const [, first = '', second = '', third = ''] = parts
+  if (first.length === 4) return `${first}-${two(second)}-${two(third)}`
+  const year = third.length === 2 ? `20${third}` : third
+  const [day, month] = order === 'day' ? [first, second] : [second, first]
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+function two(text: string): string {
+  return text.padStart(2, '0')
+}
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Puts a value where a path with dots leads. */
+function setAt(row: Record<string, unknown>, path: string, value: string): void {
+  const parts = path.split('.')
+  if (parts.some((part) => part === '' || forbidden.has(part))) return
+  const last = parts.pop()
+  let place = row
+  for (const part of parts) {
+    const next = place[part]
+    const inner: Record<string, unknown> = isRecord(next) ? next : {}
+    place[part] = inner
+    place = inner
+  }
+  if (last !== undefined) place[last] = value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Lists as somebody wants to see them again. */
+export const savedViewsTable = sqliteTable(
+  'saved_views',
+  {
+    id: text('id').primaryKey(),
+    /** The register's name: its module's folder. */
+    register: text('register').notNull(),
+    name: text('name').notNull(),
+    /** The list's address after the question mark. */
+    query: text('query').notNull(),
+    isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('saved_views_by_register').on(table.register, table.name, table.id)],
+)
+
+/** A file that is being imported, and what became of it. */
+export const importsTable = sqliteTable(
+  'imports',
+  {
+    id: text('id').primaryKey(),
+    register: text('register').notNull(),
+    fileName: text('file_name').notNull(),
+    /** The heads of the file's columns, JSON; the same heads are mapped in the same way again. */
+    heads: text('heads').notNull(),
+    /** Which column each field is read from, JSON; null until somebody said so. */
+    mapping: text('mapping'),
+    rowCount: integer('row_count').notNull(),
+    state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    settledAt: text('settled_at'),
+  },
+  (table) => [index('imports_by_register').on(table.register, table.id)],
+)
+
+/** The rows of a file: their cells while it is open, then which record each became. */
+export const importRowsTable = sqliteTable(
+  'import_rows',
+  {
+    importId: text('import_id').notNull(),
+    /** The line of the file, from 1; the heads are not counted among the rows. */
+    line: integer('line').notNull(),
+    /** JSON; null once it is settled. */
+    cells: text('cells'),
+    recordId: text('record_id'),
+  },
+  (table) => [index('import_rows_by_import').on(table.importId, table.line)],
+)

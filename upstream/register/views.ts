@@ -1,0 +1,82 @@
+import { and, asc, count, eq, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { SavedView } from '#contract/saved-views.ts'
+import type { FirmContext, Reader, Writer } from '../firm/store.ts'
+import { savedViewsTable } from './tables.ts'
+
+type ViewInput = Omit<SavedView, 'id' | 'isOwn'>
+type Stored = typeof savedViewsTable.$inferSelect
+
+/** As many views one register shows. */
+const maxViews = 100
+
+/** The caller's own views of a register and those that others share, by name. */
+export function listViews({ db }: Reader, { actor }: FirmContext, register: string): SavedView[] {
+  const isSeen = or(eq(savedViewsTable.ownerId, actor.userId), eq(savedViewsTable.isShared, true))
+  const views = db
+    .select()
+    .from(savedViewsTable)
+    .where(and(eq(savedViewsTable.register, register), isSeen))
+    .orderBy(asc(savedViewsTable.name), asc(savedViewsTable.id))
+    .limit(maxViews)
+    .all()
+  return views.map((view) => shown(view, actor))
+}
+
+/** @throws AppError invalid when the caller keeps too many already */
+export function createView(
+  { db }: Writer,
+  { actor, now, newId }: FirmContext,
+  { register, ...input }: ViewInput & { register: string },
+): SavedView {
+  const isOwn = eq(savedViewsTable.ownerId, actor.userId)
+  const isCounted = and(eq(savedViewsTable.register, register), isOwn)
+  const kept = db.select({ count: count() }).from(savedViewsTable).where(isCounted).get()
+  if (kept && kept.count >= maxViews) throw new AppError('invalid', 'Too many views')
+  const view = {
+    ...input,
+    register,
+    id: newId(),
+    ownerId: actor.userId,
+    createdAt: now.toISOString(),
+  }
+  db.insert(savedViewsTable).values(view).run()
+  return shown(view, actor)
+}
+
+/** @throws AppError not_found for one that the caller does not see; forbidden for another's */
+export function updateView(
+  writer: Writer,
+  context: FirmContext,
+  { viewId, ...input }: ViewInput & { viewId: string },
+): SavedView {
+  const view = requireOwn(writer, context, viewId)
+  writer.db.update(savedViewsTable).set(input).where(eq(savedViewsTable.id, viewId)).run()
+  return shown({ ...view, ...input }, context.actor)
+}
+
+/** @throws as `updateView` */
+export function removeView(writer: Writer, context: FirmContext, viewId: string): { id: string } {
+  requireOwn(writer, context, viewId)
+  writer.db.delete(savedViewsTable).where(eq(savedViewsTable.id, viewId)).run()
+  return { id: viewId }
+}
+
+function requireOwn({ db }: Reader, { actor }: FirmContext, viewId: string): Stored {
+  const view = db.select().from(savedViewsTable).where(eq(savedViewsTable.id, viewId)).get()
+  if (!view || (view.ownerId !== actor.userId && !view.isShared)) {
+    throw new AppError('not_found', 'No such view')
+  }
+  if (!isOwnOf(view, actor)) throw new AppError('forbidden', 'The view of somebody else')
+  return view
+}
+
+/** A shared view of somebody who left must be somebody's: owners and administrators may change it. */
+function isOwnOf({ ownerId }: Stored, { userId, role }: FirmContext['actor']): boolean {
+  return ownerId === userId || role === 'owner' || role === 'admin'
+}
+
+function shown(view: Stored, actor: FirmContext['actor']): SavedView {
+  const { id, name, query, isShared } = view
+  return { id, name, query, isShared, isOwn: isOwnOf(view, actor) }
+}

@@ -1,0 +1,52 @@
+import { searchTerms } from '../firm/search-terms.ts'
+import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
+
+const notFilters: ReadonlySet<string> = new Set([
+  ...['firmId', 'q', 'after', 'before', 'size'],
+  ...['tab', 'sort', 'direction'],
+])
+
+/**
+ * Search and filters of a query as one condition; undefined when what was searched for holds no
+ * letter or digit, so that nothing matches.
+ */
+export function conditionOf<Query extends RegisterQuery>(
+  table: RegisterSource<Query>,
+  query: Query,
+): Condition | undefined {
+  const parts: Condition[] = []
+  if (query.q && table.search) {
+    const terms = searchTerms(query.q)
+    if (!terms) return undefined
+    const { search } = table
+    const sql = `row_number in (select rowid from ${search} where ${search} match ?)`
+    parts.push({ sql, bound: [terms] })
+  }
+  const filters: Record<string, ((value: SqlStorageValue) => Condition) | undefined> = {
+    ...table.filters,
+  }
+  for (const [name, value] of Object.entries(query)) {
+    if (notFilters.has(name) || value === undefined || value === null) continue
+    const filter = filters[name]
+    if (filter) parts.push(filter(typeof value === 'number' ? value : String(value)))
+  }
+  return joined(parts)
+}
+
+/** All of the conditions at once. */
+export function joined(parts: readonly Condition[]): Condition {
+  const given = parts.filter(({ sql }) => sql !== '')
+  return {
+    sql: given.length === 0 ? 'true' : given.map(({ sql }) => `(${sql})`).join(' and '),
+    bound: given.flatMap(({ bound }) => bound),
+  }
+}
+
+/** A condition within a tab of the register. */
+export function onTab<Query extends RegisterQuery>(
+  table: RegisterSource<Query>,
+  tab: Query['tab'],
+  condition: Condition,
+): Condition {
+  return joined([{ sql: table.tabs[tab], bound: [] }, condition])
+}
