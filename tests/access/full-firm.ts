@@ -26,7 +26,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
-  const account = await make('/accounts', { ...accountInput(word), code: word.toUpperCase() })
+  const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))

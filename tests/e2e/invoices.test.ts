@@ -25,7 +25,7 @@ test.describe('Invoices', () => {
     await expect(page.getByRole('heading', { name: `${year}-0001` })).toBeVisible()
 
     await page.getByRole('link', { name: 'Send invoice' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('accounts@northgate.example')
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('accounts@northgate.example')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('heading', { name: `${year}-0001` })).toBeVisible()
     await page.goto(`${firm.path}/invoices?tab=sent`)

@@ -1,13 +1,15 @@
 import { outboundContract } from '#contract/outbound.ts'
 import { implement } from '../../firm/implement.ts'
+import { requireRecord } from './mail-records.ts'
 import { allowAddress, listMessages, requireMessage, resend, toMessage } from './message.ts'
 
 const os = implement(outboundContract)
 
 export const router = os.router({
-  list: os.list.handler(({ context, input: { invoiceId } }) => ({
-    rows: listMessages(context.store.reader, recordOf(invoiceId)).map(toMessage),
-  })),
+  list: os.list.handler(({ context, input: { invoiceId } }) => {
+    requireRecord(context.store.reader, recordOf(invoiceId))
+    return { rows: listMessages(context.store.reader, recordOf(invoiceId)).map(toMessage) }
+  }),
   resend: os.resend.handler(({ context: { store, firm }, input: { invoiceId, messageId } }) =>
     store.transact(firm, (writer) => {
       const record = recordOf(invoiceId)
