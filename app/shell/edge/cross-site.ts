@@ -21,5 +21,5 @@ export function isCrossSiteWrite(request: Request, env: Env): boolean {
  */
 export function isOwnOrigin(origin: string, request: Request, env: Env): boolean {
   if (origin === env.PUBLIC_ORIGIN) return true
-  return !(isHttps(env) && env.PUBLIC_ORIGIN) && origin === new URL(request.url).origin
+  return !isHttps(env) && origin === new URL(request.url).origin
 }
