@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Reader } from '#upstream/firm/store.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { ageingAsOf, balancesAsOf, openItemsOf } from './as-of.ts'
+import { itemsAsOf } from './items-as-of.ts'
 import {
   countDebtors,
   countOverdue,
@@ -39,6 +40,12 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   balancesAsOf: (reader) => balancesAsOf(reader, day),
   ageingAsOf: (reader) =>
     ageingAsOf(reader, { direction: 'receivable', side: 'debit', date: day, edges }),
+  itemsAsOf: ({ sql }) => {
+    for (const partyId of [undefined, id]) {
+      const { from, bound } = itemsAsOf({ direction: 'receivable', asOf: day, partyId })
+      sql.exec(from, ...bound)
+    }
+  },
 }
 
 test('nothing that is asked of open items reads all of them', async () => {
