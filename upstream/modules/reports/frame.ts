@@ -30,7 +30,7 @@ export type Frame = {
   now: Date
 }
 
-/** @throws AppError invalid where the span has more parts than fit */
+/** What the reports of a query are made within, in the language of who asks. */
 export function openFrame(reader: Reader, context: FirmContext, query: ReportQuery): Frame {
   const profile = getFirmProfile(reader)
   const { language } = context.actor

@@ -59,7 +59,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
     skip = 0
     if (!isEnd) hasNextPage = true
   }
-  if (!hasNextPage && accounts.length > 1) {
+  if (!hasNextPage && rows.length > 0 && accounts.length > 1) {
     const all = addSides(accounts.map(({ code }) => sides.get(code) ?? nothing))
     const sums = [...rows.keys()].filter((at) => rows[at]?.kind === 'sum')
     rows.push(turnoverRow(texts.results.all, 'result', all, page === 1 ? sumRows(sums) : []))

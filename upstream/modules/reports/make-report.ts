@@ -17,7 +17,6 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
 
 /**
  * A report in the language of who asks. `isWhole` gives long ones without pages, as files have them.
- * @throws AppError invalid where the span has more parts than fit
  */
 export function makeReport(
   reader: Reader,

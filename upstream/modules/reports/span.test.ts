@@ -46,5 +46,6 @@ test('a span is cut at the ends of months and quarters', () => {
     { from: '2026-03-01', to: '2026-03-10' },
   ])
   expect(partsOf({ from: '2026-02-01', to: '2026-12-31' }, 'quarter')).toHaveLength(4)
-  expect(() => partsOf({ from: '2020-01-01', to: '2026-12-31' }, 'month')).toThrow()
+  // 84 months do not fit, 28 quarters neither.
+  expect(partsOf({ from: '2020-01-01', to: '2026-12-31' }, 'month')).toHaveLength(7)
 })

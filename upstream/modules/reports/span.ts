@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts'
 import type { ReportCompare, ReportPeriod, ReportSplit } from '#contract/reports.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 
@@ -66,22 +65,25 @@ export function comparedSpan(span: Span, compare: ReportCompare): Span | undefin
   return { from: addDays(before, -daysBetween(span.from, span.to)), to: before }
 }
 
+const steps = { month: 1, quarter: 3, year: 12 }
+
 /**
- * A span in calendar months or quarters, the first and last of them cut where the span is.
- * @throws AppError invalid for more parts than fit
+ * A span in calendar months or quarters, the first and last of them cut where the span is. Where
+ * these would be too many for a page, in longer ones; none where years are too many, too.
  */
 export function partsOf(span: Span, split: ReportSplit): Span[] {
   if (split === 'none') return []
-  const step = split === 'month' ? 1 : 3
+  const wanted = Object.values(steps).filter((step) => step >= steps[split])
+  return wanted.map((step) => cutInto(span, step)).find((parts) => parts.length <= maxParts) ?? []
+}
+
+function cutInto(span: Span, step: number): Span[] {
   const parts: Span[] = []
   for (let from = span.from; from <= span.to; ) {
     const back = (Number(from.slice(5, 7)) - 1) % step
     const next = addMonths(from, step - back)
     parts.push({ from, to: earlierOf(addDays(next, -1), span.to) })
     from = next
-    if (parts.length > maxParts) {
-      throw new AppError('invalid', 'Too many columns', { fields: { split: { key: 'tooMany' } } })
-    }
   }
   return parts
 }
