@@ -22,7 +22,8 @@ const largest = 100_000_000_000_000n
  */
 export function calculate(input: Calculable, rules: CalculableRules, baseCurrency: string): Totals {
   const fields = inputProblems(input, rules)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not calculable', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The totals cannot be calculated from these fields', { fields })
   try {
     const totals = calculateTotals({
       currency: input.currency,

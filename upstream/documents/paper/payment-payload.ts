@@ -17,7 +17,7 @@ const economicArea =
 /** The other countries and territories that IBANs of the SEPA area begin with. */
 const otherSepa = 'AD AL CH GB GI MC MD ME MK RS SM VA'
 const largest = 99_999_999_999
-const mostBytes = 331
+const maxBytes = 331
 
 /**
  * The text of a payment code after EPC069-12, version 002 in UTF-8: a SEPA credit transfer of
@@ -37,7 +37,7 @@ export function paymentPayload(transfer: CreditTransfer): string | null {
   const euros = `EUR${minorToDecimal(amount, 'EUR')}`
   const head = ['BCD', '002', '1', 'SCT', bic, name, iban.normalised, euros]
   const payload = [...head, '', '', singleLine(transfer.reference, 140)].join('\n').trimEnd()
-  return new TextEncoder().encode(payload).length <= mostBytes ? payload : null
+  return new TextEncoder().encode(payload).length <= maxBytes ? payload : null
 }
 
 /** A field ends at a line break, so it holds none; cut at a whole character. */

@@ -549,7 +549,7 @@ CREATE TABLE `open_items` (
 --> statement-breakpoint
 CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
-CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
 CREATE TABLE `tax_rates` (

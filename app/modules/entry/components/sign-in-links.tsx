@@ -2,7 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { Icon, type IconName } from '#app/ui/index.ts'
 import * as styles from './entry-page.css.ts'
 
-const doors: readonly { path: string; icon: IconName; key: string }[] = [
+const pages: readonly { path: string; icon: IconName; key: string }[] = [
   { path: '/login', icon: 'briefcase-business', key: 'firm' },
   { path: '/crm/login', icon: 'contact', key: 'crm' },
   { path: '/admin/login', icon: 'shield-check', key: 'admin' },
@@ -10,19 +10,19 @@ const doors: readonly { path: string; icon: IconName; key: string }[] = [
 ]
 
 /** The kinds of login. */
-export function Doors({ current }: { current: string }) {
+export function SignInLinks({ current }: { current: string }) {
   const t = useT('entry')
   return (
-    <nav className={styles.doors} aria-label={t('doors')}>
-      {doors.map(({ path, icon, key }) => (
+    <nav className={styles.signInLinks} aria-label={t('signInKinds')}>
+      {pages.map(({ path, icon, key }) => (
         <a
           key={path}
-          className={styles.door}
+          className={styles.signInLink}
           href={path}
           aria-current={path === current ? 'page' : undefined}
         >
           <Icon name={icon} />
-          {t(`door.${key}`)}
+          {t(`signInKind.${key}`)}
         </a>
       ))}
     </nav>

@@ -1,17 +1,17 @@
 import { EntryPage } from '#app/modules/entry/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { LinkButton, Row } from '#app/ui/index.ts'
-import * as styles from './going-on.css.ts'
+import * as styles from './provider-redirect.css.ts'
 
-type GoingOnProps = {
+type ProviderRedirectProps = {
   /** Of the provider's own site. */
   url: string
   /** To go back to instead. */
-  door: string
+  startPath: string
 }
 
 /** Between a button here and the provider's own page; mostly gone before it is read. */
-export function GoingOn({ url, door }: GoingOnProps) {
+export function ProviderRedirect({ url, startPath }: ProviderRedirectProps) {
   const t = useT('social')
   return (
     <EntryPage
@@ -23,7 +23,7 @@ export function GoingOn({ url, door }: GoingOnProps) {
         <LinkButton kind="primary" href={url} rel="noreferrer">
           {t('going.link')}
         </LinkButton>
-        <LinkButton kind="ghost" href={door}>
+        <LinkButton kind="ghost" href={startPath}>
           {t('going.back')}
         </LinkButton>
       </Row>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
-import { type Door, doorPaths } from '../doors.ts'
 import type { LoginFailure } from '../log-in.server.ts'
+import { type SignInKind, signInPaths } from '../sign-in-kinds.ts'
 import * as styles from './entry-page.css.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LoginForm, type LoginStart, loginFormId } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 
-type DoorPageProps = {
-  door: Door
+type SignInPageProps = {
+  signInKind: SignInKind
   title: string
   sentence: string
   motto: string
@@ -20,16 +20,16 @@ type DoorPageProps = {
 }
 
 /** A login with an email, its form first and the other ways in below. */
-export function DoorPage(props: DoorPageProps) {
-  const { door, title, sentence, motto, start, failure, children } = props
+export function SignInPage(props: SignInPageProps) {
+  const { signInKind, title, sentence, motto, start, failure, children } = props
   const t = useT('entry')
-  const path = doorPaths[door]
+  const path = signInPaths[signInKind]
   return (
-    <EntryPage title={title} sentence={sentence} motto={motto} door={path}>
+    <EntryPage title={title} sentence={sentence} motto={motto} path={path}>
       <LoginForm start={start} failure={failure} path={path} />
       <p className={styles.or}>{t('or')}</p>
       <div className={styles.ways}>
-        <OtherWays door={door} to={start.to} offered={start.offered} />
+        <OtherWays signInKind={signInKind} to={start.to} offered={start.offered} />
         <Button
           kind="ghost"
           icon="mail"

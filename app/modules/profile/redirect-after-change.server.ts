@@ -7,7 +7,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import type { Language } from '#contract/fields.ts'
 
-type Said = {
+type SuccessToast = {
   /** A key of the module's texts, and what goes into its gaps. */
   key: string
   gaps?: Record<string, string | number>
@@ -17,10 +17,10 @@ type Said = {
 }
 
 /** Goes on to a page of the profile, where the change shows at once, and says what was done. */
-export async function goOnChanged(
+export async function redirectAfterChange(
   args: Args,
   path: string,
-  { key, gaps, language, headers }: Said,
+  { key, gaps, language, headers }: SuccessToast,
 ) {
   const session = await getSession(args)
   if (session) forgetSessionsOf(session.user.id)
@@ -31,5 +31,9 @@ export async function goOnChanged(
 
 /** What came of one of a page's forms: where to go on, or why it comes back. */
 export type Outcome =
-  | { answer: Awaited<ReturnType<typeof goOnChanged>>; refusal?: undefined; status?: undefined }
+  | {
+      answer: Awaited<ReturnType<typeof redirectAfterChange>>
+      refusal?: undefined
+      status?: undefined
+    }
   | { answer?: undefined; refusal: Refusal; status: number }

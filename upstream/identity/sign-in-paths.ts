@@ -1,7 +1,7 @@
 import type { UserKind } from '#contract/identity.ts'
 
 /** The login page of each kind of user. */
-export const doorPaths: Record<UserKind, string> = {
+export const signInPaths: Record<UserKind, string> = {
   user: '/login',
   admin: '/admin/login',
   crm: '/crm/login',

@@ -16,7 +16,7 @@ const known: Record<string, string> = {
 }
 
 /** What the API said, in the person's language; undefined where it is not of this module. */
-export function saidOf(t: Translate, message: string): string | undefined {
+export function apiMessageText(t: Translate, message: string): string | undefined {
   const key = known[message]
   return key && t(key)
 }

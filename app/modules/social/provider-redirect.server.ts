@@ -8,7 +8,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 const begun = new WeakSet<Args['context']>()
 
 /** What that page starts from. Nothing is begun by a link: those lead to `path`. */
-export async function loadGoingOn(args: Args, path: string) {
+export async function loadProviderRedirect(args: Args, path: string) {
   if (!begun.has(args.context)) throw goTo(path)
   const { t } = await getVisit(args)
   return { head: pageMeta(args, { title: t('social')('going.title') }) }
@@ -18,9 +18,9 @@ export async function loadGoingOn(args: Args, path: string) {
  * The page that goes on to a provider at once, with what is to be brought again kept. No redirect:
  * the policy `form-action 'self'` would stop it, as the answer to a form.
  */
-export async function goOn(args: Args, url: string, kept: FlowCookie) {
+export async function redirectToProvider(args: Args, url: string, kept: FlowCookie) {
   begun.add(args.context)
   const headers = new Headers({ refresh: `0; url=${url}` })
   headers.append('set-cookie', await writeFlow(args, kept))
-  return answerWith({ url, door: kept.door }, { headers })
+  return answerWith({ url, startPath: kept.startPath }, { headers })
 }

@@ -7,7 +7,7 @@ import { ask, createFirmOf, firmInput, signInPerson } from '../testing/client.ts
 type Echo = { pathname: string; headers: Record<string, string> }
 const strangeId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-describe('the door of a firm', () => {
+describe('the handler of a firm', () => {
   it('tells the firm who asks, whatever the caller claims, and passes no credentials on', async () => {
     const { token, userId } = await signInPerson('Märia Røssi')
     const firmId = await createFirmOf(token)

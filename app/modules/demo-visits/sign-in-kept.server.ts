@@ -10,7 +10,7 @@ import { identityContract } from '#contract/identity.ts'
  * Goes on under the token that keeping the demo gave. Whether the address was free is not told
  * here; the mail to it says how to go on.
  */
-export async function goOnAs(args: Args, token: string, email: string) {
+export async function signInKept(args: Args, token: string, email: string) {
   const before = await readSession(args)
   if (before) forgetSession(before.token)
   const session = await upstream(args).call(identityContract.getSession, undefined, { token })

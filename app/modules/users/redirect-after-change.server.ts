@@ -6,11 +6,11 @@ import type { MemberChange } from '#contract/members.ts'
 
 /** What came of a form: where the browser goes on, or why the form comes back. */
 export type Outcome =
-  | { answer: Awaited<ReturnType<typeof goOn>>; refusal?: undefined }
+  | { answer: Awaited<ReturnType<typeof redirectAfterChange>>; refusal?: undefined }
   | Extract<Attempt<unknown>, { refusal: object }>
 
 /** Says what was done, under the new token of whoever changed their own rights. */
-export async function goOn(
+export async function redirectAfterChange(
   args: Args,
   { data }: MemberChange,
   path: string,

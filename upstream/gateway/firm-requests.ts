@@ -16,7 +16,7 @@ import type { Gateway } from './gateway.ts'
  * firm of others and one that does not exist are refused alike; what the member may do there is the
  * firm's own check.
  */
-export async function enterFirmDoor(c: Context<Gateway>): Promise<Response> {
+export async function handleFirmRequest(c: Context<Gateway>): Promise<Response> {
   const identity = requireIdentity({ identity: c.get('identity') })
   const { user } = identity
   const firmId = c.req.param('firmId') ?? ''
@@ -57,7 +57,7 @@ async function findVisit(
  * Lets anybody with a public link through: its token begins with the firm's id. A firm that is none
  * is refused in the firms' own words, so that a link does not tell which firms there are.
  */
-export async function enterPublicDoor(c: Context<Gateway>): Promise<Response> {
+export async function handlePublicDocument(c: Context<Gateway>): Promise<Response> {
   const firmId = (c.req.param('token') ?? '').slice(0, 26)
   const isKnown = Id.safeParse(firmId).success && (await isFirm(c.env, firmId))
   if (!isKnown) throw new AppError('not_found', 'No such document')

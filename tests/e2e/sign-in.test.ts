@@ -13,12 +13,12 @@ async function tryLogin(page: Page, path: string, email: string, password: strin
   return answer
 }
 
-test.describe('The doors', () => {
+test.describe('The sign-in pages', () => {
   test('Each lists all four and refuses who belongs to another', async ({ page, person }) => {
     for (const path of ['/login', '/crm/login', '/admin/login', '/demo/login']) {
       await page.goto(path)
-      const doors = page.getByRole('navigation', { name: 'Kind of login' })
-      await expect(doors.getByRole('link')).toHaveText(['Firm', 'CRM', 'Admin', 'Demo'])
+      const kinds = page.getByRole('navigation', { name: 'Kind of login' })
+      await expect(kinds.getByRole('link')).toHaveText(['Firm', 'CRM', 'Admin', 'Demo'])
     }
     for (const path of ['/crm/login', '/admin/login']) {
       const answer = await tryLogin(page, path, person.email, person.password)

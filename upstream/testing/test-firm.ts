@@ -18,7 +18,7 @@ export type Refused = {
 export const today = dateIn('Europe/Berlin', new Date())
 
 /** A firm of its own, asked as the gateway asks it. */
-export class Desk {
+export class TestFirm {
   readonly firmId = newId()
   /** Who asks; another id is another person. */
   userId = newId()
@@ -32,13 +32,13 @@ export class Desk {
   }
 
   /** Makes a German firm in euro with what its country brings. */
-  static async open(profile: Record<string, unknown> = {}): Promise<Desk> {
-    const desk = new Desk()
-    await desk.make(profile)
-    return desk
+  static async open(profile: Record<string, unknown> = {}): Promise<TestFirm> {
+    const testFirm = new TestFirm()
+    await testFirm.make(profile)
+    return testFirm
   }
 
-  /** Makes the firm that the desk has the id of. */
+  /** Makes the firm that the testFirm has the id of. */
   async make(profile: Record<string, unknown> = {}): Promise<void> {
     await this.must('POST', '/internal/create-firm', {
       legalName: 'Nord & Söhne GmbH',

@@ -15,7 +15,7 @@ export async function enterChannel(c: Context<Gateway>): Promise<Response> {
   }
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== c.env.PUBLIC_ORIGIN) {
-    throw new AppError('forbidden', 'Another origin')
+    throw new AppError('forbidden', 'The Origin header is not that of this site')
   }
   return openSocket(c.env, user.id, sessionId, c.req.raw)
 }
