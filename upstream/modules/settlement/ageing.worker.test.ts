@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Ageing, OpenItemRow } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { ageingAsOf } from './as-of.ts'
 
 const day = (days: number) => addDays(today, -days)
@@ -10,18 +10,21 @@ const none = { current: 0, d30: 0, d60: 0, d90: 0, over90: 0, credit: 0 }
 type Items = { rows: OpenItemRow[]; next: string | null; previous: string | null }
 
 test('what is owed is aged by party as of any day, and each figure opens its items', async () => {
-  const desk = await Desk.open()
-  const [one, other] = [await desk.customer(), await desk.customer({ name: 'Bäckerei Blum' })]
+  const testFirm = await TestFirm.open()
+  const [one, other] = [
+    await testFirm.customer(),
+    await testFirm.customer({ name: 'Bäckerei Blum' }),
+  ]
   const issue = (customerId: string, issueDate: string, dueDate: string, values = {}) =>
-    desk.issued(customerId, { issueDate, dueDate, ...values })
+    testFirm.issued(customerId, { issueDate, dueDate, ...values })
   const old = await issue(one.id, day(130), day(100))
   await issue(other.id, day(80), day(45))
   const dollars = { currency: 'USD', exchangeRate: '0.5', lines: [line({ taxCode: 'DE-G' })] }
   await issue(one.id, day(60), day(10), dollars)
   await issue(other.id, day(20), day(-10))
-  await desk.pay(old, 15000, { date: day(5) })
+  await testFirm.pay(old, 15000, { date: day(5) })
 
-  const ask = (query: string) => desk.must<Ageing>('GET', `/ageing?${query}`)
+  const ask = (query: string) => testFirm.must<Ageing>('GET', `/ageing?${query}`)
   const now = await ask('')
   expect(now).toMatchObject({
     direction: 'receivable',
@@ -45,13 +48,13 @@ test('what is owed is aged by party as of any day, and each figure opens its ite
 
   // The sums by day agree with those of the items.
   const edges = [0, 30, 60, 90].map((days) => day(days))
-  const sums = await runInDurableObject(desk.object, (_, { storage: { sql } }) => {
+  const sums = await runInDurableObject(testFirm.object, (_, { storage: { sql } }) => {
     const reader = { sql } as Parameters<typeof ageingAsOf>[0]
     return ageingAsOf(reader, { direction: 'receivable', side: 'debit', date: today, edges })
   })
   expect(sums.reduce((sum, { balanceBase }) => sum + balanceBase, 0)).toBe(28800)
 
-  const items = (query: string) => desk.must<Items>('GET', `/open-items?${query}`)
+  const items = (query: string) => testFirm.must<Items>('GET', `/open-items?${query}`)
   const late = await items(`asOf=${day(30)}&partyId=${one.id}&bucket=d90`)
   expect(late.rows).toMatchObject([{ documentId: old.id, balance: 11900, balanceBase: 11900 }])
   expect((await items('view=credit')).rows).toMatchObject([{ documentKind: 'payment' }])
@@ -65,5 +68,5 @@ test('what is owed is aged by party as of any day, and each figure opens its ite
     const back = await items(`size=2${time}&before=${second.previous}`)
     expect(back.rows).toEqual(first.rows)
   }
-  expect((await desk.ask('GET', '/ageing', undefined, { role: 'sales' })).status).toBe(403)
+  expect((await testFirm.ask('GET', '/ageing', undefined, { role: 'sales' })).status).toBe(403)
 })
