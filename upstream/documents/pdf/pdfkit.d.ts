@@ -2,6 +2,8 @@ declare namespace PDFKit.Mixins {
   /** A font pdfkit has already parsed; it takes one wherever it takes a font's bytes. */
   interface OpenFont {
     layout(text: string): unknown
+    characterSet: number[]
+    glyphForCodePoint(character: number): unknown
   }
 
   interface PDFFont {
