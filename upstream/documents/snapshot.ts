@@ -1,15 +1,14 @@
-import type { Language } from '#contract/fields.ts'
 import type { Address, Firm, FirmInput } from '#contract/firms.ts'
 import type { PartyInput } from '#contract/parties.ts'
-import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile } from '../firms/index.ts'
-import { getStoredParty } from '../parties/index.ts'
-import { taxRules } from '../taxes/index.ts'
-import type { DocumentRow, LineRow } from './reader.ts'
+import type { Reader } from '../firm/store.ts'
+import { getFirmProfile } from '../modules/firms/index.ts'
+import { getStoredParty } from '../modules/parties/index.ts'
+import { taxRules } from '../modules/taxes/index.ts'
+import type { LanguageTexts } from './paper/paper-source.ts'
 
 /**
  * Who sold what to whom and under which texts: what a document shows of other records. It is kept
- * with a finalised document, which later changes of those records must not touch.
+ * with an issued document, which later changes of those records must not touch.
  */
 export type Snapshot = {
   seller: FirmInput & { paper: 'A4' | 'Letter'; taxName: Firm['taxName'] }
@@ -18,28 +17,26 @@ export type Snapshot = {
     'kind' | 'name' | 'contactName' | 'email' | 'vatId' | 'registryNumber'
   > & { address: Address }
   /** By tax code: the names and legal notes in each language. */
-  taxes: Record<string, { name: Record<Language, string>; note: Record<Language, string> | null }>
+  taxes: Record<string, { name: LanguageTexts; note: LanguageTexts | null }>
 }
 
-/** What a document shows now: as it was finalised, or for a draft as its records are today. */
+/** What a document shows now: as it was issued, or for a draft as its records are today. */
 export function snapshotOf(
   reader: Reader,
-  row: Pick<DocumentRow, 'snapshot' | 'customerId'>,
-  lines: readonly Pick<LineRow, 'taxCode'>[],
+  { snapshot, partyId }: { snapshot: string | null; partyId: string },
+  lines: readonly { taxCode: string }[],
 ): Snapshot {
-  return row.snapshot === null
-    ? takeSnapshot(reader, row.customerId, lines)
-    : JSON.parse(row.snapshot)
+  return snapshot === null ? takeSnapshot(reader, partyId, lines) : JSON.parse(snapshot)
 }
 
 /** The records a document shows, as they are now. */
 export function takeSnapshot(
   reader: Reader,
-  customerId: string,
-  lines: readonly Pick<LineRow, 'taxCode'>[],
+  partyId: string,
+  lines: readonly { taxCode: string }[],
 ): Snapshot {
   const { id: _, logoType: __, version: ___, ...seller } = getFirmProfile(reader)
-  const customer = getStoredParty(reader, customerId)
+  const party = getStoredParty(reader, partyId)
   const rules = taxRules(reader)
   const codes = [...new Set(lines.map(({ taxCode }) => taxCode))].sort()
   const taxes: Snapshot['taxes'] = {}
@@ -47,8 +44,8 @@ export function takeSnapshot(
     const rule = rules.get(code)
     if (rule) taxes[code] = { name: rule.name, note: rule.note }
   }
-  const { kind, name, contactName, email, vatId, registryNumber } = customer
-  const address: Address = JSON.parse(customer.address)
+  const { kind, name, contactName, email, vatId, registryNumber } = party
+  const address: Address = JSON.parse(party.address)
   return {
     seller,
     buyer: { kind, name, contactName, email, vatId, registryNumber, address },

@@ -1,41 +1,36 @@
 import type { PaperView } from '#contract/paper.ts'
 import type { PaperFormat } from './paper-format.ts'
-import type { PaperSource } from './paper-source.ts'
+import type { PaperForm, PaperSource } from './paper-source.ts'
 import { fillText, type PaperTexts } from './texts/paper-texts.ts'
 
 type Row = PaperView['totals'][number]
 
-/** From the lines' sum to what is still owed. Only the total and the balance name the currency. */
-export function totalsRows(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row[] {
-  const { kind, state, currency, paid, credited } = source
+/** From the lines' sum to the last word of the kind. Only the total and a balance name the currency. */
+export function totalsRows(
+  source: PaperSource,
+  form: PaperForm,
+  texts: PaperTexts,
+  format: PaperFormat,
+): Row[] {
+  const { currency } = source
   const amount = (minor: number) => format.amount(minor, currency)
-  const taken = (label: string, minor: number) =>
-    minor === 0 ? [] : [{ label, value: amount(-minor), kind: 'plain' as const }]
-  const discount = taken(texts.documentDiscount, source.documentDiscount)
+  const discount = deduction(texts.documentDiscount, source.documentDiscount, source, format)
   const taxes = taxRows(source, texts, format)
   const subtotal = { label: texts.subtotal, value: amount(source.subtotal), kind: 'plain' } as const
   const needsSubtotal = discount.length + taxes.length > 0
   const sums = [...(needsSubtotal ? [subtotal] : []), ...discount]
-  const value = format.money(source.total, currency)
-  if (kind === 'creditNote') {
-    return arrange(source, sums, { label: texts.totalCredit, value, kind: 'balance' }, taxes)
-  }
-  const rows = arrange(source, sums, { label: texts.total, value, kind: 'strong' }, taxes)
-  if (state === 'void') return rows
-  const paidLabel =
-    source.paidDate === null
-      ? texts.paid
-      : fillText(texts.paidOn, { date: format.date(source.paidDate) })
-  // What was written off is owed all the same.
-  const owed = state === 'draft' ? source.total : source.due + source.writtenOff
-  const due = format.money(owed, currency)
-  return [
-    ...rows,
-    ...taken(paidLabel, paid),
-    ...taken(texts.credited, credited),
-    ...taken(texts.discounted, source.discounted),
-    { label: texts.balance, value: due, kind: 'balance' },
-  ]
+  const total = { ...form.total, value: format.money(source.total, currency) }
+  return [...arrange(source, sums, total, taxes), ...form.balance]
+}
+
+/** A row that takes an amount off; none where it is nothing. */
+export function deduction(
+  label: string,
+  minor: number,
+  { currency }: Pick<PaperSource, 'currency'>,
+  format: PaperFormat,
+): Row[] {
+  return minor === 0 ? [] : [{ label, value: format.amount(-minor, currency), kind: 'plain' }]
 }
 
 /** Tax stands before the total when it is added to it, and after it when it is inside. */

@@ -1,3 +1,5 @@
+import type { PaperView } from '#contract/paper.ts'
+
 /** A caption and what it says, both as the reader sees them. */
 export type PaperFact = { label: string; value: string }
 
@@ -29,11 +31,11 @@ export type PaperFoot = {
 }
 
 /**
- * An invoice or credit note as it is printed: every text is final and already in the reader's
+ * A document as it is printed: every text is final and already in the reader's
  * language and formats, so that the screen's paper and the PDF cannot say different things.
  */
 export type PaperDocument = {
-  kind: 'invoice' | 'creditNote'
+  kind: PaperView['kind']
   /** The language the texts are in; becomes the language of the PDF. */
   language: 'en' | 'de' | 'it' | 'ru' | 'es'
   paper: 'A4' | 'Letter'

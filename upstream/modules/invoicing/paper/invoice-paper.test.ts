@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/fields.ts'
 import { PaperView } from '#contract/paper.ts'
-import { composePaper } from './compose-paper.ts'
+import { printedPaper } from '../../../documents/paper/printed-paper.ts'
+import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { sampleSource } from './fixtures/sample-source.ts'
-import { printedPaper } from './printed-paper.ts'
-import { paperTexts } from './texts/paper-texts.ts'
+import { composeInvoicePaper } from './invoice-paper.ts'
 
 const space = /[\u00a0\u202f]/g
 
@@ -25,7 +25,13 @@ describe('the words of a document', () => {
   it.each(languages)('leave no gap open in %s', (language) => {
     for (const kind of ['invoice', 'creditNote'] as const) {
       for (const state of ['draft', 'sent', 'void', 'paid'] as const) {
-        const paper = composePaper({ ...sampleSource, kind, state, language, currency: 'USD' })
+        const paper = composeInvoicePaper({
+          ...sampleSource,
+          kind,
+          state,
+          language,
+          currency: 'USD',
+        })
         expect(PaperView.parse(paper)).toEqual(paper)
         expect(JSON.stringify(paper)).not.toMatch(/\{\w+\}|undefined|NaN/)
       }
@@ -35,7 +41,7 @@ describe('the words of a document', () => {
 
 describe('an invoice as paper', () => {
   it('adds up from the lines to the balance', () => {
-    expect(shown(composePaper(sampleSource).totals)).toEqual([
+    expect(shown(composeInvoicePaper(sampleSource).totals)).toEqual([
       'Subtotale: 5.597,00',
       'Sconto: −280,08',
       'IVA 22% su 5.252,92: 1.155,64',
@@ -48,7 +54,7 @@ describe('an invoice as paper', () => {
   })
 
   it('says what gross prices include after the total', () => {
-    const { totals } = composePaper({ ...sampleSource, priceMode: 'gross', language: 'de' })
+    const { totals } = composeInvoicePaper({ ...sampleSource, priceMode: 'gross', language: 'de' })
     expect(shown(totals).slice(2, 4)).toEqual([
       'Gesamtbetrag: 6.472,56 €',
       'darin MwSt. 22 % auf 5.252,92: 1.155,64',
@@ -56,13 +62,13 @@ describe('an invoice as paper', () => {
   })
 
   it('keeps all decimals of prices and quantities', () => {
-    const [lamp, fitting] = composePaper(sampleSource).rows
+    const [lamp, fitting] = composeInvoicePaper(sampleSource).rows
     expect(lamp).toMatchObject({ quantity: '18 pz', price: '148,50', discount: '8%', tax: '22%' })
     expect(fitting).toMatchObject({ quantity: '0,5 h', price: '52,1234', discount: '–', tax: '0%' })
   })
 
   it('gives the legal note in both languages', () => {
-    expect(composePaper({ ...sampleSource, language: 'de' }).taxNotes).toEqual([
+    expect(composeInvoicePaper({ ...sampleSource, language: 'de' }).taxNotes).toEqual([
       'Steuerschuldnerschaft des Leistungsempfängers (art. 17)',
       'Inversione contabile (art. 17)',
     ])
@@ -80,22 +86,22 @@ describe('an invoice as paper', () => {
         baseTax: group.tax === 0 ? 0 : 106_319,
       })),
     } as const
-    const paper = composePaper(source)
+    const paper = composeInvoicePaper(source)
     expect(paper.taxNotes.at(-1)).toBe('VAT: €1,063.19 (1 USD = 0.92 EUR)')
     expect(paper.foot.paymentCode).toBeNull()
   })
 
   it('asks for no money where none is due', () => {
-    const void_ = composePaper({ ...sampleSource, state: 'void' })
-    const credit = composePaper({ ...sampleSource, kind: 'creditNote' })
-    const draft = composePaper({ ...sampleSource, state: 'draft', number: null })
+    const void_ = composeInvoicePaper({ ...sampleSource, state: 'void' })
+    const credit = composeInvoicePaper({ ...sampleSource, kind: 'creditNote' })
+    const draft = composeInvoicePaper({ ...sampleSource, state: 'draft', number: null })
     for (const paper of [void_, credit, draft]) expect(paper.foot.paymentCode).toBeNull()
     expect(credit.foot.facts).toEqual([])
     expect(draft).toMatchObject({ isDraft: true, title: 'Fattura, bozza', number: null })
   })
 
   it('prints what the screen shows, and carries sums', () => {
-    const view = composePaper(sampleSource)
+    const view = composeInvoicePaper(sampleSource)
     const printed = printedPaper(sampleSource, view, undefined)
     expect(printed.rows).toBe(view.rows)
     expect(printed.carryAmounts).toEqual(['2.459,16', '2.485,22'])

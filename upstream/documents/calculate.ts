@@ -1,13 +1,13 @@
 import { multiply, parseDecimal } from '#contract/decimal.ts'
+import type { DocumentInput, DocumentLineInput } from '#contract/document.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import type { InvoiceInput, InvoiceLineInput } from '#contract/invoice.ts'
 import { convert, parseAmount, toMinor } from '#contract/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
-import type { TaxRule } from '../taxes/index.ts'
+import type { TaxRule } from '../modules/taxes/index.ts'
 
 /** What of a document its totals depend on. */
 export type Calculable = Pick<
-  InvoiceInput,
+  DocumentInput,
   'currency' | 'exchangeRate' | 'priceMode' | 'discount' | 'lines'
 >
 
@@ -72,7 +72,7 @@ function inputProblems(
 }
 
 /** Quantity times price, before any discount. */
-function fullAmount({ quantity, unitPrice }: InvoiceLineInput, currency: string): bigint {
+function fullAmount({ quantity, unitPrice }: DocumentLineInput, currency: string): bigint {
   const [count, price] = [quantity, unitPrice].map((text) => parseDecimal(text, { maxScale: 6 }))
   return count && price ? toMinor(multiply(count, price), currency) : largest + 1n
 }

@@ -30,8 +30,8 @@ export function printedPaper(
 function runningSums({ lines, currency, language, seller }: PaperSource): string[] {
   const format = paperFormat(language, seller.address.country)
   let sum = 0
-  return lines.map(({ amount }) => {
-    sum += amount
+  return lines.map(({ amount, isLeftOut }) => {
+    if (!isLeftOut) sum += amount
     return format.amount(sum, currency)
   })
 }

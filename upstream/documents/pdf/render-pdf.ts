@@ -6,7 +6,7 @@ import { drawSums, layOutSums } from './sums-part.ts'
 import { drawTable } from './table-part.ts'
 
 /**
- * Prints an invoice or credit note: a tagged PDF 1.7 with its fonts embedded. The same paper and
+ * Prints a document: a tagged PDF 1.7 with its fonts embedded. The same paper and
  * `now` (the moment of creation it states) always give the same bytes.
  */
 export function renderPdf(paper: PaperDocument, now: Date): Promise<Uint8Array<ArrayBuffer>> {
