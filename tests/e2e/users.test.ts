@@ -4,6 +4,8 @@ import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
 import { addMember, invitationTo, invite, newAddress } from './members.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Users', () => {
   test('A member gets another role, is suspended, let in again and removed', async ({
     signedIn: page,
