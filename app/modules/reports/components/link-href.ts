@@ -1,4 +1,5 @@
-import { accountPath, entryPath, sourceHref } from '#app/modules/ledger/index.ts'
+import { accountPath, entryPath } from '#app/modules/ledger/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { type ReportLink, ReportQuery } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
 
@@ -12,6 +13,6 @@ export function linkHref(firmId: string, link: ReportLink): string | undefined {
     case 'entry':
       return entryPath(firmId, link.id)
     case 'document':
-      return sourceHref(firmId, { kind: link.documentKind, id: link.id })
+      return documentHref(firmId, link.documentKind, link.id)
   }
 }
