@@ -54,7 +54,7 @@ describe('a party that should go', () => {
     const bare = await desk.must<Party>('POST', `/parties/${used.id}/anonymise`, {})
     expect(bare).toMatchObject({ email: '', notes: '', address: { city: '' }, isArchived: true })
     expect(JSON.stringify(bare)).not.toMatch(/Eva|Roth/)
-    expect(await namesOf(desk, 'q=eva&show=archived')).toEqual([])
+    expect(await namesOf(desk, 'q=eva&tab=archived')).toEqual([])
     expect(await desk.balances()).toEqual(balances)
     expect((await desk.invoice(invoice.id)).customerName).toBe('Eva Roth')
   })

@@ -107,7 +107,7 @@ describe('a customer', () => {
       isArchived: true,
     })
     expect(names(await list(desk))).toEqual([])
-    expect(names(await list(desk, 'show=archived'))).toEqual([name])
+    expect(names(await list(desk, 'tab=archived'))).toEqual([name])
     await desk.must('POST', `/parties/${id}/archive`, {})
     await desk.must('POST', `/parties/${id}/restore`, {})
     expect(names(await list(desk))).toEqual([name])
