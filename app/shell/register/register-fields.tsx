@@ -38,7 +38,7 @@ export function RegisterFields({ fields, about, prefix = '' }: RegisterFieldsPro
   for (const field of fields) {
     if (field.needs && !about.can(field.needs)) continue
     const last = groups.at(-1)
-    if (field.isHalf && last?.[0]?.isHalf) last.push(field)
+    if (field.isHalf && last?.[0]?.isHalf && last.length < 2) last.push(field)
     else groups.push([field])
   }
   return groups.map((group) => {
