@@ -46,13 +46,17 @@ export const partyActions: RecordAction<Party>[] = [
 
 /** Where something is begun for a party. */
 export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLink[] {
-  const { newInvoice, newPayment } = elsewherePaths(firm.firmId, party.id)
+  const { newInvoice, newPayment, netting } = elsewherePaths(firm.firmId, party.id)
   const isCustomer = party.roles.includes('customer')
   const links: RecordLink[] = []
   if (party.mergedIntoId === null) {
     const href = mergePartyPath(firm.firmId, party.id)
     const merge = { label: 'detail.merge', icon: 'users', href, place: 'menu' } as const
     links.push({ ...merge, needs: 'party:delete' })
+  }
+  if (party.roles.length > 1) {
+    const net = { label: 'detail.net', icon: 'arrow-left-right', href: netting } as const
+    links.push({ ...net, needs: 'payment:edit' })
   }
   if (isCustomer) {
     const pay = { label: 'detail.newPayment', icon: 'banknote', href: newPayment } as const
