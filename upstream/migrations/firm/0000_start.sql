@@ -451,6 +451,7 @@ CREATE TABLE `payments` (
 	`amount_base` integer NOT NULL,
 	`fee` integer NOT NULL,
 	`reference` text NOT NULL,
+	`account` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
