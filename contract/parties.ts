@@ -105,7 +105,7 @@ export const partiesContract = {
     .input(PartyListQuery.extend({ firmId: Id }))
     .output(pageOf(PartyRow)),
   create: endpoint
-    .meta({ needs: 'party:edit' })
+    .meta({ needs: 'party:edit', isScoped: true })
     .route({
       method: 'POST',
       path: '/firms/{firmId}/parties',
