@@ -63,13 +63,13 @@ async function awake(page: Page) {
 
 async function logOut(page: Page) {
   await page.goto('/logout')
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** From a door, over the page that passkeys have of their own. */
+/** From a sign-in page, over the page that passkeys have of their own. */
 async function usePasskey(page: Page) {
-  await page.getByRole('link', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('link', { name: 'Sign in with a passkey' }).click()
   await awake(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
 }
@@ -94,7 +94,7 @@ test('somebody adds a passkey and logs in with it', async ({ signedIn: page, per
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a passkey is no way through the door of others', async ({ signedIn: page }) => {
+test('a passkey is no way through the sign-in page of others', async ({ signedIn: page }) => {
   await addAuthenticator(page)
   await addPasskey(page, 'Work laptop')
   await logOut(page)

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
 import { permissions, type RoleGrants, type Scope } from '#contract/roles.ts'
-import { Desk, documentInput } from '../testing/desk.ts'
+import { documentInput, TestFirm } from '../testing/test-firm.ts'
 
 const [anna, bert, carla] = ['ANNA', 'BERT', 'CARLA']
-let desk: Desk
+let firm: TestFirm
 let ofBert: { party: Party; invoice: Invoice }
 
 beforeAll(async () => {
-  desk = await Desk.open()
-  desk.userId = bert
-  const party = await desk.customer({ name: 'Berts Kunde' })
-  ofBert = { party, invoice: await desk.draft(party.id) }
-  desk.userId = anna
+  firm = await TestFirm.open()
+  firm.userId = bert
+  const party = await firm.customer({ name: 'Berts Kunde' })
+  ofBert = { party, invoice: await firm.draft(party.id) }
+  firm.userId = anna
 })
 
 /** Somebody who may do everything but reaches only so far. */
@@ -35,9 +35,9 @@ describe.each([
   it('sees a colleague’s records accordingly', async () => {
     const { party, invoice } = ofBert
     const answers = [
-      await desk.ask('GET', `/parties/${party.id}`, undefined, how),
-      await desk.ask('GET', `/invoices/${invoice.id}`, undefined, how),
-      await desk.ask('POST', '/invoices/preview', documentInput(party.id), how),
+      await firm.ask('GET', `/parties/${party.id}`, undefined, how),
+      await firm.ask('GET', `/invoices/${invoice.id}`, undefined, how),
+      await firm.ask('POST', '/invoices/preview', documentInput(party.id), how),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
   })
@@ -49,20 +49,20 @@ describe('whose role reaches their own', () => {
   it('makes records and goes on with them', async () => {
     const address = { city: 'Köln', country: 'DE' }
     const input = { name: 'Annas Kunde', language: 'de', currency: 'EUR', address }
-    const party = await desk.must<Party>('POST', '/parties', input, how)
-    const draft = await desk.must<Invoice>('POST', '/invoices', documentInput(party.id), how)
+    const party = await firm.must<Party>('POST', '/parties', input, how)
+    const draft = await firm.must<Invoice>('POST', '/invoices', documentInput(party.id), how)
     const path = `/invoices/${draft.id}`
-    expect((await desk.ask('GET', path, undefined, how)).status).toBe(200)
-    expect((await desk.ask('POST', `${path}/finalise`, {}, how)).status).toBe(200)
+    expect((await firm.ask('GET', path, undefined, how)).status).toBe(200)
+    expect((await firm.ask('POST', `${path}/finalise`, {}, how)).status).toBe(200)
   })
 
   it('writes nothing to the customers and documents of others', async () => {
     const { party, invoice } = ofBert
     const input = documentInput(party.id)
-    expect((await desk.ask('POST', '/invoices', input, how)).status).toBe(404)
-    expect((await desk.ask('POST', `/invoices/${invoice.id}/finalise`, {}, how)).status).toBe(404)
+    expect((await firm.ask('POST', '/invoices', input, how)).status).toBe(404)
+    expect((await firm.ask('POST', `/invoices/${invoice.id}/finalise`, {}, how)).status).toBe(404)
     const bulk = { action: 'finalise', ids: [invoice.id] }
-    expect((await desk.ask('POST', '/invoices/bulk', bulk, how)).status).toBe(404)
-    expect((await desk.ask('POST', `/parties/${party.id}/archive`, {}, how)).status).toBe(404)
+    expect((await firm.ask('POST', '/invoices/bulk', bulk, how)).status).toBe(404)
+    expect((await firm.ask('POST', `/parties/${party.id}/archive`, {}, how)).status).toBe(404)
   })
 })

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
-import { answerError, dressAnswer } from './answer.ts'
+import { answerError, setAnswerHeaders } from './answer.ts'
 import { createFirm } from './create-firm.ts'
-import { enterChannel, enterInternal } from './doors.ts'
 import { enterFirmDirectory } from './firm-directory.ts'
-import { enterFirmDoor, enterPublicDoor } from './firm-door.ts'
+import { handleFirmRequest, handlePublicDocument } from './firm-requests.ts'
 import type { Gateway } from './gateway.ts'
 import { takeHeavyTurn } from './heavy-turns.ts'
 import { limitAddress, limitCaller } from './limit-calls.ts'
 import { describeApi, describeApiReadably } from './openapi.ts'
+import { enterChannel, enterInternal } from './realtime-and-internal.ts'
 import { serveDirectory } from './serve.ts'
 
 /** The front of the API: who asks, may he, and which firm or directory answers. */
 export const app = new Hono<Gateway>()
 
 app.use(
-  dressAnswer,
+  setAnswerHeaders,
   findEndpoint,
   checkBody,
   limitAddress,
@@ -28,8 +28,8 @@ app.get('/openapi.html', describeApiReadably)
 app.post('/internal/bootstrap', enterInternal)
 app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)
-app.all('/firms/:firmId', enterFirmDoor)
-app.all('/firms/:firmId/*', enterFirmDirectory, enterFirmDoor)
-app.all('/public/documents/:token/*', enterPublicDoor)
+app.all('/firms/:firmId', handleFirmRequest)
+app.all('/firms/:firmId/*', enterFirmDirectory, handleFirmRequest)
+app.all('/public/documents/:token/*', handlePublicDocument)
 app.all('*', serveDirectory)
 app.onError(answerError)

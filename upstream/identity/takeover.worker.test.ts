@@ -54,7 +54,11 @@ async function tryAll({ email, token, authenticator, account, device, code }: Sq
   const { body } = await post<Asked>('/auth/passkey/begin', {})
   const asked = { ...site, challenge: body.options.challenge }
   const response = await authenticator.assert(asked)
-  const byPasskey = await post('/auth/passkey/login', { flow: body.flow, response, door: 'user' })
+  const byPasskey = await post('/auth/passkey/login', {
+    flow: body.flow,
+    response,
+    signInKind: 'user',
+  })
   const bySocial = await signInSocial(account)
   const ownNow = bySocial.body.data?.response.email === account.email
   return {
@@ -76,7 +80,7 @@ const dead = {
 
 async function byLink(email: string): Promise<Response> {
   await ask({ path: '/auth/login-link', json: { email } })
-  const { token } = await newestMail(email, 'Your login link')
+  const { token } = await newestMail(email, 'Your sign-in link')
   return ask({ path: '/auth/login', json: { email, token } })
 }
 
@@ -86,12 +90,12 @@ async function tokenOf(answer: Response): Promise<string> {
 }
 
 const firstProofs: [string, (squatter: Squatter) => Promise<string>][] = [
-  ['a login link', async ({ email }) => tokenOf(await byLink(email))],
+  ['a sign-in link', async ({ email }) => tokenOf(await byLink(email))],
   [
     'a mailed code',
     async ({ email }) => {
       await ask({ path: '/auth/login-link', json: { email } })
-      const { code } = await newestMail(email, 'Your login link')
+      const { code } = await newestMail(email, 'Your sign-in link')
       return tokenOf(await ask({ path: '/auth/login', json: { email, token: code } }))
     },
   ],
@@ -111,7 +115,7 @@ const firstProofs: [string, (squatter: Squatter) => Promise<string>][] = [
       const firm = await makeFirm()
       await invite(firm, firm.owner, 'sales', email)
       const path = `/invitations/${await linkTo(email)}`
-      expect(await (await ask({ path })).json()).toMatchObject({ door: null })
+      expect(await (await ask({ path })).json()).toMatchObject({ signInKind: null })
       const json = { name: 'Victoria', password: 'an altogether new harbour' }
       return tokenOf(await ask({ path: `${path}/register`, json }))
     },

@@ -14,7 +14,7 @@ import { readSuspension } from '../suspensions.ts'
 import { findFirm, toFirm } from './list.ts'
 import { isOutdated, measureFirm } from './measure.ts'
 
-const mostPeople = 200
+const maxPeople = 200
 
 /** A firm with its people, its consent and why it is suspended. @throws AppError not_found */
 export async function getFirm(call: Call, firmId: string): Promise<AdministeredFirmDetail> {
@@ -53,7 +53,7 @@ async function readPeople({ env }: Call, firmId: string) {
     .leftJoin(firmRoles, isRoleOfMembership)
     .where(eq(memberships.firmId, firmId))
     .orderBy(desc(users.lastSeenAt))
-    .limit(mostPeople)
+    .limit(maxPeople)
   return rows.map(({ suspendedAt, lastSeenAt, customName, customGrants, ...row }) => ({
     ...row,
     custom: toCustom({ customName, customGrants }),

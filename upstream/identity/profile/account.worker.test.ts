@@ -189,7 +189,7 @@ describe('another address', () => {
     await ask({ path: '/auth/login-link', json: { email } })
     const [reset, login] = [
       await mailedToken(email, 'recover-password'),
-      (await newestMail(email, 'Your login link')).token,
+      (await newestMail(email, 'Your sign-in link')).token,
     ]
     await askForEmail(token, email2)
     await confirmEmail(await mailedToken(email, 'confirm-email'))
@@ -233,7 +233,7 @@ describe('another address', () => {
 })
 
 describe('one’s data', () => {
-  it('are all that the directory keeps of the person, and nothing that opens a door', async () => {
+  it('are all that the directory keeps of the person, and nothing that signs anybody in', async () => {
     const { token, email, userId } = await signInPerson('Maria Rossi')
     const firmId = await createFirmOf(token)
     await askForEmail(token, newAddress())

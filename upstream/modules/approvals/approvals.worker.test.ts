@@ -2,13 +2,13 @@ import { runInDurableObject } from 'cloudflare:test'
 import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, it } from 'vitest'
 import type { Reader } from '../../firm/store.ts'
-import { Desk } from '../../testing/desk.ts'
+import { TestFirm } from '../../testing/test-firm.ts'
 import { requireApprover } from './index.ts'
 import { approvalRulesTable } from './tables.ts'
 
 it('whoever prepared a document may approve it, until the firm’s rule is on', async () => {
-  const desk = await Desk.open()
-  await runInDurableObject(desk.object, (_, { storage }) => {
+  const firm = await TestFirm.open()
+  await runInDurableObject(firm.object, (_, { storage }) => {
     const reader: Reader = { db: drizzle(storage), sql: storage.sql }
     const actor = { userId: 'anna' }
     const approve = (kind: string, preparedBy: string) => () =>
@@ -26,12 +26,12 @@ it('whoever prepared a document may approve it, until the firm’s rule is on', 
 })
 
 it('the rules are read by members and set by whoever may change the firm', async () => {
-  const desk = await Desk.open()
+  const firm = await TestFirm.open()
   const rule = { kind: 'nothing', needsOther: true, version: 1 }
-  expect((await desk.ask('GET', '/approval-rules', undefined, { role: 'employee' })).status).toBe(
+  expect((await firm.ask('GET', '/approval-rules', undefined, { role: 'employee' })).status).toBe(
     200,
   )
-  const as = (role: 'sales' | 'admin') => desk.ask('PUT', '/approval-rules', rule, { role })
+  const as = (role: 'sales' | 'admin') => firm.ask('PUT', '/approval-rules', rule, { role })
   expect((await as('sales')).status).toBe(403)
   expect((await as('admin')).status).toBe(404)
 })
