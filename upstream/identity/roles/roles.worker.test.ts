@@ -15,6 +15,7 @@ import {
   type Person,
   status,
 } from '../../testing/members.ts'
+import { TestFirm } from '../../testing/test-firm.ts'
 
 let firm: Firm
 let admin: Person
@@ -58,6 +59,7 @@ describe('a role of the firm’s own', () => {
   it('reaches the firm’s object as it is', async () => {
     const role = await make({ name: 'Buyer', permissions: ['item:edit'] })
     const { token } = await addMember(firm, role.id)
+    await Object.assign(new TestFirm(), { firmId: firm.firmId }).make()
     const own = { FIRM: env.FIRM }
     const at = `/firms/${firm.firmId}`
     expect(await status(ask({ path: `${at}/items`, token, with: own }))).toBe(200)
