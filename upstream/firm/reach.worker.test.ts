@@ -41,6 +41,16 @@ describe.each([
     ]
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
   })
+
+  it('finds them in the list, its counts and its file accordingly', async () => {
+    const found = async (path: string) => {
+      const { rows } = await firm.must<{ rows: Party[] }>('GET', path, undefined, how)
+      return rows.filter(({ id }) => id === ofBert.party.id).length
+    }
+    const isThere = status === 200 ? 1 : 0
+    expect(await found('/parties?role=customer')).toBe(isThere)
+    expect(await found('/parties/rows')).toBe(isThere)
+  })
 })
 
 describe('whose role reaches their own', () => {
