@@ -11,7 +11,7 @@ import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
 import { Random } from './random.ts'
 import { enterCustomers, enterItems } from './register.ts'
-import { happeningsOf, type Story } from './story.ts'
+import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
@@ -24,7 +24,7 @@ const lead = 740
 export function seedDemo(store: Store, context: FirmContext, language: Language): Firm {
   return store.transact(context, (whole) => {
     if (listAccounts(whole).length > 0) return getFirm(whole)
-    const story = tell(language)
+    const story = makeStory(language)
     const at = timeline(context)
     const start = at(context.now.getTime() - lead * 86_400_000)
     const stage = store.transact(start, (writer) => {
@@ -33,7 +33,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const items = enterItems(writer, start, story.firm, story.goods)
       return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
     })
-    for (const one of happeningsOf(story, context.now)) {
+    for (const one of demoEventsOf(story, context.now)) {
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
@@ -41,7 +41,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
   })
 }
 
-function tell(language: Language): Story {
+function makeStory(language: Language): Story {
   const random = new Random(seed)
   const firm = demoFirm(language)
   const home = firm.address.country
