@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
 import { answerError, dressAnswer } from './answer.ts'
+import { enterCalendarDoor, namedCalls } from './calendar-door.ts'
 import { createFirm } from './create-firm.ts'
 import { enterChannel, enterInternal } from './doors.ts'
 import { enterFirmDirectory } from './firm-directory.ts'
@@ -30,6 +31,7 @@ app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)
 app.all('/firms/:firmId', enterFirmDoor)
 app.all('/firms/:firmId/*', enterFirmDirectory, enterFirmDoor)
+for (const { path } of namedCalls) app.all(path, enterCalendarDoor)
 app.all('/public/documents/:token/*', enterPublicDoor)
 app.all('*', serveDirectory)
 app.onError(answerError)
