@@ -47,7 +47,7 @@ module.exports = {
       to: { path: '^app/modules/' },
     },
     {
-      name: 'modules-by-their-door',
+      name: 'modules-by-their-index',
       comment:
         'A module reaches another only through its index.ts, or reads what it shows in views.ts, so that its inside may change.',
       severity: 'error',

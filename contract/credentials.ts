@@ -98,10 +98,10 @@ export const PasskeyName = z.object({ name: requiredText(60) })
 export const NewPasskey = PasskeyName.extend({ flow: FlowText, response: Registered })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** The kind of user a door is for; demo users have no credentials. */
-export const Door = UserKind.exclude(['demo']).default('user')
+/** The kind of user a sign-in page is for; demo users have no credentials. */
+export const SignInKind = UserKind.exclude(['demo']).default('user')
 
-export const PasskeyLogin = z.object({ flow: FlowText, response: Asserted, door: Door })
+export const PasskeyLogin = z.object({ flow: FlowText, response: Asserted, signInKind: SignInKind })
 export type PasskeyLogin = z.infer<typeof PasskeyLogin>
 
 /** E.164: a plus, the country's code and the number; blanks and dashes are taken out. */
@@ -111,7 +111,7 @@ export const PhoneNumber = z
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'invalidPhone'))
 
 export const PhoneRequest = z.object({ phone: PhoneNumber, language: Language.optional() })
-export const PhoneLogin = z.object({ phone: PhoneNumber, code: Code, door: Door })
+export const PhoneLogin = z.object({ phone: PhoneNumber, code: Code, signInKind: SignInKind })
 export type PhoneLogin = z.infer<typeof PhoneLogin>
 export const PhoneCode = z.object({ phone: PhoneNumber, code: Code })
 

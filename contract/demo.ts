@@ -68,7 +68,7 @@ export const DemoUserAction = z.object({
 export type DemoUserAction = z.infer<typeof DemoUserAction>
 
 /** Most bytes of an upload; browsers let a beacon carry as much. */
-export const mostUploadBytes = 64 * 1024
+export const maxUploadBytes = 64 * 1024
 
 /** For whom a link was made, as far as its reader may know. */
 export const DemoInvitation = z.object({

@@ -41,7 +41,7 @@ export const DirectoryAuditExport = z.object({ ...filters, language: Language.de
 export type DirectoryAuditExport = z.infer<typeof DirectoryAuditExport>
 
 /** The most rows of one export; the newest. */
-export const mostExportedRows = 10_000
+export const maxExportedRows = 10_000
 
 const administrators = endpoint.meta({ needs: 'administrator' })
 const tags = ['Administration']

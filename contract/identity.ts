@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
 import { roles } from './roles.ts'
 
-/** What kind of user signs in; each kind has its own door. */
+/** What kind of user signs in; each kind has its own sign-in page. */
 export const userKinds = ['user', 'admin', 'crm', 'demo'] as const
 export const UserKind = z.enum(userKinds)
 export type UserKind = z.infer<typeof UserKind>

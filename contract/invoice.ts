@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  PercentText,
-  Version,
-} from './fields.ts'
-import { DocumentExchangeRate } from './rates.ts'
-import { TaxCategory } from './taxes.ts'
+import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from './document.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, optionalText, Version } from './fields.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 
@@ -30,72 +18,24 @@ export const DocumentState = z.enum([
 ])
 export type DocumentState = z.infer<typeof DocumentState>
 
-export const Discount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), value: PercentText }),
-  z.object({ kind: z.literal('amount'), value: decimalText(4) }),
-])
-
-export const InvoiceLineInput = z.object({
-  itemId: Id.nullable().default(null),
-  description: z.string().trim().min(1, 'required').max(2000),
-  quantity: decimalText(4, 'signed'),
-  unit: optionalText(20),
-  unitPrice: decimalText(6),
-  discount: Discount.nullable().default(null),
-  taxCode: z.string().trim().min(1, 'required').max(20),
-})
-export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
-
 /** What a person writes into a draft. The due date is `dueDate`, else issue date plus the terms. */
-export const InvoiceInput = z.object({
+export const InvoiceInput = DocumentInput.extend({
   customerId: Id,
-  issueDate: DateOnly,
   supplyDate: DateOnly.nullable().default(null),
   paymentTermsDays: z.coerce.number().int().min(0).max(365).default(30),
   dueDate: DateOnly.nullable().default(null),
-  currency: CurrencyCode,
-  /** Base currency for one unit of the document's; empty: the known rate of the day, or refused. */
-  exchangeRate: DocumentExchangeRate,
-  priceMode: z.enum(['net', 'gross']).default('net'),
   purchaseOrder: optionalText(60),
-  language: Language,
-  discount: Discount.nullable().default(null),
-  notes: optionalText(2000),
-  internalNote: optionalText(2000),
-  lines: z.array(InvoiceLineInput).max(1000),
 })
 export type InvoiceInput = z.infer<typeof InvoiceInput>
 
-export const InvoiceLine = InvoiceLineInput.extend({
-  id: Id,
-  sku: z.string(),
-  tax: z.object({ category: TaxCategory, rate: z.string() }),
-  /** After the line's discount, in the terms of the price mode. */
-  amount: MinorUnits,
-  net: MinorUnits,
-  taxAmount: MinorUnits,
+export const InvoiceLine = DocumentLineInput.extend({
+  ...calculatedLine,
   /** Quantity that credit notes have already taken back. */
   creditedQuantity: z.string(),
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-export const TaxGroupTotal = z.object({
-  category: TaxCategory,
-  rate: z.string(),
-  base: MinorUnits,
-  tax: MinorUnits,
-  /** The tax in the firm's currency, as it is posted and printed. */
-  baseTax: MinorUnits,
-})
-
-export const DocumentTotals = z.object({
-  subtotal: MinorUnits,
-  lineDiscounts: MinorUnits,
-  documentDiscount: MinorUnits,
-  taxGroups: z.array(TaxGroupTotal),
-  net: MinorUnits,
-  tax: MinorUnits,
-  total: MinorUnits,
+export const DocumentTotals = DocumentSums.extend({
   paid: MinorUnits,
   /** Taken off by credit notes; what they gave beyond what was due stands to the customer's credit. */
   credited: MinorUnits,

@@ -46,7 +46,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /** A firm keeps at most so many invitations open. */
-export const mostInvitations = 200
+export const maxInvitations = 200
 
 export const InvitationInput = z.object({
   email: Email,
@@ -90,8 +90,8 @@ export const InvitationView = z.object({
   language: Language,
   note: z.string(),
   expiresAt: Instant,
-  /** The door of whoever has the address already; null when nobody does. */
-  door: UserKind.nullable(),
+  /** The kind of user who has the address already; null when nobody does. */
+  signInKind: UserKind.nullable(),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 

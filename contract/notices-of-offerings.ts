@@ -67,7 +67,7 @@ export const NoticeQuery = PageQuery.extend({ about: NoticeSubject.optional() })
 export type NoticeQuery = z.infer<typeof NoticeQuery>
 
 const tags = ['Notices of offerings']
-const Said = z.object({ message: z.string() })
+const MessageAnswer = z.object({ message: z.string() })
 const MailedToken = z.object({ token: z.string().min(1).max(512) })
 const strangers = endpoint.meta({ needs: 'public' })
 const administrators = endpoint.meta({ needs: 'administrator' })
@@ -77,15 +77,15 @@ export const noticesOfOfferingsContract = {
   ask: strangers
     .route({ method: 'POST', path: '/offering-notices', tags, successStatus: 202 })
     .input(NoticeInput)
-    .output(Said),
+    .output(MessageAnswer),
   confirm: strangers
     .route({ method: 'POST', path: '/offering-notices/confirm', tags })
     .input(MailedToken)
-    .output(Said.extend({ about: NoticeSubject })),
+    .output(MessageAnswer.extend({ about: NoticeSubject })),
   leave: strangers
     .route({ method: 'POST', path: '/offering-notices/leave', tags })
     .input(MailedToken)
-    .output(Said),
+    .output(MessageAnswer),
   list: administrators
     .route({ method: 'GET', path: '/admin/offering-notices', tags })
     .input(NoticeQuery)

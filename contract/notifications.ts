@@ -57,7 +57,7 @@ export const NotificationKind = z.enum([
   'mailFailed',
 ] satisfies NotificationKind[])
 
-type Manner = {
+type NotificationKindSettings = {
   /** Whether a mail goes out unless the person chose; `always` where no choice is given. */
   mail: boolean | 'always'
   /** The mail is written by whatever happened, in words of its own. */
@@ -67,7 +67,7 @@ type Manner = {
 }
 
 /** How each kind reaches a person who has not chosen; in the app every kind does. */
-export const notificationManners: Record<NotificationKind, Manner> = {
+export const notificationKindSettings: Record<NotificationKind, NotificationKindSettings> = {
   invoiceOpened: { mail: false, needs: 'invoice:view' },
   paymentRecorded: { mail: false, needs: 'payment:view' },
   invitationAccepted: { mail: false, needs: 'member:view' },

@@ -5,7 +5,8 @@ const Fact = z.object({ label: z.string(), value: z.string() })
 
 /** A document as paper: every text resolved and formatted, so that screen and PDF say the same. */
 export const PaperView = z.object({
-  kind: z.enum(['invoice', 'creditNote']),
+  /** What it is, `invoice`: the name of a kind of document. */
+  kind: z.string(),
   language: Language,
   paper: z.enum(['A4', 'Letter']),
   isDraft: z.boolean(),

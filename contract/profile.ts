@@ -6,7 +6,7 @@ import { LoginAnswer, passwordMinimum, signInMethods, UserKind } from './identit
 
 /** A token as it stands in a mailed link. */
 const MailedToken = z.string().min(1).max(512)
-const Said = z.object({ message: z.string() })
+const MessageAnswer = z.object({ message: z.string() })
 
 export const Profile = z.object({
   id: Id,
@@ -119,7 +119,7 @@ export const profileContract = {
   endSession: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions/{sessionId}', tags })
     .input(z.object({ sessionId: Id }))
-    .output(Said),
+    .output(MessageAnswer),
   endOtherSessions: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions', tags })
     .output(z.object({ ended: z.int() })),
@@ -134,10 +134,10 @@ export const profileContract = {
   requestEmailChange: endpoint
     .route({ method: 'POST', path: '/auth/email-change', tags })
     .input(z.object({ email: Email }))
-    .output(Said),
+    .output(MessageAnswer),
   withdrawEmailChange: endpoint
     .route({ method: 'DELETE', path: '/auth/email-change', tags })
-    .output(Said),
+    .output(MessageAnswer),
   getEmailChange: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'GET', path: '/auth/email-change/link', tags })
@@ -152,7 +152,7 @@ export const profileContract = {
   leaveFirm: endpoint
     .route({ method: 'POST', path: '/auth/firms/{firmId}/leave', tags })
     .input(z.object({ firmId: Id }))
-    .output(Said),
+    .output(MessageAnswer),
 
   /** All that the directory keeps of the person, as a JSON file. */
   getData: endpoint
@@ -167,8 +167,10 @@ export const profileContract = {
   requestDeletion: endpoint
     .route({ method: 'POST', path: '/auth/deletion', tags })
     .input(z.object({ email: z.string().trim().max(254) }))
-    .output(Said),
-  withdrawDeletion: endpoint.route({ method: 'DELETE', path: '/auth/deletion', tags }).output(Said),
+    .output(MessageAnswer),
+  withdrawDeletion: endpoint
+    .route({ method: 'DELETE', path: '/auth/deletion', tags })
+    .output(MessageAnswer),
   getDeletion: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'GET', path: '/auth/deletion/link', tags })
@@ -178,5 +180,5 @@ export const profileContract = {
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/auth/deletion/confirm', tags })
     .input(z.object({ token: MailedToken }))
-    .output(Said),
+    .output(MessageAnswer),
 }

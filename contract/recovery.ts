@@ -42,7 +42,7 @@ const ask = endpoint.meta({ needs: 'public' }).output(Done)
 const own = endpoint.meta({ needs: 'session' }).output(Done)
 
 export const recoveryContract = {
-  /** Mails a link and a code to sign in with, at the door of the person's kind. */
+  /** Mails a link and a code to sign in with, at the sign-in page of the person's kind. */
   requestLoginLink: ask
     .route({ method: 'POST', path: '/auth/login-link', tags: ['Identity'] })
     .input(MailRequest),
@@ -56,7 +56,7 @@ export const recoveryContract = {
     .route({ method: 'POST', path: '/auth/recover-password/check', tags: ['Identity'] })
     .input(z.object({ token: MailedToken }))
     .output(z.object({ isGood: z.boolean() })),
-  /** Answers with the door the person signs in at. */
+  /** Answers with the sign-in page the person signs in at. */
   recoverPassword: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/auth/recover-password', tags: ['Identity'] })

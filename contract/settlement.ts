@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits, optionalText } from './fields.ts'
+import { PageQuery, pageOf } from './page.ts'
 
 const PositiveAmount = z.coerce
   .number()
@@ -26,20 +27,58 @@ export type OpenItem = z.infer<typeof OpenItem>
 
 /** How late what is open is: not yet due, 1 to 30 days, 31 to 60, 61 to 90, longer. */
 export const ageBuckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
+export const AgeBucket = z.enum(ageBuckets)
+export type AgeBucket = z.infer<typeof AgeBucket>
 
+export const SettlementDirection = z.enum(['receivable', 'payable'])
+export type SettlementDirection = z.infer<typeof SettlementDirection>
+
+const aged = {
+  current: MinorUnits,
+  d30: MinorUnits,
+  d60: MinorUnits,
+  d90: MinorUnits,
+  over90: MinorUnits,
+  /** Paid but not used: it is taken off the total. */
+  credit: MinorUnits,
+  total: MinorUnits,
+}
+
+export const AgeingRow = z.object({ partyId: Id, partyName: z.string(), ...aged })
+export type AgeingRow = z.infer<typeof AgeingRow>
+
+/** What was open at the end of a day by party and by how late it was, the most first. */
 export const Ageing = z.object({
+  direction: SettlementDirection,
   asOf: DateOnly,
-  baseCurrency: CurrencyCode,
-  rows: z.array(
-    z.object({
-      currency: CurrencyCode,
-      bucket: z.enum(ageBuckets),
-      balance: MinorUnits,
-      balanceBase: MinorUnits,
-    }),
-  ),
+  /** Of all amounts: the one asked for, or the firm's base currency. */
+  currency: CurrencyCode,
+  rows: z.array(AgeingRow),
+  totals: z.object(aged),
+  /** Whether there are more parties than rows; the totals are of all. */
+  hasMore: z.boolean(),
 })
 export type Ageing = z.infer<typeof Ageing>
+
+export const OpenItemRow = OpenItem.extend({
+  partyId: Id,
+  partyName: z.string(),
+  /** In the base currency. */
+  balanceBase: MinorUnits,
+})
+export type OpenItemRow = z.infer<typeof OpenItemRow>
+
+export const OpenItemsQuery = PageQuery.omit({ q: true }).extend({
+  direction: SettlementDirection.default('receivable'),
+  /** The documents that are owed, or what was paid ahead and is not used. */
+  view: z.enum(['owed', 'credit']).default('owed'),
+  /** The end of which day; now without it. */
+  asOf: DateOnly.optional(),
+  partyId: Id.optional(),
+  currency: CurrencyCode.optional(),
+  bucket: AgeBucket.optional(),
+})
+export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>
 
 export const WriteOffInput = z.object({
   /** In the invoice's currency. */
@@ -61,6 +100,20 @@ export const settlementContract = {
     .route({ method: 'GET', path: `${path}/parties/{partyId}/open-items`, tags })
     .input(z.object({ firmId: Id, partyId: Id, asOf: DateOnly.optional() }))
     .output(z.array(OpenItem)),
+  /** All that is open, the earliest due first; now, or at the end of a day. */
+  listItems: endpoint
+    .meta({ needs: 'payment:view' })
+    .route({ method: 'GET', path: `${path}/open-items`, tags })
+    .input(OpenItemsQuery.extend({ firmId: Id }))
+    .output(
+      pageOf(OpenItemRow).extend({
+        baseCurrency: CurrencyCode,
+        /** Of all that the filters leave. */
+        totals: z.array(
+          z.object({ currency: CurrencyCode, balance: MinorUnits, balanceBase: MinorUnits }),
+        ),
+      }),
+    ),
   /** What is open by how late it is, at the end of a day: today's, or any day's before. */
   ageing: endpoint
     .meta({ needs: 'payment:view' })
@@ -68,8 +121,9 @@ export const settlementContract = {
     .input(
       z.object({
         firmId: Id,
-        direction: z.enum(['receivable', 'payable']).default('receivable'),
+        direction: SettlementDirection.default('receivable'),
         asOf: DateOnly.optional(),
+        currency: CurrencyCode.optional(),
       }),
     )
     .output(Ageing),

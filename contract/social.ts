@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Door } from './credentials.ts'
+import { SignInKind } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Language } from './fields.ts'
 import { LoginAnswer } from './identity.ts'
@@ -57,7 +57,7 @@ export const socialContract = {
     .output(z.object({ providers: z.array(SocialProvider) })),
   begin: open
     .route({ method: 'POST', path: '/social-login/begin', tags })
-    .input(z.object({ provider: SocialProviderId, door: Door }))
+    .input(z.object({ provider: SocialProviderId, signInKind: SignInKind }))
     .output(SocialStart),
   /**
    * Ends a sign-in. Makes an account for a verified address nobody has here; one that somebody has

@@ -13,7 +13,7 @@ export type PageAccess = Access | 'demo' | 'account'
 /**
  * A route of a module, which says who may read it and, when it differs, who may post to it. A public
  * page that is the same for everybody with a language and an appearance may be `kept` at the edge:
- * no door, no shared document, no form with something in it for one time only. Only a page that
+ * no sign-in page, no shared document, no form with something in it for one time only. Only a page that
  * `takesFiles` is sent large forms.
  */
 export type PageRoute = Omit<RouteConfigEntry, 'children'> & {

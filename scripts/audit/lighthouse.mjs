@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { findChromium } from '../test/chromium.mjs'
 
 const version = '13.5.0'
-const mostAgain = 2
+const maxAgain = 2
 const folder = resolve('.cache/lighthouse', version)
 
 /** In the order of its own report. */
@@ -60,7 +60,7 @@ export async function openLighthouse() {
     const look = async () => (await lighthouse(origin + path, flags, config)).lhr
     let lhr = await look()
     // Chromium sometimes loses the recording of a page; its next one is whole.
-    for (let again = 0; lhr.runtimeError && again < mostAgain; again += 1) lhr = await look()
+    for (let again = 0; lhr.runtimeError && again < maxAgain; again += 1) lhr = await look()
     if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
     const scores = Object.fromEntries(
       categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]),

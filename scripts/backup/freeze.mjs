@@ -25,7 +25,7 @@ export async function whileFrozen(pids, work) {
     for (const pid of pids) await untilHalted(pid)
     return await work()
   } finally {
-    for (const pid of pids) goOn(pid)
+    for (const pid of pids) resumeProcess(pid)
     for (const end of endGuards) end()
   }
 }
@@ -72,7 +72,7 @@ function guard(pid) {
 }
 
 /** @param {number} pid */
-function goOn(pid) {
+function resumeProcess(pid) {
   try {
     process.kill(pid, 'SIGCONT')
   } catch {

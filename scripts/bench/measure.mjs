@@ -1,7 +1,7 @@
 // @ts-check
 import { percentile, runLoad, writeRequest } from './load.mjs'
 import { readCpu } from './process-cost.mjs'
-import { requestOf } from './targets.mjs'
+import { referenceRequest, requestOf } from './targets.mjs'
 
 /**
  * @typedef {object} Result What one round measured, or the median of all.
@@ -11,12 +11,15 @@ import { requestOf } from './targets.mjs'
  * @property {number} alone Milliseconds at the median, one request at a time.
  * @property {number} cpu Milliseconds of workerd's processor time for one request.
  * @property {number} bytes Of one answer, uncompressed.
+ * @property {number} multiple Of the processor time of a constant page with as many bytes, in the
+ *   same round.
  * @property {number} bad Answers that were no success; of all rounds.
  *
  * @typedef {Result & { name: string, best: number, missed: string[] }} Judged
  * `best` is the rate of the best round, `missed` has the names of the limits the medians do not keep.
  *
  * @typedef {{ port: number, pid: number, cookie: string, token: string, seconds: number }} At
+ * @typedef {{ port: number, pid: number }} Reference a server of constant pages
  */
 
 const warmUp = 100
@@ -28,36 +31,54 @@ const connections = 16
  * so that one long look at each would tell more of the minute than of the target.
  * @param {import('./targets.mjs').Target[]} targets
  * @param {At} at `seconds` for each target, of all rounds together
+ * @param {Reference} reference
  * @param {number} rounds
  * @param {(name: string, round: number, result: Result) => void} tell hears each figure as it comes
  * @returns {Promise<{ results: Judged[], sameWork: number[] }>} `sameWork`: what the same
  *   calculation took of the processor in each round, in milliseconds
  */
-export async function measure(targets, at, rounds, tell) {
-  const looked = targets.map((target) => ({
+export async function measure(targets, at, reference, rounds, tell) {
+  const watched = targets.map((target) => ({
     target,
     takeRequest: createSource(target, at),
     /** @type {Result[]} */
     seen: [],
   }))
   const sameWork = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let turn = 0; turn < rounds; turn += 1) {
     sameWork.push(doSameWork())
-    for (const { target, takeRequest, seen } of looked) {
+    for (const { target, takeRequest, seen } of watched) {
       const share = (target.isSlow ? 0.1 : 1) / rounds
-      const result = await look(takeRequest, share, { ...at, seconds: at.seconds / rounds })
+      const looked = await look(takeRequest, share, { ...at, seconds: at.seconds / rounds })
+      const constant = await costOfConstant(looked.bytes, reference, at.seconds / rounds / 2)
+      const result = { ...looked, multiple: round(looked.cpu / constant) }
       seen.push(result)
-      tell(target.name, round + 1, result)
+      tell(target.name, turn + 1, result)
     }
   }
-  return { results: looked.map(({ target, seen }) => judge(target, seen)), sameWork }
+  return { results: watched.map(({ target, seen }) => judge(target, seen)), sameWork }
+}
+
+/**
+ * Milliseconds of the processor that a constant page takes.
+ * @param {number} bytes of the page
+ * @param {Reference} reference
+ * @param {number} seconds to measure
+ */
+async function costOfConstant(bytes, { port, pid }, seconds) {
+  const request = writeRequest(referenceRequest(bytes))
+  const next = () => request
+  await runLoad({ port, connections: 4, next: take(next, warmUp) })
+  const before = readCpu(pid)
+  const load = await runLoad({ port, connections, next, seconds })
+  return (readCpu(pid) - before) / load.requests
 }
 
 /**
  * @param {() => Buffer | undefined} takeRequest
  * @param {number} share of the requests before those that count
  * @param {At} at
- * @returns {Promise<Result>}
+ * @returns {Promise<Omit<Result, 'multiple'>>}
  */
 async function look(takeRequest, share, { port, pid, seconds }) {
   const warm = await runLoad({ port, connections: 4, next: take(takeRequest, warmUp * share) })
@@ -84,15 +105,17 @@ async function look(takeRequest, share, { port, pid, seconds }) {
 function judge({ name, limits }, seen) {
   const medianOf = (/** @type {keyof Result} */ key) => median(seen.map((one) => one[key]))
   const [rate, alone, cpu] = [medianOf('rate'), medianOf('alone'), medianOf('cpu')]
+  const multiple = medianOf('multiple')
   const missed = [
     ...(limits.rate !== undefined && rate < limits.rate ? ['rate'] : []),
     ...(limits.alone !== undefined && alone > limits.alone ? ['alone'] : []),
     ...(limits.cpu !== undefined && cpu > limits.cpu ? ['cpu'] : []),
+    ...(limits.multiple !== undefined && multiple > limits.multiple ? ['multiple'] : []),
   ]
   const best = Math.max(...seen.map((one) => one.rate))
   const bad = seen.reduce((sum, one) => sum + one.bad, 0)
   const [p50, p99, bytes] = [medianOf('p50'), medianOf('p99'), medianOf('bytes')]
-  return { name, rate, best, p50, p99, alone, cpu, bytes, bad, missed }
+  return { name, rate, best, p50, p99, alone, cpu, multiple, bytes, bad, missed }
 }
 
 /** @param {number[]} values */

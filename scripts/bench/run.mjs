@@ -8,8 +8,9 @@ import { createDataDir, removeDataDir, startServer } from '../../tests/support/s
 import { ensureBuilt } from '../build/build.mjs'
 import { measure } from './measure.mjs'
 import { readMemory } from './process-cost.mjs'
+import { startReference } from './reference.mjs'
 import { createDrafts, createFirm, findCursor, seedInvoices } from './seed.mjs'
-import { printMeasures, printWire } from './table.mjs'
+import { printMeasures, printSizes, printWire } from './table.mjs'
 import {
   identityCalls,
   listPages,
@@ -18,6 +19,7 @@ import {
   sessionCheckLimit,
 } from './targets.mjs'
 import { measureWire } from './wire.mjs'
+import { measureWorkers } from './worker-size.mjs'
 
 /** `INVOICES`, `SECONDS` for each target and `ROUNDS` make a run smaller or longer. */
 const invoices = Number(process.env.INVOICES ?? 20_000)
@@ -39,6 +41,7 @@ if (busy > 0.5) {
 const dataDir = createDataDir()
 const firm = await prepare()
 const server = await startServer({ dataDir })
+const reference = await startReference()
 try {
   const api = new Api(server.origin)
   await api.signIn(person)
@@ -53,7 +56,7 @@ try {
   const people = await registerMany(new Api(server.origin, 1), 48)
   const targets = [...pages, nextFinalise(firm.firmId, drafts), ...identityCalls(people)]
   writeFileSync(figures, '')
-  const { results, sameWork } = await measure(targets, target, rounds, tell)
+  const { results, sameWork } = await measure(targets, target, reference, rounds, tell)
   judgeSessionCheck(results)
   const memory = readMemory(server.runtimePid)
   const report = {
@@ -70,9 +73,12 @@ try {
   const shown = pages.filter(({ isPage }) => isPage)
   const wire = await measureWire(server.origin, cookie, shown)
   printWire(wire)
-  keep({ ...report, wire })
+  const workers = await measureWorkers()
+  printSizes(workers)
+  keep({ ...report, wire, workers })
   process.exitCode = results.every(({ bad }) => bad === 0) ? 0 : 1
 } finally {
+  await reference.stop()
   await server.stop()
   removeDataDir(dataDir)
 }
@@ -83,10 +89,10 @@ try {
  * @param {import('./measure.mjs').Result} result
  */
 function tell(name, round, result) {
-  const { rate, p50, p99, alone, cpu, bad } = result
+  const { rate, p50, p99, alone, cpu, multiple, bad } = result
   console.log(
     `round ${round} of ${rounds}  ${name.padEnd(24)} ${rate} req/s, ${p50} ms (p99 ${p99}),`,
-    `alone ${alone} ms, CPU ${cpu} ms${bad > 0 ? `, ${bad} bad answers` : ''}`,
+    `alone ${alone} ms, CPU ${cpu} ms, ${multiple} × constant${bad > 0 ? `, ${bad} bad answers` : ''}`,
   )
   appendFileSync(figures, `${JSON.stringify({ name, round, ...result })}\n`)
 }

@@ -27,7 +27,7 @@ export async function createFirm(api) {
 
 /**
  * Has the firm's own object write finalised invoices, spread over this year until yesterday. No
- * door leads there, so nothing else may run on the data.
+ * sign-in page leads there, so nothing else may run on the data.
  * @param {string} dataDir
  * @param {string} firmId
  * @param {number} count

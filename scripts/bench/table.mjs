@@ -1,6 +1,7 @@
 // @ts-check
 
 import { median } from './measure.mjs'
+import { maxGzip, maxStartMs } from './worker-size.mjs'
 
 /**
  * @param {import('./measure.mjs').Judged[]} results
@@ -8,11 +9,32 @@ import { median } from './measure.mjs'
  * @param {number[]} sameWork in milliseconds
  */
 export function printMeasures(results, memory, sameWork) {
-  const head = ['', 'req/s', 'best', 'p50 ms', 'p99 ms', 'alone ms', 'CPU ms', 'bytes', 'bad']
+  const head = [
+    '',
+    'req/s',
+    'best',
+    'p50 ms',
+    'p99 ms',
+    'alone ms',
+    'CPU ms',
+    '× constant',
+    'bytes',
+    'bad',
+  ]
   const rows = results.map(({ missed, ...r }) =>
-    [r.name, r.rate, r.best, r.p50, r.p99, r.alone, r.cpu, r.bytes, r.bad, missed.join(', ')].map(
-      String,
-    ),
+    [
+      r.name,
+      r.rate,
+      r.best,
+      r.p50,
+      r.p99,
+      r.alone,
+      r.cpu,
+      r.multiple,
+      r.bytes,
+      r.bad,
+      missed.join(', '),
+    ].map(String),
   )
   printTable([[...head, 'missed'], ...rows])
   const [least, most] = [Math.min(...sameWork), Math.max(...sameWork)]
@@ -23,6 +45,19 @@ export function printMeasures(results, memory, sameWork) {
     `of the processor, ${median(sameWork)} ms at the median: so much does the machine vary.\n`,
   )
   console.log(`memory of workerd: ${memory.now} MiB now, ${memory.peak} MiB at most (limit 400)\n`)
+}
+
+/** @param {import('./worker-size.mjs').WorkerSize[]} sizes */
+export function printSizes(sizes) {
+  const head = ['Worker', 'gzip KiB', 'of the limit', 'start ms', 'limit ms']
+  const rows = sizes.map(({ name, gzip, startMs }) => [
+    name,
+    `${Math.round(gzip / 1024)}`,
+    `${Math.round((gzip / maxGzip) * 100)} %`,
+    `${startMs}`,
+    `${maxStartMs}`,
+  ])
+  printTable([head, ...rows])
 }
 
 /** @param {Record<string, import('./wire.mjs').Wire>} wire in bytes as they were sent */

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
  * @property {number} [rate] least requests a second
  * @property {number} [alone] most milliseconds of one alone, at the median
  * @property {number} [cpu] most milliseconds on the processor for one
+ * @property {number} [multiple] most times the processor time of a constant page of its size
  *
  * @typedef {object} Target
  * @property {string} name
@@ -20,7 +21,7 @@ import { randomUUID } from 'node:crypto'
 
 /** From the issue that ordered this bench. */
 const openPage = { rate: 600, alone: 10, cpu: 5 }
-const firmPage = { rate: 300, alone: 10, cpu: 5 }
+const firmPage = { rate: 300, alone: 10, cpu: 5, multiple: 9 }
 
 /**
  * @param {{ firmId: string, invoiceId: string, cursor: string }} seeded
@@ -93,6 +94,14 @@ export function requestOf(target, path, { cookie, token }, body) {
     'idempotency-key': randomUUID(),
   }
   return { method: 'POST', path, headers, body: '{}' }
+}
+
+/**
+ * What to send for a constant page.
+ * @param {number} bytes
+ */
+export function referenceRequest(bytes) {
+  return { path: `/${bytes}`, headers: { accept: 'text/html' } }
 }
 
 /**

@@ -10,8 +10,8 @@ const path = '.cache/build.lock'
  */
 export async function withBuildLock(work) {
   mkdirSync('.cache', { recursive: true })
-  for (let isTold = false; !take(); isTold = true) {
-    if (!isTold) console.log('Another build is running; waiting for it.')
+  for (let isAnnounced = false; !take(); isAnnounced = true) {
+    if (!isAnnounced) console.log('Another build is running; waiting for it.')
     await sleep(300)
   }
   try {

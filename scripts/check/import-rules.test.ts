@@ -17,7 +17,7 @@ const breaches: Record<string, [path: string, imported: string]> = {
   'upstream-not-app': ['upstream/bad.ts', '../app/ui/button.tsx'],
   'ui-knows-no-business': ['app/ui/bad.tsx', '../modules/firms/index.ts'],
   'shell-and-islands-not-modules': ['app/islands/bad.ts', '../modules/firms/index.ts'],
-  'modules-by-their-door': ['app/modules/firms/bad.ts', '../items/inside.ts'],
+  'modules-by-their-index': ['app/modules/firms/bad.ts', '../items/inside.ts'],
   'one-writer': ['upstream/modules/firms/bad.ts', '../items/writer.ts'],
   'islands-run-in-the-browser': ['app/modules/firms/islands/bad.island.tsx', './x.server.ts'],
   'remix-at-the-edge': ['app/modules/firms/components/bad.tsx', '@remix-run/react'],

@@ -21,7 +21,7 @@ export async function createFirstAdministrator(miniflare, settings, secrets) {
 }
 
 /**
- * Calls a door of the API Worker that only its own host can open.
+ * Calls an endpoint of the API Worker that only its own host may call.
  * @param {import('miniflare').Miniflare} miniflare
  * @param {import('./secrets.mjs').Secrets} secrets
  * @param {string} name

@@ -63,7 +63,7 @@ export function cookieIn({ cookies }: Page, name: string): string {
   return line.split(';')[0] ?? ''
 }
 
-/** Signs somebody in at the ordinary door with a session of its own, which a test may end. */
+/** Signs somebody in at the ordinary sign-in page with a session of its own, which a test may end. */
 export async function logIn(): Promise<string> {
   const page = await askPage('/login', { form: { ...inject('world').login } })
   const cookie = cookieIn(page, 'session')

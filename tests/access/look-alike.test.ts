@@ -25,8 +25,8 @@ async function askAbout(email: string, path: string, more: Record<string, string
 
 test.each([
   ['a login with a wrong password', '/login', wrong, 401],
-  ['a login at the door of administrators', '/admin/login', wrong, 401],
-  ['a login at the door of CRM users', '/crm/login', wrong, 401],
+  ['a login at the sign-in page of administrators', '/admin/login', wrong, 401],
+  ['a login at the sign-in page of CRM users', '/crm/login', wrong, 401],
   ['a login with a code', '/login', { token: '000000' }, 401],
   ['the wish for a login link', '/login', { intent: 'mail' }, 302],
   ['the wish for another password', '/forget-password', {}, 302],

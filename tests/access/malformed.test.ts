@@ -77,7 +77,7 @@ describe('a body that is', () => {
     ['plain text', 'text/plain', 415],
     ['a picture', 'image/png', 415],
     ['nothing by name', '', 415],
-  ])('%s is refused by every door', async (_, type, refused) => {
+  ])('%s is refused by every endpoint', async (_, type, refused) => {
     const headers = { 'content-type': type }
     for (const path of ['/login', '/register', '/forget-password', '/recover-password']) {
       const { status, text } = await askPage(path, { headers, body: '--x\r\n{"email":' })
@@ -120,7 +120,7 @@ describe('a body that is', () => {
     expect(page.text).not.toMatch(telling)
   })
 
-  test('more than a door needs is refused, though it is little', async () => {
+  test('more than an endpoint needs is refused, though it is little', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const { status } = await askPage('/login', { headers, body: 'x=1&'.repeat(40_000) })
     expect(status).toBe(413)

@@ -19,12 +19,12 @@ async function open(path: string, walker: Walker, method: 'GET' | 'POST') {
   return { status: answer.status, location, body: await answer.text() }
 }
 
-const door = /^\/((crm|admin|demo)\/)?login(\?|$)/
+const signInPath = /^\/((crm|admin|demo)\/)?login(\?|$)/
 
-/** A door, the person's own dashboard, or a page that says no. */
+/** A signInPath, the person's own dashboard, or a page that says no. */
 function isRefusal({ status, location }: { status: number; location: string }): boolean {
   const isSentAway =
-    status >= 300 && status < 400 && (door.test(location) || location === '/dashboard')
+    status >= 300 && status < 400 && (signInPath.test(location) || location === '/dashboard')
   return isSentAway || status === 401 || status === 403 || status === 404
 }
 
@@ -49,7 +49,7 @@ async function findFault(page: Page, walker: Walker, method: 'GET' | 'POST') {
 /** A page that whom it is for does not get to see. */
 function isShut(page: Page, { status, location }: { status: number; location: string }): boolean {
   if (status === 404) return !isUnknown(page, status)
-  if (page.needs !== 'public' && door.test(location)) return true
+  if (page.needs !== 'public' && signInPath.test(location)) return true
   return status === 401 || status === 403
 }
 

@@ -27,11 +27,15 @@ export type Walker = {
 /** Ids of what there is in the firm, by the name of the parameter in paths. */
 export type Ids = Record<string, string>
 
-/** `login` is that of somebody with a firm of their own, to enter by the door with. */
+/** `login` is that of somebody with a firm of their own, to enter by the sign-in page with. */
 export type World = { walkers: Walker[]; ids: Ids; login: Credentials }
 
-const doors = { user: '/login', admin: '/admin/login', crm: '/crm/login' }
-const apiDoors = { user: '/auth/login', admin: '/auth/admin/login', crm: '/crmuser/login-crmsuser' }
+const signInPaths = { user: '/login', admin: '/admin/login', crm: '/crm/login' }
+const apiSignInPaths = {
+  user: '/auth/login',
+  admin: '/auth/admin/login',
+  crm: '/crmuser/login-crmsuser',
+}
 
 /** A firm with something in it, a member of each role, and everybody who has no business there. */
 export async function peopleWorld(server: Server): Promise<World> {
@@ -57,7 +61,7 @@ export async function peopleWorld(server: Server): Promise<World> {
   const { administrator } = server
   if (!administrator) throw new Error('There is no administrator')
   const admin = new Api(server.origin, 1)
-  await admin.signInAt(apiDoors.admin, administrator)
+  await admin.signInAt(apiSignInPaths.admin, administrator)
   const members: Walker[] = []
   for (const role of roles.filter((one) => one !== 'owner')) {
     const email = `${role.toLowerCase()}@walk.example`
@@ -136,13 +140,13 @@ async function enter(
   { origin }: Server,
   name: string,
   role: Walker['role'],
-  kind: keyof typeof doors,
+  kind: keyof typeof signInPaths,
   who: Credentials,
 ): Promise<Walker> {
   const api = new Api(origin, 1)
-  const { token, response } = await api.signInAt(apiDoors[kind], who)
+  const { token, response } = await api.signInAt(apiSignInPaths[kind], who)
   api.close()
-  const cookie = await logIn(`${origin}${doors[kind]}`, new URLSearchParams(who))
+  const cookie = await logIn(`${origin}${signInPaths[kind]}`, new URLSearchParams(who))
   return { name, role, kind, userId: response._id, token, cookie }
 }
 
@@ -156,11 +160,11 @@ async function demoVisitor({ origin, demoUrl }: Server): Promise<Walker> {
   return { name: 'demo visitor', role: 'stranger', kind: 'demo', userId, token: data.token, cookie }
 }
 
-/** Enters by a door as a browser does, and gives the session's cookie. */
-export async function logIn(door: string, form: URLSearchParams): Promise<string> {
-  const answer = await fetch(door, { method: 'POST', body: form, redirect: 'manual' })
+/** Enters by a sign-in page as a browser does, and gives the session's cookie. */
+export async function logIn(path: string, form: URLSearchParams): Promise<string> {
+  const answer = await fetch(path, { method: 'POST', body: form, redirect: 'manual' })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const session = cookies.find((cookie) => /session=./.test(cookie))
-  if (answer.status >= 400 || !session) throw new Error(`${door} answered ${answer.status}`)
+  if (answer.status >= 400 || !session) throw new Error(`${path} answered ${answer.status}`)
   return session
 }

@@ -49,7 +49,17 @@ function strangeIn(page: Page): string[] {
   })
 }
 
-const askedByLink = ['to', 'next', 'redirect', 'redirectTo', 'return', 'url', 'from', 'door', 'lng']
+const askedByLink = [
+  'to',
+  'next',
+  'redirect',
+  'redirectTo',
+  'return',
+  'url',
+  'from',
+  'signInKind',
+  'lng',
+]
 const pages = [
   '/login',
   '/crm/login',

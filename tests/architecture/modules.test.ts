@@ -31,7 +31,6 @@ const onlyApp: Record<string, string> = {
 /** Modules that are rules alone, and why. */
 const onlyUpstream: Record<string, string> = {
   public: 'answers public links, whose page is one of invoicing’s',
-  settlement: 'settles for other modules; its screens are those of payments and invoicing',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
   outbound: 'sends what other modules cause; its states show on their records',
 }
@@ -79,13 +78,13 @@ describe.each(inApp)('the pages of %s', (name) => {
   })
 })
 
-/** Modules whose door is imported by a module's sources, tests aside. */
+/** Modules whose index is imported by a module's sources, tests aside. */
 function importedBy(folder: string, name: string): string[] {
-  const door = /from '(?:#app\/modules|(?:\.\.\/)+)\/?([a-z-]+)\/index(?:\.server)?\.tsx?'/g
+  const index = /from '(?:#app\/modules|(?:\.\.\/)+)\/?([a-z-]+)\/index(?:\.server)?\.tsx?'/g
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-  const found = sources.flatMap((text) => [...text.matchAll(door)].map(([, other = '']) => other))
+  const found = sources.flatMap((text) => [...text.matchAll(index)].map(([, other = '']) => other))
   return [...new Set(found)].filter((other) => other !== name && inApp.includes(other)).sort()
 }
 

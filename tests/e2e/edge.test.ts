@@ -40,7 +40,7 @@ test.describe('A public page', () => {
     expect(answer?.headers()['cache-control']).toBe('no-store')
   })
 
-  test('is never one of the doors', async ({ request }) => {
+  test('is never one of the sign-in pages', async ({ request }) => {
     for (const path of ['/login', '/register', '/demo/login', '/forget-password']) {
       const answer = await request.get(path)
       expect(answer.headers()['cache-status'], path).toBeUndefined()

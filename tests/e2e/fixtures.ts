@@ -50,7 +50,7 @@ export async function createPerson(origin: string, name = 'Ada Lovelace'): Promi
   return { name, email, password: testPassword, api }
 }
 
-/** Signs a person in with what the form would send; the doors' own tests fill it in. */
+/** Signs a person in with what the form would send; the sign-in pages' own tests fill it in. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   const form = { email, password, keep: 'on' }
   const answer = await page.request.post('/login', { form, maxRedirects: 0 })

@@ -67,7 +67,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** From a door, over the page that passkeys have of their own. */
+/** From a sign-in page, over the page that passkeys have of their own. */
 async function usePasskey(page: Page) {
   await page.getByRole('link', { name: 'Log in with a passkey' }).click()
   await awake(page)
@@ -94,7 +94,7 @@ test('somebody adds a passkey and logs in with it', async ({ signedIn: page, per
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a passkey is no way through the door of others', async ({ signedIn: page }) => {
+test('a passkey is no way through the sign-in page of others', async ({ signedIn: page }) => {
   await addAuthenticator(page)
   await addPasskey(page, 'Work laptop')
   await logOut(page)

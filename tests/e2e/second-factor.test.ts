@@ -80,7 +80,7 @@ test('a trusted browser is not asked again', async ({ page, person }) => {
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('five wrong codes lead back to the door', async ({ page, person }) => {
+test('five wrong codes lead back to the sign-in page', async ({ page, person }) => {
   await enrol(person)
   await logInWithPassword(page, person)
   for (const guess of ['000001', '000002', '000003', '000004', '000005', '000006']) {

@@ -150,7 +150,7 @@ test.describe('With an account of somebody else', () => {
     await expect(page).toHaveURL(/\/login\?to=%2Fprofile$/)
   })
 
-  test('whoever does not agree is back at the door, and told so', async ({ page }) => {
+  test('whoever does not agree is back at the sign-in page, and told so', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', continueButton).click()
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -158,7 +158,7 @@ test.describe('With an account of somebody else', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('the doors of others make no accounts', async ({ page }) => {
+  test('the sign-in pages of others make no accounts', async ({ page }) => {
     await signIn(page, newAddress(), '/admin/login')
     await expect(page.getByText('Invalid credentials').first()).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/login$/)
@@ -216,7 +216,7 @@ test.describe('Attacks on it', () => {
     origin,
   }) => {
     const url = await beginAndCatch(page)
-    for (const name of ['to', 'redirectTo', 'callbackURL', 'door']) {
+    for (const name of ['to', 'redirectTo', 'callbackURL', 'signInKind']) {
       url.searchParams.set(name, 'https://evil.example/')
     }
     await page.goto(url.href)
@@ -249,7 +249,7 @@ test.describe('Attacks on it', () => {
 
   test('the page between keeps the policy, and says where it goes', async ({ page, origin }) => {
     const own = { form: { provider: 'oidc' }, headers: { origin } }
-    const answer = await page.request.post('/social-login/begin?door=user', own)
+    const answer = await page.request.post('/social-login/begin?signInKind=user', own)
     expect(answer.status()).toBe(200)
     expect(answer.headers().refresh).toMatch(/^0; url=http:\/\/localhost:/)
     expect(answer.headers()['content-security-policy']).toContain("form-action 'self'")

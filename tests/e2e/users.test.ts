@@ -69,7 +69,7 @@ test.describe('Users', () => {
     await theirs.context().close()
   })
 
-  test('A CRM user enters by the own door and sees customers and no books', async ({
+  test('A CRM user enters by the own sign-in page and sees customers and no books', async ({
     signedIn: page,
     person,
     firm,

@@ -21,7 +21,7 @@ test('every address of ours on a page leads somewhere', async () => {
   const faults = await mapWide([...wanted], 6, async ([address, from]) => {
     if (known.has(address)) return []
     const { status, location } = await open(address)
-    const isThere = status === 200 || (status >= 300 && status < 400 && isDoor(location))
+    const isThere = status === 200 || (status >= 300 && status < 400 && isSignInPath(location))
     return isThere ? [] : [`${address} on ${from}: ${status} ${location}`]
   })
   expect(faults.flat()).toEqual([])
@@ -111,10 +111,10 @@ function isLost(status: number | string): boolean {
   return typeof status === 'string' || status === 404 || status === 410
 }
 
-const door = /^\/((crm|admin|demo)\/)?(login|register)(\?|$)/
+const signInPath = /^\/((crm|admin|demo)\/)?(login|register)(\?|$)/
 
-function isDoor(location: string): boolean {
-  return door.test(location.replace(origin, ''))
+function isSignInPath(location: string): boolean {
+  return signInPath.test(location.replace(origin, ''))
 }
 
 async function open(address: string) {

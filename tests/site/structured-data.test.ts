@@ -50,7 +50,7 @@ test('what an offering answers is data too, and what is there is said to be soft
 })
 
 test('every page below the home page says where it stands', () => {
-  const below = listedPages.filter(({ path }) => path !== '/' && !isDoor(path))
+  const below = listedPages.filter(({ path }) => path !== '/' && !isSignInPath(path))
   expect(faultsOf(below, (page) => lacking(page, ['BreadcrumbList']))).toEqual([])
 })
 
@@ -75,7 +75,7 @@ function pagesAt(path: string): Page[] {
   return listedPages.filter((page) => page.path === path)
 }
 
-function isDoor(path: string): boolean {
+function isSignInPath(path: string): boolean {
   return ['/login', '/register', '/demo/login'].includes(path)
 }
 

@@ -32,7 +32,7 @@ const unlisted = [
   '/error-404',
   '/offline',
 ]
-const doors = ['/forget-password', '/crm/login', '/admin/login']
+const signInPages = ['/forget-password', '/crm/login', '/admin/login']
 
 /** Asks once for every public page in every language, and writes them down in a folder. */
 export async function provideSite(
@@ -41,7 +41,7 @@ export async function provideSite(
   folder: string,
 ): Promise<void> {
   const listed = await readSiteMap(server.origin)
-  const asked = [...new Set([...listed, ...unlisted, ...doors])].flatMap((path) =>
+  const asked = [...new Set([...listed, ...unlisted, ...signInPages])].flatMap((path) =>
     languages.map((language) => ({ path, language, isFound: listed.includes(path) })),
   )
   const pages = await mapWide(asked, 6, async (page) => {

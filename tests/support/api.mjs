@@ -93,7 +93,7 @@ export class Api {
   }
 
   /**
-   * Signs in at one of the doors.
+   * Signs in at one of the sign-in pages.
    * @param {string} path
    * @param {{ email: string, password: string }} person
    */

@@ -41,7 +41,7 @@ class RawSocket extends EventEmitter {
     super()
     this.#stream = stream
     stream.on('data', (/** @type {Buffer} */ chunk) => this.#read(chunk))
-    // Whoever is shut out may find the door closed while still talking.
+    // Whoever is shut out may finds the socket closed while still talking.
     stream.on('error', () => {})
     stream.on('close', () => this.emit('close', this.#code))
   }

@@ -9,7 +9,7 @@ import { createFirstAdministrator } from '../identity/bootstrap.ts'
 import { runDueJobs } from '../modules/jobs/run.ts'
 import { nextJobAt } from '../modules/jobs/schedule.ts'
 import { ask as askEcho, password, signInPerson } from '../testing/client.ts'
-import { Desk } from '../testing/desk.ts'
+import { TestFirm } from '../testing/test-firm.ts'
 
 let token = ''
 const ask: typeof askEcho = (call) => askEcho({ ...call, with: { FIRM: env.FIRM } })
@@ -30,17 +30,17 @@ async function failingMail() {
     `CREATE TRIGGER ${trigger} BEFORE INSERT ON outbox WHEN new.recipient = '${to}'
      BEGIN SELECT RAISE(ABORT, '550 mailbox unavailable'); END`,
   ).run()
-  const desk = await Desk.open()
-  const customer = await desk.customer({ email: to })
-  const invoice = await desk.issued(customer.id)
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer({ email: to })
+  const invoice = await testFirm.issued(customer.id)
   const message = { to, subject: 'Your invoice', message: 'Please find it attached.' }
-  await desk.must('POST', `/invoices/${invoice.id}/send`, message)
+  await testFirm.must('POST', `/invoices/${invoice.id}/send`, message)
   const mend = () => env.DIRECTORY.prepare(`DROP TRIGGER ${trigger}`).run()
-  return { desk, to, mend }
+  return { testFirm, to, mend }
 }
 
 /** Does what the alarm does, as if a day had gone by after each attempt, until the firm has given up. */
-async function giveUp({ object }: Desk): Promise<void> {
+async function giveUp({ object }: TestFirm): Promise<void> {
   await runInDurableObject(object, async (_firm, { storage }) => {
     const store = new Store(storage, nextJobAt)
     for (let days = 1; days < 12; days += 1) {
@@ -50,26 +50,26 @@ async function giveUp({ object }: Desk): Promise<void> {
   })
 }
 
-async function jobsOf({ firmId }: Desk, state = 'open'): Promise<FailedJob[]> {
+async function jobsOf({ firmId }: TestFirm, state = 'open'): Promise<FailedJob[]> {
   const path = `/admin/failed-jobs?state=${state}&firmId=${firmId}`
   return (await (await ask({ path, token })).json<{ rows: FailedJob[] }>()).rows
 }
 
 describe('a mail that cannot be delivered', () => {
   it('is reported once the firm has given up, sent by a retry, and settled then', async () => {
-    const { desk, to, mend } = await failingMail()
-    expect(await jobsOf(desk)).toEqual([])
-    await giveUp(desk)
-    const [job] = await jobsOf(desk)
+    const { testFirm, to, mend } = await failingMail()
+    expect(await jobsOf(testFirm)).toEqual([])
+    await giveUp(testFirm)
+    const [job] = await jobsOf(testFirm)
     expect(job).toMatchObject({
-      firm: { id: desk.firmId },
+      firm: { id: testFirm.firmId },
       kind: 'outbound.mail',
       title: `${to}: Your invoice`,
       error: expect.stringMatching(/^550 mailbox unavailable/),
       attempts: 8,
       state: 'open',
     })
-    expect(await jobsOf(desk)).toHaveLength(1)
+    expect(await jobsOf(testFirm)).toHaveLength(1)
 
     const retry = { path: `/admin/failed-jobs/${job?.id}/retry`, method: 'POST', token }
     expect(await (await ask(retry)).json()).toMatchObject({ state: 'open', attempts: 9 })
@@ -81,31 +81,31 @@ describe('a mail that cannot be delivered', () => {
     const outbox = await ask({ path: `/admin/outbox?q=${to}`, token })
     expect((await outbox.json<{ rows: unknown[] }>()).rows).toHaveLength(1)
     expect((await ask(retry)).status).toBe(409)
-    expect((await desk.must<FirmJobPage>('GET', '/jobs')).rows).toEqual([])
-    expect(await jobsOf(desk, 'done')).toHaveLength(1)
+    expect((await testFirm.must<FirmJobPage>('GET', '/jobs')).rows).toEqual([])
+    expect(await jobsOf(testFirm, 'done')).toHaveLength(1)
   })
 
   it('can be left unsent', async () => {
-    const { desk, to, mend } = await failingMail()
-    await giveUp(desk)
-    const [job] = await jobsOf(desk)
+    const { testFirm, to, mend } = await failingMail()
+    await giveUp(testFirm)
+    const [job] = await jobsOf(testFirm)
     const dismiss = { path: `/admin/failed-jobs/${job?.id}/dismiss`, method: 'POST', token }
     expect(await (await ask(dismiss)).json()).toMatchObject({ state: 'dismissed' })
     await mend()
-    await giveUp(desk)
+    await giveUp(testFirm)
     const outbox = await ask({ path: `/admin/outbox?q=${to}`, token })
     expect((await outbox.json<{ rows: unknown[] }>()).rows).toEqual([])
   })
 
   it('is settled for administrators, too, when the firm itself settles it', async () => {
-    const { desk, mend } = await failingMail()
-    await giveUp(desk)
-    const { rows } = await desk.must<FirmJobPage>('GET', '/jobs')
+    const { testFirm, mend } = await failingMail()
+    await giveUp(testFirm)
+    const { rows } = await testFirm.must<FirmJobPage>('GET', '/jobs')
     expect(rows).toMatchObject([{ kind: 'outbound.mail', state: 'failed', attempts: 8 }])
     await mend()
-    await desk.must('POST', `/jobs/${rows[0]?.id}/retry`, {})
-    await vi.waitFor(async () => expect(await jobsOf(desk, 'done')).toHaveLength(1))
-    expect(await jobsOf(desk)).toEqual([])
+    await testFirm.must('POST', `/jobs/${rows[0]?.id}/retry`, {})
+    await vi.waitFor(async () => expect(await jobsOf(testFirm, 'done')).toHaveLength(1))
+    expect(await jobsOf(testFirm)).toEqual([])
   })
 
   it('is nobody’s business but an administrator’s', async () => {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { demoContract, mostUploadBytes, type VisitLogs } from '#contract/demo.ts'
+import { demoContract, maxUploadBytes, type VisitLogs } from '#contract/demo.ts'
 import { AppError } from '#contract/errors.ts'
 import { countAttempt, requireAllowed } from '../identity/attempts.ts'
 import type { Call } from '../identity/call.ts'
@@ -41,7 +41,7 @@ async function upload(call: Call, logs: VisitLogs): Promise<{ stored: number }> 
   if (!user.isDemo || user.id !== logs.demoUserId) {
     throw new AppError('forbidden', 'Nothing is recorded here')
   }
-  if (JSON.stringify(logs).length > mostUploadBytes) throw new AppError('too_large', 'Too large')
+  if (JSON.stringify(logs).length > maxUploadBytes) throw new AppError('too_large', 'Too large')
   const limit = { free: 600, firstWaitMs: 15_000, longestWaitMs: 15 * 60_000 }
   const counted = await countAttempt(directory(env), { key: `visit ${user.id}`, ...limit }, now)
   requireAllowed(counted, now)

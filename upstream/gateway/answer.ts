@@ -13,7 +13,7 @@ const secureHeaders = {
 }
 
 /** Gives each request an id and each answer its headers. A well-formed `x-request-id` is kept. */
-export const dressAnswer: MiddlewareHandler<Gateway> = async (c, next) => {
+export const setAnswerHeaders: MiddlewareHandler<Gateway> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? ''
   const requestId = /^[\w-]{8,128}$/.test(given) ? given : crypto.randomUUID()
   const startedAt = performance.now()

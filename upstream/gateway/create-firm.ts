@@ -12,7 +12,12 @@ import { requireIdentity } from '../identity/identity.ts'
 import { forgetUser } from '../identity/identity-cache.ts'
 import { callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
-import { finishCall, forgetCall, type PromisedCall, promiseCall } from './promised-call.ts'
+import {
+  beginIdempotentCall,
+  finishCall,
+  forgetCall,
+  type IdempotentCall,
+} from './idempotent-call.ts'
 
 /**
  * Makes a firm: first its object, which checks the input, then the directory's rows. With an
@@ -25,11 +30,11 @@ export async function createFirm(c: Context<Gateway>): Promise<Response> {
   const input = parseInput(await c.req.text())
   const body = JSON.stringify(input)
 
-  const promised = await promise(c, user.id, body, call.now)
-  if (promised.body !== null) return answer(promised.body)
+  const attempt = await beginAttempt(c, user.id, body, call.now)
+  if (attempt.body !== null) return answer(attempt.body)
 
   const { id: userId, name: userName, language, isDemo } = user
-  const { firmId } = promised
+  const { firmId } = attempt
   const actor = {
     userId,
     userName,
@@ -41,7 +46,7 @@ export async function createFirm(c: Context<Gateway>): Promise<Response> {
   if (isDemo) await endWithDemo(c.env, firmId, actor)
   const response = await callFirmInside(c.env, firmId, actor, { name: 'create-firm', input })
   if (!response.ok) {
-    if (response.status < 500) await forgetCall(c.env, promised)
+    if (response.status < 500) await forgetCall(c.env, attempt)
     return response
   }
   const made = await response.text()
@@ -50,7 +55,7 @@ export async function createFirm(c: Context<Gateway>): Promise<Response> {
   const db = directory(c.env)
   await db.batch([
     ...enterFirm(db, firmId, userId, card.data, call.now),
-    ...finishCall(db, promised, made),
+    ...finishCall(db, attempt, made),
   ])
   forgetUser(userId)
   return answer(made)
@@ -69,16 +74,16 @@ function parseInput(text: string): FirmInput {
   throw new AppError('invalid', 'Some fields are not right', { fields })
 }
 
-async function promise(
+async function beginAttempt(
   c: Context<Gateway>,
   userId: string,
   body: string,
   now: number,
-): Promise<PromisedCall> {
+): Promise<IdempotentCall> {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return { userId, key: null, firmId: newId(), body: null }
   const requestHash = createHash('sha256').update(`POST /firms ${body}`).digest('base64url')
-  return promiseCall(c.env, { userId, key, requestHash, firmId: newId(), now })
+  return beginIdempotentCall(c.env, { userId, key, requestHash, firmId: newId(), now })
 }
 
 function answer(body: string): Response {

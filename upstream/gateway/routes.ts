@@ -42,14 +42,14 @@ export function getRoute(method: string, pathname: string): Route {
   if (route) return route
   const allow = methods.filter((other) => {
     const found = findRoute(other, pathname)
-    return found !== undefined && isTold(found)
+    return found !== undefined && isPublicRoute(found)
   })
   if (allow.length === 0) throw new AppError('not_found', 'Not found')
   throw new AppError('method_not_allowed', 'Method not allowed', { detail: allow })
 }
 
-/** Of an address of our own host nobody else is told that it is there. */
-function isTold({ path }: Route): boolean {
+/** The addresses of our own host are named to nobody else. */
+function isPublicRoute({ path }: Route): boolean {
   return !path.startsWith('/internal/')
 }
 

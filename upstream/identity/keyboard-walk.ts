@@ -6,13 +6,13 @@ const rows = [
 ]
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 const shortest = 3
-const mostRuns = 4
+const maxRuns = 4
 
 /** Whether a password is nothing but a few runs of neighbouring keys: `qwer1234`, `1qaz2wsx`. */
 export function isKeyboardWalk(password: string): boolean {
   let rest = password.replace(/[^\p{L}\d]/gu, '')
   if (rest.length < password.length / 2) return false
-  for (let count = 0; count < mostRuns && rest !== ''; count += 1) {
+  for (let count = 0; count < maxRuns && rest !== ''; count += 1) {
     const length = longestRun(rest)
     if (length === 0) return false
     rest = rest.slice(length)

@@ -2,7 +2,6 @@ import type { LoginInput, SignInMethod, UserKind } from '#contract/identity.ts'
 import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './attempts.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
-import { doorPaths } from './door-paths.ts'
 import { enter } from './enter.ts'
 import { inSignInTurn } from './hashing-turns.ts'
 import { LoginRefused } from './login-refused.ts'
@@ -11,29 +10,30 @@ import type { Person } from './person.ts'
 import { proveAddress } from './prove-address.ts'
 import { findByMailedToken } from './recovery/find-by-token.ts'
 import { noteDevice, selectKnownDevice } from './recovery/known-device.ts'
+import { signInPaths } from './sign-in-paths.ts'
 
-export type Door = Exclude<UserKind, 'demo'>
+export type SignInKind = Exclude<UserKind, 'demo'>
 
 /**
- * Signs a person in at one door, with a password or with what was mailed. Unknown address, wrong
- * password and wrong kind are refused alike, in the same time; only the ordinary door shows the
+ * Signs a person in at one sign-in page, with a password or with what was mailed. Unknown address, wrong
+ * password and wrong kind are refused alike, in the same time; only the ordinary sign-in page shows the
  * right one, and only for the right password.
  * @throws LoginRefused, AppError rate_limited
  */
-export function signIn(call: Call, door: Door, input: LoginInput) {
-  return inSignInTurn(call, () => tryToSignIn(call, door, input))
+export function signIn(call: Call, signInKind: SignInKind, input: LoginInput) {
+  return inSignInTurn(call, () => tryToSignIn(call, signInKind, input))
 }
 
-async function tryToSignIn(call: Call, door: Door, input: LoginInput) {
+async function tryToSignIn(call: Call, signInKind: SignInKind, input: LoginInput) {
   const { env } = call
   const db = directory(env)
   const email = input.email.toLowerCase()
   await requireSignInAllowed(call, email)
   const { person, method } = await (input.password === undefined
-    ? byMailedToken(call, door, email, input.token ?? '')
+    ? byMailedToken(call, signInKind, email, input.token ?? '')
     : byPassword(call, email, input.password))
-  if (person.kind !== door) {
-    throw new LoginRefused(door === 'user' ? doorPaths[person.kind] : undefined)
+  if (person.kind !== signInKind) {
+    throw new LoginRefused(signInKind === 'user' ? signInPaths[person.kind] : undefined)
   }
   const also = [
     ...forgiveAttempts(db, signInLimits(email, call.address)),
@@ -72,8 +72,13 @@ async function byPassword(call: Call, email: string, password: string): Promise<
   return { person, method: 'password' }
 }
 
-async function byMailedToken(call: Call, door: Door, email: string, token: string): Promise<Found> {
-  const person = await findByMailedToken(call, email, token, ({ kind }) => kind === door)
+async function byMailedToken(
+  call: Call,
+  signInKind: SignInKind,
+  email: string,
+  token: string,
+): Promise<Found> {
+  const person = await findByMailedToken(call, email, token, ({ kind }) => kind === signInKind)
   if (!person) throw new LoginRefused()
   // Whoever brings what was mailed is not held up by what ended when they did.
   return { person: { ...person, credentialsVersion: undefined }, method: 'token' }

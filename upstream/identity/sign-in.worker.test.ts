@@ -60,15 +60,15 @@ describe('signing in', () => {
     })
   })
 
-  it('keeps the kinds apart and shows the right door only to the right password', async () => {
+  it('keeps the kinds apart and shows the right sign-in page only to the right password', async () => {
     const email = 'admin@example.com'
     await registerPerson()
     await createFirstAdministrator(env, { name: 'Admin', email, password })
     expect((await tryPassword(email, password, '/auth/admin/login')).status).toBe(200)
-    const wrongDoor = await tryPassword(email, password)
-    expect(wrongDoor.status).toBe(401)
+    const wrongPage = await tryPassword(email, password)
+    expect(wrongPage.status).toBe(401)
     const shown = { error: 'Invalid credentials', data: { redirectTo: '/admin/login' } }
-    expect(await wrongDoor.json()).toEqual(shown)
+    expect(await wrongPage.json()).toEqual(shown)
     expect(await (await tryPassword(email, 'not the password')).json()).toEqual(refused)
     const person = await registerPerson()
     for (const path of ['/auth/admin/login', '/crmuser/login-crmsuser']) {

@@ -54,7 +54,11 @@ async function tryAll({ email, token, authenticator, account, device, code }: Sq
   const { body } = await post<Asked>('/auth/passkey/begin', {})
   const asked = { ...site, challenge: body.options.challenge }
   const response = await authenticator.assert(asked)
-  const byPasskey = await post('/auth/passkey/login', { flow: body.flow, response, door: 'user' })
+  const byPasskey = await post('/auth/passkey/login', {
+    flow: body.flow,
+    response,
+    signInKind: 'user',
+  })
   const bySocial = await signInSocial(account)
   const ownNow = bySocial.body.data?.response.email === account.email
   return {
@@ -111,7 +115,7 @@ const firstProofs: [string, (squatter: Squatter) => Promise<string>][] = [
       const firm = await makeFirm()
       await invite(firm, firm.owner, 'sales', email)
       const path = `/invitations/${await linkTo(email)}`
-      expect(await (await ask({ path })).json()).toMatchObject({ door: null })
+      expect(await (await ask({ path })).json()).toMatchObject({ signInKind: null })
       const json = { name: 'Victoria', password: 'an altogether new harbour' }
       return tokenOf(await ask({ path: `${path}/register`, json }))
     },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   type NotificationChoice,
   NotificationKind,
-  notificationManners,
+  notificationKindSettings,
 } from '#contract/notifications.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
@@ -11,10 +11,10 @@ import { notificationChoices } from './tables.ts'
 
 type Stored = { inApp: boolean | null; mail: boolean | null }
 
-/** How a kind reaches somebody: as they chose, else in the kind's own manner. */
+/** How a kind reaches somebody: as they chose, else as is usual for the kind. */
 export function choiceOf(kind: NotificationKind, { inApp, mail }: Stored): NotificationChoice {
-  const manner = notificationManners[kind].mail
-  return { kind, inApp: inApp ?? true, mail: manner === 'always' || (mail ?? manner) }
+  const usualMail = notificationKindSettings[kind].mail
+  return { kind, inApp: inApp ?? true, mail: usualMail === 'always' || (mail ?? usualMail) }
 }
 
 /** The person's choices, one for each kind there is. */

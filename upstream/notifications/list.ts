@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import {
   type Notification,
   NotificationKind,
-  notificationManners,
+  notificationKindSettings,
   Notification as Schema,
 } from '#contract/notifications.ts'
 import type { PageQuery } from '#contract/page.ts'
@@ -60,11 +60,11 @@ export async function markRead(call: Call, id?: string): Promise<{ unread: numbe
 function visibleTo(call: Call): SQL | undefined {
   const { user } = requireIdentity(call)
   const isSeenByRole = NotificationKind.options.flatMap((kind) => {
-    const { needs } = notificationManners[kind]
+    const { needs } = notificationKindSettings[kind]
     if (needs === undefined) return []
     return [and(eq(notifications.kind, kind), inArray(memberships.role, holdersOf(needs)))]
   })
-  const open = NotificationKind.options.filter((kind) => !notificationManners[kind].needs)
+  const open = NotificationKind.options.filter((kind) => !notificationKindSettings[kind].needs)
   const isLetIn = sql`exists (select 1 from ${memberships} where ${and(
     eq(memberships.userId, user.id),
     eq(memberships.firmId, notifications.firmId),

@@ -17,10 +17,10 @@ const signedIn = {
 
 describe('what happened in a firm', () => {
   it('a customer’s first look at an invoice is told once to whoever may see invoices', async () => {
-    const { owner, firmId, desk } = await openFirm()
+    const { owner, firmId, testFirm } = await openFirm()
     const [seller, cashier] = [await letIn(firmId, 'sales'), await letIn(firmId, 'cashier')]
-    const invoice = await desk.issued((await desk.customer()).id)
-    const { publicPath } = await desk.must<{ publicPath: string }>(
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
+    const { publicPath } = await testFirm.must<{ publicPath: string }>(
       'POST',
       `/invoices/${invoice.id}/public-link`,
       {},
@@ -44,9 +44,9 @@ describe('what happened in a firm', () => {
   })
 
   it('a payment is told to those who may see payments, but not to whoever recorded it', async () => {
-    const { owner, firmId, desk } = await openFirm()
+    const { owner, firmId, testFirm } = await openFirm()
     const [accountant, seller] = [await letIn(firmId, 'accountant'), await letIn(firmId, 'sales')]
-    const invoice = await desk.issued((await desk.customer()).id)
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
     const input = {
       customerId: invoice.customerId,
       date: new Date().toISOString().slice(0, 10),
@@ -55,7 +55,7 @@ describe('what happened in a firm', () => {
       allocations: [{ invoiceId: invoice.id, amount: 11_900 }],
     }
     for (let times = 0; times < 2; times += 1) {
-      await desk.must('POST', '/payments', input, { key: 'the-same-call' })
+      await testFirm.must('POST', '/payments', input, { key: 'the-same-call' })
     }
     await vi.waitFor(async () => expect(await unreadOf(accountant)).toBe(1))
     const [notice] = await noticesOf(accountant)
@@ -68,7 +68,7 @@ describe('what happened in a firm', () => {
   })
 
   it('another bank account is mailed to all who may change it, also to who did, whatever they chose', async () => {
-    const { owner, firmId, desk } = await openFirm()
+    const { owner, firmId, testFirm } = await openFirm()
     const [admin, seller] = [await letIn(firmId, 'admin'), await letIn(firmId, 'sales')]
     const choices = [{ kind: 'bankAccountChanged', inApp: false, mail: false }]
     await ask({
@@ -79,7 +79,7 @@ describe('what happened in a firm', () => {
     })
     const bankAccount = { iban: 'DE89370400440532013000' }
     const change = async (changes: object) =>
-      desk.must('PUT', '', { ...(await desk.must<object>('GET', '')), ...changes })
+      testFirm.must('PUT', '', { ...(await testFirm.must<object>('GET', '')), ...changes })
     await change({ phone: '+49 40 1' })
     await change({ bankAccount })
     const subject = 'Maria changed the bank account of Nord GmbH'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { NotificationContent, NotificationKind } from '#contract/notifications.ts'
-import { notificationManners } from '#contract/notifications.ts'
+import { notificationKindSettings } from '#contract/notifications.ts'
 import { isAllowed, type Permission, roles } from '#contract/roles.ts'
 import { notifyUser } from '../channel.ts'
 import type { Env } from '../env.ts'
@@ -41,7 +41,7 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
   const pushes = told.map(({ userId, id }) =>
     notifyUser(env, userId, { type: 'newNotification', id, kind: notice.kind }),
   )
-  const { isMailedElsewhere } = notificationManners[notice.kind]
+  const { isMailedElsewhere } = notificationKindSettings[notice.kind]
   const mails = people
     .filter(({ choice, isDemo }) => choice.mail && !isDemo && !isMailedElsewhere)
     .map((person) => sendMail(env, { ...noticeMail(env, person, notice), id: idOf(person.userId) }))
@@ -64,7 +64,7 @@ export async function notifyMembers(
       and(
         eq(memberships.firmId, firmId),
         isNull(memberships.suspendedAt),
-        inArray(memberships.role, holdersOf(notificationManners[notice.kind].needs)),
+        inArray(memberships.role, holdersOf(notificationKindSettings[notice.kind].needs)),
       ),
     )
   const userIds = members.map(({ userId }) => userId).filter((userId) => userId !== exceptUserId)

@@ -25,7 +25,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** What somebody chose; where there is no row, the kind's own manner holds. */
+/** What somebody chose; where there is no row, the settings of the kind hold. */
 export const notificationChoices = sqliteTable(
   'notification_choices',
   {

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/fields.ts'
 import type { Role } from '#contract/roles.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
-import type { Desk } from './desk.ts'
+import type { TestFirm } from './test-firm.ts'
 
 type Ask = { role?: Role | null; language?: Language; json?: unknown; form?: FormData }
 
 /** Asks a firm's object as the gateway does, for an answer that is no JSON or has no role. */
 export function askFirm(
-  { object, firmId, userId }: Desk,
+  { object, firmId, userId }: TestFirm,
   method: string,
   path: string,
   { role = 'owner', language = 'de', json, form }: Ask = {},

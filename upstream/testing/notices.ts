@@ -6,7 +6,7 @@ import { directory } from '../identity/directory.ts'
 import { memberships } from '../identity/tables.ts'
 import { outbox } from '../mail/tables.ts'
 import { ask, createFirmOf, signInPerson } from './client.ts'
-import { Desk } from './desk.ts'
+import { TestFirm } from './test-firm.ts'
 
 /** Somebody signed in. */
 export type Person = Awaited<ReturnType<typeof signInPerson>>
@@ -42,11 +42,11 @@ export async function letIn(firmId: string, role: Role): Promise<Person> {
   return person
 }
 
-/** A real firm with its owner in the directory; the desk asks the firm on the owner's behalf. */
+/** A real firm with its owner in the directory; the testFirm asks the firm on the owner's behalf. */
 export async function openFirm() {
   const owner = await signInPerson()
   const firmId = await createFirmOf(owner.token)
-  const desk = Object.assign(new Desk(), { firmId, userId: owner.userId })
-  await desk.make({ legalName: 'Nord GmbH' })
-  return { owner, firmId, desk }
+  const testFirm = Object.assign(new TestFirm(), { firmId, userId: owner.userId })
+  await testFirm.make({ legalName: 'Nord GmbH' })
+  return { owner, firmId, testFirm }
 }

@@ -37,7 +37,7 @@ export function finish(flow: string | undefined, code: string, isTrusted = false
 let now = Math.floor(Date.now() / 30_000) * 30_000
 
 /** The clock moves only where a test moves it: codes depend on nothing else. */
-export function goOn(ms: number): void {
+export function advanceClock(ms: number): void {
   now += ms
   vi.setSystemTime(now)
 }
@@ -61,7 +61,7 @@ export async function enrol(name = 'Maria Rossi') {
     { token },
   )
   expect(confirmed.status).toBe(200)
-  goOn(30_000)
+  advanceClock(30_000)
   return { ...person, uri, code, codeAt, recoveryCodes: confirmed.body.recoveryCodes }
 }
 

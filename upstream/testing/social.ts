@@ -55,8 +55,8 @@ export function newStranger() {
   return { sub, email: `${sub}@example.com`, email_verified: true, name: 'Vera Rubin' }
 }
 
-export async function begin(door = 'user') {
-  const { status, body } = await post('/social-login/begin', { provider: 'oidc', door })
+export async function begin(signInKind = 'user') {
+  const { status, body } = await post('/social-login/begin', { provider: 'oidc', signInKind })
   if (status !== 200) throw new Error(`Not begun: ${status}`)
   return { url: body.url ?? '', flow: body.flow ?? '' }
 }
@@ -65,8 +65,8 @@ export function end(back: object, flow: string) {
   return post('/social-login', { provider: 'oidc', flow, ...back })
 }
 
-export async function signIn(person: ReturnType<typeof newStranger>, door = 'user') {
-  const { url, flow } = await begin(door)
+export async function signIn(person: ReturnType<typeof newStranger>, signInKind = 'user') {
+  const { url, flow } = await begin(signInKind)
   return end(issuer.agree(url, person), flow)
 }
 

@@ -1,17 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test'
 import type { RegisterQuery, RegisterSource } from '../register/describe.ts'
 import { selectPage } from '../register/list.ts'
-import type { Desk } from './desk.ts'
+import type { TestFirm } from './test-firm.ts'
 
 /**
  * How SQLite runs each order of each tab of a register, up and down, from the middle of the list:
  * the steps of its plan, a line each.
  */
 export function sortPlans<Query extends RegisterQuery>(
-  desk: Desk,
+  testFirm: TestFirm,
   table: RegisterSource<Query>,
 ): Promise<{ order: string; plan: string }[]> {
-  return runInDurableObject(desk.object, (_, { storage }) =>
+  return runInDurableObject(testFirm.object, (_, { storage }) =>
     Object.keys(table.tabs).flatMap((tab) =>
       Object.keys(table.sorts).flatMap((sort) =>
         (['ascending', 'descending'] as const).map((direction) => {

@@ -3,7 +3,7 @@ import { firmRoutes, type PageRoute, personRoutes } from '#app/shell/firm-routes
 const at = 'modules/administration/routes'
 
 export const routes: PageRoute[] = [
-  { path: 'admin', needs: 'administrator', file: `${at}/admin-door.ts` },
+  { path: 'admin', needs: 'administrator', file: `${at}/admin-redirect.ts` },
   { path: 'admin/audit/export', needs: 'administrator', file: `${at}/audit-export.ts` },
   { path: 'admin/notices/export', needs: 'administrator', file: `${at}/notice-export.ts` },
   ...personRoutes([

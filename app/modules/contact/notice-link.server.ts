@@ -9,28 +9,28 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { noticesOfOfferingsContract } from '#contract/notices-of-offerings.ts'
 
-type Deed = 'confirm' | 'leave'
+type NoticeAction = 'confirm' | 'leave'
 
 /** Only shows a button: programs that follow the links of a mail change nothing. */
-export async function loadNoticeLink(args: Args, deed: Deed) {
+export async function loadNoticeLink(args: Args, action: NoticeAction) {
   const t = (await getVisit(args)).t('contact')
   const query = new URL(args.request.url).searchParams
   return {
-    head: pageMeta(args, { title: t(`${deed}.title`) }),
+    head: pageMeta(args, { title: t(`${action}.title`) }),
     token: query.get('token') ?? '',
     isDone: query.has('done'),
   }
 }
 
 /** Does what the link is for, and shows that it is done. */
-export async function followNoticeLink(args: Args, deed: Deed) {
+export async function followNoticeLink(args: Args, action: NoticeAction) {
   const form = await readForm(args.request)
   const token = textAt(form.data, 'token').slice(0, 512) || '-'
   const { call } = upstream(args)
   const result = await attempt(form, () =>
-    call(noticesOfOfferingsContract[deed], { token }, { token: null }),
+    call(noticesOfOfferingsContract[action], { token }, { token: null }),
   )
-  if (!result.refusal) return goTo(`/coming-soon/${deed}?done=1`)
+  if (!result.refusal) return goTo(`/coming-soon/${action}?done=1`)
   // The token is no field that a person sees: what is wrong with it is wrong with the form.
   const { token: problem, ...problems } = result.refusal.problems
   const whole = problem ? { ...problems, '': problem } : problems

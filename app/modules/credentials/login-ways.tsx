@@ -5,13 +5,13 @@ import * as styles from './components/credentials.css.ts'
 import { passkeyLoginPath, phoneLoginPath } from './paths.ts'
 
 /**
- * At a door: the page of passkeys, and that of codes to the phone, where they can be sent. Links
- * alone, as the door itself sends no script.
+ * At a sign-in page: the page of passkeys, and that of codes to the phone, where they can be sent. Links
+ * alone, as the sign-in page itself sends no script.
  */
-export function LoginWays({ door, to, offered, isNew }: LoginWaysProps) {
+export function LoginWays({ signInKind, to, offered, isNew }: LoginWaysProps) {
   const t = useT('credentials')
   if (isNew) return null
-  const query = new URLSearchParams({ door, ...(to === '' ? {} : { to }) })
+  const query = new URLSearchParams({ signInKind, ...(to === '' ? {} : { to }) })
   return (
     <>
       <LinkButton

@@ -33,7 +33,7 @@ async function begin(args: Args, form: Form) {
   )
   if (!tried.value) return refuse(tried.refusal, tried.status)
   const { flow, options } = tried.value
-  const kept = { flow, to: '', isKept: true, door: newPasskeyPath }
+  const kept = { flow, to: '', isKept: true, startPath: newPasskeyPath }
   const headers = new Headers({ 'set-cookie': await writeFlow(args, kept) })
   const answer: NewPasskeyAnswer = {
     begun: { options: JSON.stringify(options), name: value.name },

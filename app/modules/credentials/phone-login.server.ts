@@ -7,8 +7,8 @@ import { continueFlow } from '#app/shell/session/flow-cookie.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { credentialsContract, PhoneLogin, PhoneRequest } from '#contract/credentials.ts'
-import { parseDoor } from './door.ts'
 import { endFlow } from './end-flow.server.ts'
+import { parseSignInKind } from './sign-in-kind.ts'
 
 type PhoneAnswer = { failure?: LoginFailure; isSent: boolean; sentTo?: string }
 
@@ -34,8 +34,8 @@ async function send(args: Args, form: Form) {
 }
 
 async function logIn(args: Args, form: Form) {
-  const door = parseDoor(form.data.door)
-  const { value, refusal } = parseForm(PhoneLogin, form, { door })
+  const signInKind = parseSignInKind(form.data.signInKind)
+  const { value, refusal } = parseForm(PhoneLogin, form, { signInKind })
   if (refusal) return refuse(form, 422, { problems: refusal.problems })
   const answer = await upstream(args).call(credentialsContract.loginPhone, value, { token: null })
   return endFlow(args, { ...answer, to: form.data.to, isKept: form.data.keep === 'on' })

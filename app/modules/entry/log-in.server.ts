@@ -11,8 +11,8 @@ import { upstream } from '#app/upstream.server.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { LoginInput } from '#contract/identity.ts'
 import { beginSession } from './begin-session.server.ts'
-import { type Door, doorEndpoints } from './doors.ts'
 import { serverWords } from './server-words.ts'
+import { type SignInKind, signInEndpoints } from './sign-in-kinds.ts'
 
 /** A login that failed: what to say and, when the API named a path, where to go in 3 seconds. */
 export type LoginFailure = {
@@ -21,8 +21,8 @@ export type LoginFailure = {
   redirectTo: string | undefined
 }
 
-/** Logs in at a door with email and password, or email and token; `token` is null when empty. */
-export async function logIn(args: Args, form: Form, door: Door) {
+/** Logs in at a sign-in page with email and password, or email and token; `token` is null when empty. */
+export async function logIn(args: Args, form: Form, signInKind: SignInKind) {
   const isKept = form.data.keep === 'on'
   const { to } = form.data
   const token = form.data.token ?? undefined
@@ -30,7 +30,7 @@ export async function logIn(args: Args, form: Form, door: Door) {
   const { value, refusal } = parseForm(LoginInput, form, { token, password })
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
   try {
-    const answer = await upstream(args).call(doorEndpoints[door], value, { token: null })
+    const answer = await upstream(args).call(signInEndpoints[signInKind], value, { token: null })
     return await beginSession(args, { ...answer, to, isKept })
   } catch (error) {
     const next = await continueFlow(args, error, { to, isKept })
@@ -39,14 +39,14 @@ export async function logIn(args: Args, form: Form, door: Door) {
 }
 
 /** What is said of a failure; the words are the person's. */
-export type Said = {
+export type RefusalWords = {
   problems?: FieldProblems
   message?: string
   redirectTo?: string | undefined
 }
 
 /** Rethrows what is no answer of the API to a login. */
-export async function readFailure(args: Args, error: unknown): Promise<[number, Said]> {
+export async function readFailure(args: Args, error: unknown): Promise<[number, RefusalWords]> {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { t } = await getVisit(args)
   if (error.code === 'rate_limited') {
@@ -63,8 +63,8 @@ function redirectToOf(detail: unknown): string | undefined {
 }
 
 /** The page again with all that was typed but the password and the code. */
-export function refuseLogin(form: Form, status: number, said: Said) {
-  const { problems = {}, message = '', redirectTo } = said
+export function refuseLogin(form: Form, status: number, words: RefusalWords) {
+  const { problems = {}, message = '', redirectTo } = words
   const { password: _password, token: _token, ...values } = form.values
   const headers = new Headers()
   if (redirectTo) headers.set('refresh', `3; url=${redirectTo}`)
@@ -72,7 +72,7 @@ export function refuseLogin(form: Form, status: number, said: Said) {
   return answerWith({ failure }, { status, headers })
 }
 
-/** Stands as `export const headers` of a door: Remix leaves an action's headers out otherwise. */
+/** Stands as `export const headers` of a sign-in page: Remix leaves an action's headers out otherwise. */
 export function passActionHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders
 }

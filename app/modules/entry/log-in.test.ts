@@ -3,7 +3,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { logIn, passActionHeaders } from './log-in.server.ts'
 
-/** Posts to a door whose API refuses, and names a place to go to. */
+/** Posts to a sign-in page whose API refuses, and names a place to go to. */
 async function refusedWith(detail: object, status = 401) {
   const answer = async () =>
     Response.json({ error: 'Invalid credentials', data: detail }, { status })

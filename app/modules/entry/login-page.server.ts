@@ -6,8 +6,8 @@ import { getSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { listOfferedWays } from './login-ways.server.ts'
 
-/** The doors that search engines are to list; those of staff and accountants are theirs to know. */
-const foundDoors = ['/login', '/register', '/demo/login']
+/** The sign-in pages that search engines are to list; those of staff and accountants are theirs to know. */
+const indexedPaths = ['/login', '/register', '/demo/login']
 
 /** What a login page starts from; whoever is in already goes on. */
 export async function loadLogin(args: Args, titleKey: string, descriptionKey: string) {
@@ -20,7 +20,8 @@ export async function loadLogin(args: Args, titleKey: string, descriptionKey: st
       title: t(titleKey),
       description: t(descriptionKey),
       // A link that carries something is for one person; the language alone is for all.
-      isPublic: foundDoors.includes(pathname) && [...query.keys()].every((name) => name === 'lng'),
+      isPublic:
+        indexedPaths.includes(pathname) && [...query.keys()].every((name) => name === 'lng'),
     }),
     to,
     token: query.get('token') ?? '',

@@ -1,6 +1,6 @@
 import type { Args } from '#app/shell/load-context.ts'
 
-/** What a module offers at the doors: `app/modules/<module>/login-ways.server.ts`. */
+/** What a module offers at the sign-in pages: `app/modules/<module>/login-ways.server.ts`. */
 type Offer = {
   /** The names of its ways in that are set up here, for its own `LoginWays` to read. */
   offeredWays: (args: Args) => Promise<string[]>

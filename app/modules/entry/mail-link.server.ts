@@ -6,12 +6,12 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { MailRequest, recoveryContract } from '#contract/recovery.ts'
-import { type Door, doorPaths } from './doors.ts'
 import { readFailure, refuseLogin } from './log-in.server.ts'
 import { serverWords } from './server-words.ts'
+import { type SignInKind, signInPaths } from './sign-in-kinds.ts'
 
-/** Has a link mailed, and shows the door again with a field for the code that comes along. */
-export async function mailLink(args: Args, form: Form, door: Door) {
+/** Has a link mailed, and shows the sign-in page again with a field for the code that comes along. */
+export async function mailLink(args: Args, form: Form, signInKind: SignInKind) {
   const { language, t } = await getVisit(args)
   const { value, refusal } = parseForm(MailRequest, form, { language })
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
@@ -22,7 +22,7 @@ export async function mailLink(args: Args, form: Form, door: Door) {
     const to = redirectWithin(form.data.to, '')
     if (to !== '') query.set('to', to)
     const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
-    return await redirectWithToast(args, `${doorPaths[door]}?${query}`, toast)
+    return await redirectWithToast(args, `${signInPaths[signInKind]}?${query}`, toast)
   } catch (error) {
     return refuseLogin(form, ...(await readFailure(args, error)))
   }

@@ -15,7 +15,7 @@ export const routes: PageRoute[] = [
   { path: 'still-here', needs: 'session', file: `${at}/still-here.ts` },
   { path: 'confirm', needs: 'session', file: `${at}/confirm.tsx` },
   { path: 'logout', needs: 'public', file: `${at}/logout.tsx` },
-  { path: 'dashboard', needs: 'session', file: `${at}/dashboard-door.ts` },
+  { path: 'dashboard', needs: 'session', file: `${at}/dashboard-redirect.ts` },
   { path: 'current-firm', needs: 'session', file: `${at}/current-firm.ts` },
   { path: 'preferences', needs: 'public', file: `${at}/preferences.ts` },
 ]

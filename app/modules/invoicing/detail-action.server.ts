@@ -17,11 +17,11 @@ import { idOf } from './document.server.ts'
 import { keepFiles } from './draft/save-draft.server.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
-type Deed = { to: string; toast: FlashToast }
-type Desk = { access: FirmAccess; invoiceId: string; form: Form; t: Translate }
+type ActionResult = { to: string; toast: FlashToast }
+type DocumentAction = { access: FirmAccess; invoiceId: string; form: Form; t: Translate }
 
 /** Does what a button of a document's page asks for, and says where to go on and what happened. */
-export async function actOnDocument(args: Args, access: FirmAccess): Promise<Deed> {
+export async function actOnDocument(args: Args, access: FirmAccess): Promise<ActionResult> {
   const { t } = await getVisit(args)
   const invoiceId = idOf(args)
   const form = await readForm(args.request, { lists: ['files'] })
@@ -33,25 +33,28 @@ export async function actOnDocument(args: Args, access: FirmAccess): Promise<Dee
   }
 }
 
-async function act(desk: Desk, here: string): Promise<Deed> {
-  const { access, invoiceId, form, t } = desk
+async function act(action: DocumentAction, here: string): Promise<ActionResult> {
+  const { access, invoiceId, form, t } = action
   const { call, firm } = access
-  const place = { firmId: firm.firmId, invoiceId }
+  const ids = { firmId: firm.firmId, invoiceId }
   const { idempotencyKey } = form
-  const done = (message: string, to = here): Deed => ({ to, toast: { type: 'success', message } })
+  const done = (message: string, to = here): ActionResult => ({
+    to,
+    toast: { type: 'success', message },
+  })
   switch (form.intent) {
     case 'finalise': {
       const version = Number(textAt(form.values, 'version')) || undefined
       const { number } = await call(
         invoicesContract.finalise,
-        { ...place, version, confirmsFutureDate: textAt(form.values, 'confirmsFutureDate') !== '' },
+        { ...ids, version, confirmsFutureDate: textAt(form.values, 'confirmsFutureDate') !== '' },
         { idempotencyKey },
       )
       return done(t('done.finalised', { number }))
     }
     case 'void': {
       const reason = textAt(form.values, 'reason').slice(0, 500)
-      const { number } = await call(invoicesContract.void, { ...place, reason }, { idempotencyKey })
+      const { number } = await call(invoicesContract.void, { ...ids, reason }, { idempotencyKey })
       return done(t('done.voided', { number }))
     }
     case 'takeBack': {
@@ -62,22 +65,22 @@ async function act(desk: Desk, here: string): Promise<Deed> {
       return done(t('done.takenBack'))
     }
     case 'deleteDraft':
-      await call(invoicesContract.deleteDraft, place)
+      await call(invoicesContract.deleteDraft, ids)
       return done(t('done.deleted'), invoicesPath(firm.firmId))
     case 'duplicate': {
-      const copy = await call(invoicesContract.duplicate, place, { idempotencyKey })
+      const copy = await call(invoicesContract.duplicate, ids, { idempotencyKey })
       return done(t('done.duplicated'), invoiceEditPath(firm.firmId, copy.id))
     }
     case 'share':
-      await call(invoicesContract.share, place, { idempotencyKey })
+      await call(invoicesContract.share, ids, { idempotencyKey })
       return done(t('done.shared'))
     case 'unshare':
-      await call(invoicesContract.unshare, place)
+      await call(invoicesContract.unshare, ids)
       return done(t('done.unshared'))
     default: {
       const [, verb, messageId] = /^(resend|allow)\.(\w{26})$/.exec(form.intent) ?? []
-      if (!verb || !messageId) return { to: here, toast: await changeFiles(desk) }
-      const mail = { ...place, messageId }
+      if (!verb || !messageId) return { to: here, toast: await changeFiles(action) }
+      const mail = { ...ids, messageId }
       if (verb === 'allow') {
         await call(outboundContract.allowAddress, mail)
         return done(t('done.allowed'))
@@ -88,12 +91,12 @@ async function act(desk: Desk, here: string): Promise<Deed> {
   }
 }
 
-async function changeFiles({ access, invoiceId, form, t }: Desk): Promise<FlashToast> {
+async function changeFiles({ access, invoiceId, form, t }: DocumentAction): Promise<FlashToast> {
   const { call, firm } = access
-  const place = { firmId: firm.firmId, invoiceId }
+  const ids = { firmId: firm.firmId, invoiceId }
   const attachmentId = /^detach\.(\w{26})$/.exec(form.intent)?.[1]
   if (attachmentId) {
-    await call(invoicesContract.removeAttachment, { ...place, attachmentId })
+    await call(invoicesContract.removeAttachment, { ...ids, attachmentId })
     return { type: 'success', message: t('done.detached') }
   }
   if (form.intent !== 'attach') throw new AppError('malformed', 'An unknown intent')

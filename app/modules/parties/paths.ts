@@ -46,5 +46,6 @@ export function elsewherePaths(firmId: string, partyId: string) {
     payments: `${firm}/payments?customer=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,
     credit: `${firm}/customers/${partyId}/credit`,
+    netting: `${firm}/parties/${partyId}/netting`,
   }
 }

@@ -7,9 +7,9 @@ import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { invalidField } from '#contract/errors.ts'
 import { profileContract } from '#contract/profile.ts'
-import { goOnChanged, type Outcome } from './changed.server.ts'
 import { profilePaths } from './paths.ts'
 import { ProfileEntry } from './profile-form.ts'
+import { type Outcome, redirectAfterChange } from './redirect-after-change.server.ts'
 
 /** Saves the profile, and language and look in the browser too, whose choice goes first. */
 export async function saveProfile(args: Args, form: Form): Promise<Outcome> {
@@ -25,7 +25,11 @@ export async function saveProfile(args: Args, form: Form): Promise<Outcome> {
     headers.append('set-cookie', cookie)
   }
   return {
-    answer: await goOnChanged(args, profilePaths.you, { key: 'you.saved', language, headers }),
+    answer: await redirectAfterChange(args, profilePaths.you, {
+      key: 'you.saved',
+      language,
+      headers,
+    }),
   }
 }
 
@@ -41,5 +45,5 @@ export async function savePhoto(args: Args, form: Form): Promise<Outcome> {
   })
   if (result.refusal) return { refusal: result.refusal, status: result.status }
   const key = isRemoval ? 'photo.removed' : 'photo.saved'
-  return { answer: await goOnChanged(args, profilePaths.you, { key }) }
+  return { answer: await redirectAfterChange(args, profilePaths.you, { key }) }
 }

@@ -9,8 +9,8 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { OwnSession, PasswordChange, profileContract } from '#contract/profile.ts'
 import { recoveryContract } from '#contract/recovery.ts'
-import { goOnChanged, type Outcome } from './changed.server.ts'
 import { profilePaths } from './paths.ts'
+import { type Outcome, redirectAfterChange } from './redirect-after-change.server.ts'
 import { EmailEntry } from './security-forms.ts'
 
 type Handle = (args: Args, form: Form) => Promise<Outcome>
@@ -38,7 +38,7 @@ async function changePassword(args: Args, form: Form): Promise<Outcome> {
     return { refusal: withoutPasswords(result.refusal), status: result.status }
   }
   await renewSession(args, result.value.data)
-  return { answer: await goOnChanged(args, path, { key: 'password.saved' }) }
+  return { answer: await redirectAfterChange(args, path, { key: 'password.saved' }) }
 }
 
 /** A password never comes back into a page. */
@@ -53,7 +53,10 @@ async function setPassword(args: Args): Promise<Outcome> {
   const input = { email: user.email, language }
   await upstream(args).call(recoveryContract.forgetPassword, input)
   return {
-    answer: await goOnChanged(args, path, { key: 'password.mailed', gaps: { email: user.email } }),
+    answer: await redirectAfterChange(args, path, {
+      key: 'password.mailed',
+      gaps: { email: user.email },
+    }),
   }
 }
 
@@ -64,12 +67,12 @@ async function changeEmail(args: Args, form: Form): Promise<Outcome> {
     upstream(args).call(profileContract.requestEmailChange, value),
   )
   if (result.refusal) return { refusal: result.refusal, status: result.status }
-  return { answer: await goOnChanged(args, path, { key: 'email.mailed' }) }
+  return { answer: await redirectAfterChange(args, path, { key: 'email.mailed' }) }
 }
 
 async function withdrawEmail(args: Args): Promise<Outcome> {
   await upstream(args).call(profileContract.withdrawEmailChange, undefined)
-  return { answer: await goOnChanged(args, path, { key: 'email.withdrawn' }) }
+  return { answer: await redirectAfterChange(args, path, { key: 'email.withdrawn' }) }
 }
 
 async function sendVerification(args: Args, form: Form): Promise<Outcome> {
@@ -79,7 +82,7 @@ async function sendVerification(args: Args, form: Form): Promise<Outcome> {
   )
   if (result.refusal) return { refusal: result.refusal, status: result.status }
   return {
-    answer: await goOnChanged(args, path, {
+    answer: await redirectAfterChange(args, path, {
       key: 'email.verificationSent',
       gaps: { email: user.email },
     }),
@@ -93,7 +96,7 @@ async function endSession(args: Args, form: Form): Promise<Outcome> {
     upstream(args).call(profileContract.endSession, { sessionId: value.id }),
   )
   if (result.refusal) return { refusal: result.refusal, status: result.status }
-  return { answer: await goOnChanged(args, path, { key: 'sessions.ended' }) }
+  return { answer: await redirectAfterChange(args, path, { key: 'sessions.ended' }) }
 }
 
 async function endOthers(args: Args, form: Form): Promise<Outcome> {
@@ -102,5 +105,5 @@ async function endOthers(args: Args, form: Form): Promise<Outcome> {
   )
   if (result.refusal) return { refusal: result.refusal, status: result.status }
   const gaps = { count: result.value.ended }
-  return { answer: await goOnChanged(args, path, { key: 'sessions.othersEnded', gaps }) }
+  return { answer: await redirectAfterChange(args, path, { key: 'sessions.othersEnded', gaps }) }
 }

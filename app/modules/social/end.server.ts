@@ -7,14 +7,14 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { type SocialReturn, socialContract } from '#contract/social.ts'
+import { apiMessageText } from './api-messages.ts'
 import { refuseSocial } from './refuse.server.ts'
-import { saidOf } from './said.ts'
 
-/** Signs in with what the provider sent, or goes back to the door with the reason. */
+/** Signs in with what the provider sent, or goes back to the sign-in page with the reason. */
 export async function endLogin(
   args: Args,
   back: SocialReturn,
-  began: Pick<FlowCookie, 'door' | 'to' | 'isKept'>,
+  began: Pick<FlowCookie, 'startPath' | 'to' | 'isKept'>,
 ) {
   const { language } = await getVisit(args)
   const planId = readPlan(args) || undefined
@@ -32,14 +32,17 @@ export async function endLogin(
 
 /** Links the account, for the person who is signed in. */
 export async function endLink(args: Args, back: SocialReturn) {
-  const door = profilePaths.signInMethods
+  const startPath = profilePaths.signInMethods
   const { t } = await getVisit(args)
   try {
     const { message } = await upstream(args).call(socialContract.link, back)
     const headers = new Headers({ 'set-cookie': await writeFlow(args, null) })
-    const toast = { type: 'success', message: saidOf(t('social'), message) ?? message } as const
-    return await redirectWithToast(args, door, toast, { headers })
+    const toast = {
+      type: 'success',
+      message: apiMessageText(t('social'), message) ?? message,
+    } as const
+    return await redirectWithToast(args, startPath, toast, { headers })
   } catch (error) {
-    return refuseSocial(args, error, { door, to: '' })
+    return refuseSocial(args, error, { startPath, to: '' })
   }
 }

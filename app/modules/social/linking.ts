@@ -1,6 +1,6 @@
 import { profilePaths } from '#app/modules/profile/index.ts'
 
-/** Whether a flow began where accounts are linked, and not at a door. */
-export function isLinking({ door }: { door: string }): boolean {
-  return door === profilePaths.signInMethods
+/** Whether a flow began where accounts are linked, and not at a sign-in page. */
+export function isLinking({ startPath }: { startPath: string }): boolean {
+  return startPath === profilePaths.signInMethods
 }

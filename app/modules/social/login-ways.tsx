@@ -5,15 +5,15 @@ import { ProviderMark } from './components/provider-mark.tsx'
 import { readOffers } from './offer.ts'
 import { beginPath } from './paths.ts'
 
-/** At a door: a button for each provider. It belongs to the door's form, for where to go on to. */
-export function LoginWays({ door, offered }: LoginWaysProps) {
+/** At a sign-in page: a button for each provider. It belongs to the sign-in page's form, for where to go on to. */
+export function LoginWays({ signInKind, offered }: LoginWaysProps) {
   const t = useT('social')
   return readOffers(offered).map(({ id, name }) => (
     <Button
       key={id}
       isWide
       form={loginFormId}
-      formAction={`${beginPath}?${new URLSearchParams({ door })}`}
+      formAction={`${beginPath}?${new URLSearchParams({ signInKind })}`}
       formNoValidate
       name="provider"
       value={id}

@@ -1,6 +1,6 @@
 import { type SocialProvider, SocialProviderId } from '#contract/social.ts'
 
-/** A provider among all the names of ways that modules offer at a door: `social oidc Observatory`. */
+/** A provider among all the names of ways that modules offer at a sign-in page: `social oidc Observatory`. */
 export function nameOffer({ id, name }: SocialProvider): string {
   return `social ${id} ${name}`
 }

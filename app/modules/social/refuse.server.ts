@@ -1,26 +1,26 @@
 import { readFailure } from '#app/modules/entry/index.server.ts'
-import { doorPaths } from '#app/modules/entry/index.ts'
+import { signInPaths } from '#app/modules/entry/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { writeFlow } from '#app/shell/session/flow-cookie.server.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
-import { saidOf } from './said.ts'
+import { apiMessageText } from './api-messages.ts'
 
-const doors: readonly string[] = Object.values(doorPaths)
+const signInPages: readonly string[] = Object.values(signInPaths)
 
 /**
- * Back to where it began, with the reason; a door keeps where the person wanted to go.
+ * Back to where it began, with the reason; a sign-in page keeps where the person wanted to go.
  * @throws what is no answer of the API to it
  */
 export async function refuseSocial(
   args: Args,
   error: unknown,
-  began: { door: string; to: string },
+  began: { startPath: string; to: string },
 ) {
-  const { message, redirectTo = began.door } = await readReason(args, error)
-  const query = doors.includes(redirectTo) && began.to !== '' ? `?${toQuery(began.to)}` : ''
+  const { message, redirectTo = began.startPath } = await readReason(args, error)
+  const query = signInPages.includes(redirectTo) && began.to !== '' ? `?${toQuery(began.to)}` : ''
   const headers = new Headers({ 'set-cookie': await writeFlow(args, null) })
   const path = redirectWithin(redirectTo, '/login') + query
   return redirectWithToast(args, path, { type: 'error', message }, { headers })
@@ -35,7 +35,7 @@ async function readReason(args: Args, error: unknown) {
   if (error instanceof AppError && error.code === 'unavailable') {
     return { message: t('social')('said.away') }
   }
-  const said = error instanceof AppError ? saidOf(t('social'), error.message) : undefined
+  const said = error instanceof AppError ? apiMessageText(t('social'), error.message) : undefined
   const [, { message = '', redirectTo }] = await readFailure(args, error)
   return { message: said ?? message, redirectTo }
 }

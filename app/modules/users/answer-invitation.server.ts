@@ -7,7 +7,7 @@ import { requireSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { type InvitationView, InvitedPerson, membersContract } from '#contract/members.ts'
-import { goOn, type Outcome } from './go-on.server.ts'
+import { type Outcome, redirectAfterChange } from './redirect-after-change.server.ts'
 
 /** What the link's invitation says; null for one that is not good, whatever the reason. */
 export async function findInvitation(args: Args): Promise<InvitationView | null> {
@@ -30,7 +30,9 @@ export async function answerInvitation(args: Args, form: Form, t: Translate): Pr
     await requireSession(args)
     const result = await attempt(form, () => call(membersContract.acceptInvitation, { token }))
     if (result.refusal) return result
-    return { answer: await goOn(args, result.value, '/dashboard', t('invitation.joined')) }
+    return {
+      answer: await redirectAfterChange(args, result.value, '/dashboard', t('invitation.joined')),
+    }
   }
   const { value, refusal } = parseForm(InvitedPerson, form)
   if (refusal) return { refusal, status: 422 }
@@ -39,7 +41,7 @@ export async function answerInvitation(args: Args, form: Form, t: Translate): Pr
   )
   if (result.refusal) return result
   const { data } = result.value
-  return { answer: await goOn(args, { data }, '/dashboard', t('invitation.joined')) }
+  return { answer: await redirectAfterChange(args, { data }, '/dashboard', t('invitation.joined')) }
 }
 
 function tokenOf({ params }: Args): string {

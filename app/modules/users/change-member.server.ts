@@ -7,8 +7,8 @@ import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { type MemberChange, membersContract, RoleChange } from '#contract/members.ts'
-import { goOn, type Outcome } from './go-on.server.ts'
 import { userPath, usersPath } from './paths.ts'
+import { type Outcome, redirectAfterChange } from './redirect-after-change.server.ts'
 
 /** Does what a button of a member's page says, and goes on; or gives why not. */
 export async function changeMember(
@@ -28,7 +28,7 @@ export async function changeMember(
   ): Promise<Outcome> {
     const result = await attemptConfirmed(args, form, change)
     if (result.refusal) return result
-    return { answer: await goOn(args, result.value, path, message) }
+    return { answer: await redirectAfterChange(args, result.value, path, message) }
   }
 
   switch (form.intent) {

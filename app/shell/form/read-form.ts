@@ -29,7 +29,7 @@ export type Form = {
   proof?: Proof | undefined
 }
 
-const mostFields = 20_000
+const maxFields = 20_000
 
 /**
  * Reads a posted form. `lines.0.quantity` becomes `{ lines: [{ quantity }] }`; gaps in the
@@ -84,7 +84,7 @@ async function readEntries(request: Request): Promise<[string, string | File][]>
     throw new AppError('malformed', 'The body is no form', { cause })
   }
   const entries = [...form.entries()]
-  if (entries.length > mostFields) throw new AppError('too_large', 'Too many fields')
+  if (entries.length > maxFields) throw new AppError('too_large', 'Too many fields')
   // A file field that was left empty is sent as a nameless file.
   return entries.filter(([, value]) => typeof value === 'string' || value.name || value.size)
 }

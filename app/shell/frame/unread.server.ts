@@ -5,7 +5,7 @@ import { readSession } from '../session/session-cookie.server.ts'
 
 /** How long pages may show what the bell counted; open pages are told of what is new at once. */
 const keptMs = 5_000
-const mostKept = 2_000
+const maxKept = 2_000
 
 const known = new Map<string, { unread: number; until: number }>()
 
@@ -28,7 +28,7 @@ export async function countUnread(args: Args): Promise<number> {
   const token = (await readSession(args))?.token
   const { unread } = await upstream(args).call(notificationsContract.countUnread, undefined)
   if (token === undefined) return unread
-  if (known.size >= mostKept) known.clear()
+  if (known.size >= maxKept) known.clear()
   known.set(token, { unread, until: Date.now() + keptMs })
   return unread
 }

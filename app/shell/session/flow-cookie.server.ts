@@ -12,8 +12,8 @@ const FlowCookie = z.object({
   to: z.string(),
   /** Whether the session then outlasts the browser. */
   isKept: z.boolean(),
-  /** The door it began at. */
-  door: z.string(),
+  /** The page it began at. */
+  startPath: z.string(),
 })
 /** Something that was begun with the API and is finished by a later request of this browser. */
 export type FlowCookie = z.infer<typeof FlowCookie>
@@ -54,13 +54,13 @@ export function writeDevice(args: Args, device: string): Promise<string> {
 export async function continueFlow(
   args: Args,
   error: unknown,
-  begun: { to: unknown; isKept: boolean; door?: string },
+  begun: { to: unknown; isKept: boolean; startPath?: string },
 ) {
   const detail = HalfDone.safeParse(error instanceof AppError ? error.detail : undefined)
   if (!detail.success) return undefined
   const { flow, redirectTo } = detail.data
-  const { door = new URL(args.request.url).pathname } = begun
-  const kept = { flow, door, to: redirectWithin(begun.to, ''), isKept: begun.isKept }
+  const { startPath = new URL(args.request.url).pathname } = begun
+  const kept = { flow, startPath, to: redirectWithin(begun.to, ''), isKept: begun.isKept }
   const headers = { 'set-cookie': await writeFlow(args, kept) }
   return redirect(redirectWithin(redirectTo, '/login'), { status: 303, headers })
 }

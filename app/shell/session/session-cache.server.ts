@@ -3,7 +3,7 @@ import type { Args } from '../load-context.ts'
 
 /** How long the frame of a page may show what a session was. What it may do, the API checks. */
 const keptMs = 5_000
-const mostSessions = 2_000
+const maxSessions = 2_000
 
 const known = new Map<string, { session: Session; until: number }>()
 
@@ -22,9 +22,9 @@ export function recallSession({ request }: Args, token: string): Session | undef
 }
 
 export function rememberSession({ request }: Args, token: string, session: Session): void {
-  // Whoever has no firm yet is about to get one, perhaps through another door.
+  // Whoever has no firm yet is about to get one, perhaps through another page.
   if (request.method !== 'GET' || session.firms.length === 0) return
-  if (known.size >= mostSessions) known.clear()
+  if (known.size >= maxSessions) known.clear()
   known.set(token, { session, until: Date.now() + keptMs })
 }
 

@@ -8,7 +8,7 @@ import { readDevice, readFlow, writeDevice, writeFlow } from './flow-cookie.serv
 import { keepPlan, readPlan } from './plan-cookie.ts'
 import { readSession, writeSessionCookie } from './session-cookie.server.ts'
 
-const flow = { flow: 'what the API gave', to: '/firms', isKept: false, door: '/login' }
+const flow = { flow: 'what the API gave', to: '/firms', isKept: false, startPath: '/login' }
 const toast = { type: 'success', message: 'Saved' } as const
 
 function argsOf(cookie = '', settings: Env = {}): Args {

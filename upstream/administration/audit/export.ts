@@ -1,5 +1,5 @@
 import { and, desc } from 'drizzle-orm'
-import { type DirectoryAuditExport, mostExportedRows } from '#contract/directory-audit.ts'
+import { type DirectoryAuditExport, maxExportedRows } from '#contract/directory-audit.ts'
 import type { Language } from '#contract/fields.ts'
 import { writeCsv } from '../../csv.ts'
 import { directoryAudit } from '../../identity/audit.ts'
@@ -39,7 +39,7 @@ export async function exportAudit(
   const rows = await selectAudit(directory(env))
     .where(and(...filtersOf(filters)))
     .orderBy(desc(directoryAudit.id))
-    .limit(mostExportedRows)
+    .limit(maxExportedRows)
   const lines = rows
     .map(toEntry)
     .map((entry) => [

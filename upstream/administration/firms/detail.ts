@@ -12,7 +12,7 @@ import { readSuspension } from '../suspensions.ts'
 import { findFirm, toFirm } from './list.ts'
 import { isOutdated, measureFirm } from './measure.ts'
 
-const mostPeople = 200
+const maxPeople = 200
 
 /** A firm with its people, its consent and why it is suspended. @throws AppError not_found */
 export async function getFirm(call: Call, firmId: string): Promise<AdministeredFirmDetail> {
@@ -49,7 +49,7 @@ async function readPeople({ env }: Call, firmId: string) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.firmId, firmId))
     .orderBy(desc(users.lastSeenAt))
-    .limit(mostPeople)
+    .limit(maxPeople)
   return rows.map(({ suspendedAt, lastSeenAt, ...row }) => ({
     ...row,
     isSuspended: suspendedAt !== null,

@@ -46,7 +46,7 @@ export async function countNotices({ env }: Call): Promise<NoticeCount[]> {
   })
 }
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 /** The confirmed addresses as a file that spreadsheets open without running anything. */
 export async function exportNotices({ env }: Call, subject?: NoticeSubject): Promise<File> {
@@ -56,7 +56,7 @@ export async function exportNotices({ env }: Call, subject?: NoticeSubject): Pro
     .from(offeringNotices)
     .where(and(isNotNull(confirmedAt), subject && eq(about, subject)))
     .orderBy(asc(id))
-    .limit(mostExported)
+    .limit(maxExported)
   const head = [email.name, about.name, language.name, confirmedAt.name]
   const lines = rows.map((row) => [
     row.email,

@@ -10,7 +10,7 @@ import { noticeMail } from './mail-texts.ts'
 import { offeringPath } from './offering-names.ts'
 import { offeringNoticeMails, offeringNotices } from './tables.ts'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 const dayMs = 86_400_000
 
 /**
@@ -47,7 +47,7 @@ function selectUntold({ env }: Call, offering: NoticeOffering) {
     .from(offeringNotices)
     .leftJoin(offeringNoticeMails, mailOf(offering))
     .where(isUntold(offering))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
 }
 
 async function countUntold({ env }: Call, offering: NoticeOffering): Promise<number> {

@@ -4,9 +4,9 @@ import { AppError } from '#contract/errors.ts'
 import { auditIfChanged } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
-import { doorPaths } from '../../identity/door-paths.ts'
 import { endSessions } from '../../identity/end-sessions.ts'
 import { requireIdentity } from '../../identity/identity.ts'
+import { signInPaths } from '../../identity/sign-in-paths.ts'
 import { users } from '../../identity/tables.ts'
 import { forgetSuspension, keepSuspension } from '../suspensions.ts'
 import { writeForPlatform } from '../write-mail.ts'
@@ -14,7 +14,7 @@ import { getUser } from './detail.ts'
 import { findUser } from './list.ts'
 
 /**
- * Keeps a person out: every session and websocket ends, and no door opens. Whether an administrator is
+ * Keeps a person out: every session and websocket ends, and no sign-in works. Whether an administrator is
  * left is judged by the very statement that suspends, so that two at once cannot shut everybody out.
  * @throws AppError not_found; conflict for oneself and for the last administrator
  */
@@ -63,7 +63,7 @@ export async function resumeUser(call: Call, userId: string): Promise<Administer
     forgetSuspension(call, userId),
   ])
   if (changed.length > 0 && !row.user.isDemo) {
-    const link = env.PUBLIC_ORIGIN + doorPaths[row.user.kind]
+    const link = env.PUBLIC_ORIGIN + signInPaths[row.user.kind]
     call.defer(writeForPlatform(env, row.user, 'userResumed', { link }))
   }
   return getUser(call, userId)

@@ -28,7 +28,7 @@ export const passkeyLoginFlow = {
   content: z.object({ challenge: z.string() }),
 }
 
-/** A sign-in at a provider: at which, from which door, and whose account is to be linked, if so. */
+/** A sign-in at a provider: at which, from which sign-in page, and whose account is to be linked, if so. */
 export const socialFlow = {
   name: 'social',
   content: z.object({

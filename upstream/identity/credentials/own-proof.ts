@@ -41,7 +41,7 @@ export function isSessionLive({ identity }: Pick<Call, 'identity'>) {
 
 /**
  * Asks for the password of whoever has one; others must have shown who they are a moment ago.
- * Guesses count as those at the doors do.
+ * Guesses count as those at the sign-in pages do.
  * @throws AppError invalid at `password`, rate_limited, confirm_needed
  */
 export async function requireOwnProof(call: Call, password: string | undefined): Promise<void> {

@@ -11,7 +11,7 @@ import { beginFlow, openFlow, passkeyLoginFlow } from './flow.ts'
 import { requireFew } from './limits.ts'
 import { passkeyLoginOptions, siteOf } from './passkey-site.ts'
 import { takePending } from './pending.ts'
-import { requireDoor } from './person-at-door.ts'
+import { requireKind } from './require-kind.ts'
 import { passkeys } from './tables.ts'
 
 /** What the browser asks for a passkey with: any of this site's, since nobody has said a name yet. */
@@ -27,7 +27,7 @@ export async function beginPasskeyLogin(call: Call) {
  * face or PIN that opens it.
  * @throws LoginRefused, AppError rate_limited
  */
-export async function loginPasskey(call: Call, { flow, response, door }: PasskeyLogin) {
+export async function loginPasskey(call: Call, { flow, response, signInKind }: PasskeyLogin) {
   await requireFew(call, 'passkey login', call.address, 100)
   const opened = await openFlow(call, passkeyLoginFlow, flow)
   if (!opened || !(await takePending(call, opened.key))) throw new LoginRefused()
@@ -43,7 +43,7 @@ export async function loginPasskey(call: Call, { flow, response, door }: Passkey
   const isAsItWas = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter))
   const used = await db.update(passkeys).set({ counter }).where(isAsItWas).returning()
   if (used.length === 0) throw new LoginRefused()
-  return enter(call, requireDoor(Person.parse(user), door), 'passkey')
+  return enter(call, requireKind(Person.parse(user), signInKind), 'passkey')
 }
 
 /** @returns how often the passkey was used @throws LoginRefused */

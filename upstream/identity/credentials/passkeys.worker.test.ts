@@ -193,18 +193,18 @@ describe('signing in with a passkey', () => {
     expect((await logIn({ flow: 'none', response })).status).toBe(401)
   })
 
-  it('is refused to the suspended, and at the doors of others', async () => {
+  it('is refused to the suspended, and at the sign-in pages of others', async () => {
     const { key, userId } = await withPasskey()
-    for (const door of ['admin', 'crm']) {
-      expect((await logIn({ ...(await assertWith(key)), door })).status).toBe(401)
+    for (const signInKind of ['admin', 'crm']) {
+      expect((await logIn({ ...(await assertWith(key)), signInKind })).status).toBe(401)
     }
     const own = eq(users.id, userId)
     await directory(env).update(users).set({ kind: 'admin' }).where(own)
     const { status, body } = await logIn(await assertWith(key))
     expect([status, body.data]).toEqual([401, { redirectTo: '/admin/login' }])
-    expect((await logIn({ ...(await assertWith(key)), door: 'admin' })).status).toBe(200)
+    expect((await logIn({ ...(await assertWith(key)), signInKind: 'admin' })).status).toBe(200)
     await directory(env).update(users).set({ suspendedAt: Date.now() }).where(own)
-    expect((await logIn({ ...(await assertWith(key)), door: 'admin' })).status).toBe(401)
+    expect((await logIn({ ...(await assertWith(key)), signInKind: 'admin' })).status).toBe(401)
   })
 
   it('stands for both factors', async () => {

@@ -14,7 +14,7 @@ import { requireFew } from './limits.ts'
 import { notify } from './notices.ts'
 import { isSessionLive, requireFreshOwner, requireLiveSession } from './own-proof.ts'
 import { keepPending, takePending, tryPending } from './pending.ts'
-import { requireDoor } from './person-at-door.ts'
+import { requireKind } from './require-kind.ts'
 import { hasSms, sendMessage, textOf } from './sms.ts'
 
 const codeSeconds = 3 * 60
@@ -47,13 +47,13 @@ export async function sendPhoneLogin(call: Call, { phone, language }: Request) {
 }
 
 /** @throws LoginRefused, AppError not_found, rate_limited */
-export async function loginPhone(call: Call, { phone, code, door }: PhoneLogin) {
+export async function loginPhone(call: Call, { phone, code, signInKind }: PhoneLogin) {
   requirePhones(call)
   await requireFew(call, 'phone login', call.address, 50)
   const isOwn = and(eq(users.phoneNumber, phone), eq(users.isPhoneVerified, true))
   const [owner] = await directory(call.env).select().from(users).where(isOwn)
   if (!(await spendCode(call, `login ${phone}`, code))) throw new LoginRefused()
-  return enter(call, requireDoor(owner && Person.parse(owner), door), 'phone')
+  return enter(call, requireKind(owner && Person.parse(owner), signInKind), 'phone')
 }
 
 /** Sends a code to a number that the person says is theirs. @throws AppError confirm_needed */

@@ -203,13 +203,13 @@ describe('signing in by phone', () => {
     expect(fromOne).toContain(429)
   })
 
-  it('asks for the second factor, and refuses the suspended and other doors', async () => {
+  it('asks for the second factor, and refuses the suspended and other sign-in pages', async () => {
     const { phone, userId } = await withPhone()
     const own = eq(users.id, userId)
     const db = directory(env)
     await post('/auth/phone/send', { phone })
     const json = { phone, code: lastCode() }
-    expect((await post('/auth/phone/login', { ...json, door: 'admin' })).status).toBe(401)
+    expect((await post('/auth/phone/login', { ...json, signInKind: 'admin' })).status).toBe(401)
     await db.update(users).set({ hasSecondFactor: true }).where(own)
     await post('/auth/phone/send', { phone })
     const half = await post('/auth/phone/login', { phone, code: lastCode() })

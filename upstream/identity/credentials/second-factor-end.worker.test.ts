@@ -5,10 +5,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, password } from '../../testing/client.ts'
 import { newestMail } from '../../testing/mails.ts'
 import {
+  advanceClock,
   clock,
   enrol,
   finish,
-  goOn,
   type Login,
   logIn,
   mailsTo,
@@ -22,7 +22,7 @@ import { resetSecondFactor } from './second-factor.ts'
 const better = 'a louder harbour at noon'
 
 beforeAll(stopClock)
-afterEach(() => goOn(20 * 60_000))
+afterEach(() => advanceClock(20 * 60_000))
 
 describe('recovery codes', () => {
   it('are guessed five times, as are those of the app, and then begun anew', async () => {
@@ -82,7 +82,7 @@ describe('a trusted browser', () => {
     expect(next.body.device).not.toBe(device)
     const replayed = await logIn(email, { 'x-client-device': device })
     expect(replayed.body.error).toBe('Second factor needed')
-    goOn(31 * 24 * 3_600_000)
+    advanceClock(31 * 24 * 3_600_000)
     const later = await logIn(email, { 'x-client-device': next.body.device ?? '' })
     expect(later.body.error).toBe('Second factor needed')
   })
@@ -112,7 +112,7 @@ describe('a trusted browser', () => {
     expect((await logIn(email)).status).toBe(200)
     expect(await mailsTo(email)).toContain('The second factor is off')
     const begun = await post<{ uri: string }>('/auth/second-factor/enrol', { password }, { token })
-    goOn(5 * 60_000)
+    advanceClock(5 * 60_000)
     const code = URI.parse(begun.body.uri).generate({ timestamp: clock() })
     await post('/auth/second-factor/confirm', { code }, { token })
     const answer = await logIn(email, { 'x-client-device': device })

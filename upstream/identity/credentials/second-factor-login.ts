@@ -3,9 +3,9 @@ import type { SecondFactorLogin } from '#contract/credentials.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
-import { doorPaths } from '../door-paths.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
+import { signInPaths } from '../sign-in-paths.ts'
 import { isAppCode } from './app-codes.ts'
 import { trustDevice } from './challenge.ts'
 import { findPerson } from './find-person.ts'
@@ -17,7 +17,7 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { secondFactors } from './tables.ts'
 import { claimCode, releaseCode } from './used-codes.ts'
 
-/** So many wrong codes end a half-done sign-in: then the door is the only place to go on. */
+/** So many wrong codes end a half-done sign-in: then the sign-in page is the only place to go on. */
 const maxGuesses = 5
 /** After so many wrong codes in a row, whatever the flow, all codes wait. */
 const maxFailures = 10
@@ -25,7 +25,7 @@ const lockMs = 15 * 60_000
 
 /**
  * Ends a sign-in that waits for the second factor.
- * @throws AppError invalid at `code`, rate_limited; LoginRefused with the door
+ * @throws AppError invalid at `code`, rate_limited; LoginRefused with the sign-in page
  */
 export async function loginSecondFactor(call: Call, input: SecondFactorLogin) {
   await requireFew(call, 'second factor', call.address, 100)
@@ -33,7 +33,7 @@ export async function loginSecondFactor(call: Call, input: SecondFactorLogin) {
   if (!flow) throw new LoginRefused('/login', 'Sign in again')
   const { key, begun } = flow
   const { personId, method, kind } = begun
-  const again = new LoginRefused(doorPaths[kind], 'Sign in again')
+  const again = new LoginRefused(signInPaths[kind], 'Sign in again')
   if ((await tryPending(call, key, maxGuesses)) === undefined) throw again
   const person = await findPerson(call.env, personId)
   if (!person) throw again

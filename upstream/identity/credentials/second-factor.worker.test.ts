@@ -4,10 +4,10 @@ import { URI } from 'otpauth'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, password, signInPerson } from '../../testing/client.ts'
 import {
+  advanceClock,
   clock,
   enrol,
   finish,
-  goOn,
   type Login,
   logIn,
   mailsTo,
@@ -21,7 +21,7 @@ import { seal } from './seal.ts'
 import { secondFactors, verifications } from './tables.ts'
 
 beforeAll(stopClock)
-afterEach(() => goOn(20 * 60_000))
+afterEach(() => advanceClock(20 * 60_000))
 
 describe('setting up a second factor', () => {
   it('asks for the password', async () => {
@@ -100,7 +100,7 @@ describe('signing in with a second factor', () => {
     expect(session.status).toBe(200)
   })
 
-  it('holds at the door of administrators too', async () => {
+  it('holds at the sign-in page of administrators too', async () => {
     const email = 'second-factor-admin@example.com'
     await createFirstAdministrator(env, { name: 'Admin', email, password })
     const { body } = await logIn(email, {}, '/auth/admin/login')
@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
     const half = await logIn(email, {}, '/auth/admin/login')
     expect(half.body.error).toBe('Second factor needed')
     expect(await finish(half.body.data.flow, code)).toMatchObject({ status: 422 })
-    goOn(30_000)
+    advanceClock(30_000)
     const next = URI.parse(begun.body.uri).generate({ timestamp: clock() })
     expect((await finish(half.body.data.flow, next)).status).toBe(200)
   })
@@ -137,7 +137,7 @@ describe('signing in with a second factor', () => {
 
   it('takes the code of the step before and after, and none further away', async () => {
     const { email, codeAt } = await enrol()
-    goOn(10 * 60_000)
+    advanceClock(10 * 60_000)
     const isTaken = async (offset: number) => {
       const half = await logIn(email)
       return (await finish(half.body.data.flow, codeAt(clock() + offset * 30_000))).status === 200
@@ -150,7 +150,7 @@ describe('signing in with a second factor', () => {
 
   it('takes no code of a clock that is ten minutes off, whichever way', async () => {
     const { email, codeAt } = await enrol()
-    goOn(20 * 60_000)
+    advanceClock(20 * 60_000)
     for (const minutes of [-10, -3, 3, 10]) {
       const { flow } = (await logIn(email)).body.data
       expect((await finish(flow, codeAt(clock() + minutes * 60_000))).status).toBe(422)
@@ -177,7 +177,7 @@ describe('signing in with a second factor', () => {
     expect((await finish(third, code())).status).toBe(422)
   })
 
-  it('stops after five guesses, back at the door, also for the right code', async () => {
+  it('stops after five guesses, back at the sign-in page, also for the right code', async () => {
     const { email, code } = await enrol()
     const { flow } = (await logIn(email)).body.data
     for (const guess of ['000001', '000002', '000003', '000004', '000005']) {
@@ -200,7 +200,7 @@ describe('signing in with a second factor', () => {
     expect(statuses).toContain(429)
     const { flow } = (await logIn(email)).body.data
     expect((await finish(flow, code())).status).toBe(429)
-    goOn(16 * 60_000)
+    advanceClock(16 * 60_000)
     expect((await finish((await logIn(email)).body.data.flow, code())).status).toBe(200)
   })
 
@@ -212,10 +212,10 @@ describe('signing in with a second factor', () => {
       expect((await finish(bad, code())).status).toBe(401)
     }
     expect((await finish(flow, code())).status).toBe(200)
-    goOn(30_000)
+    advanceClock(30_000)
     expect((await finish(flow, code())).status).toBe(401)
     const old = (await logIn(email)).body.data.flow
-    goOn(11 * 60_000)
+    advanceClock(11 * 60_000)
     expect((await finish(old, code())).status).toBe(401)
   })
 

@@ -43,7 +43,7 @@ export async function viewInvitation(call: Call, token: string): Promise<Invitat
     language,
     note,
     expiresAt: new Date(expiresAt).toISOString(),
-    door: known?.kind ?? null,
+    signInKind: known?.kind ?? null,
   }
 }
 

@@ -79,7 +79,7 @@ export function nameAnOwner(db: Db, firmId: string) {
     .where(and(eq(firms.id, firmId), sql`${firms.ownerId} not in (${owners})`))
 }
 
-/** Who works with books is no CRM user any more: the door follows the roles. */
+/** Who works with books is no CRM user any more: the sign-in page follows the roles. */
 export function leaveCrm(db: Db, { firmId, userId }: MemberKey) {
   const withBooks = db
     .select({ one: sql`1` })

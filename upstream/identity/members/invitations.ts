@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
-import { type Invitation, type InvitationInput, mostInvitations } from '#contract/members.ts'
+import { type Invitation, type InvitationInput, maxInvitations } from '#contract/members.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { canGrant, type Role } from '#contract/roles.ts'
 import { newId } from '../../firm/ulid.ts'
@@ -39,7 +39,7 @@ export async function listInvitations(
       ),
     )
     .orderBy(asc(invitations.email))
-    .limit(mostInvitations)
+    .limit(maxInvitations)
   return { rows: rows.map((row) => invitationOf(row.invitation, row, call.now)) }
 }
 
@@ -71,8 +71,8 @@ export async function invite(
     return invitationOf(before, { inviterRole: firm.role }, call.now)
   }
   if (before) throw invalidField('email', 'alreadyInvited')
-  if (open.length >= mostInvitations) {
-    throw invalidField('', 'tooManyInvitations', { maximum: mostInvitations })
+  if (open.length >= maxInvitations) {
+    throw invalidField('', 'tooManyInvitations', { maximum: maxInvitations })
   }
   await limit(call, user.id, email)
 

@@ -46,7 +46,7 @@ describe('an invitation', () => {
       role: 'sales',
       inviterName: 'Maria Rossi',
       email,
-      door: null,
+      signInKind: null,
     })
     const path = `/invitations/${token}/register`
     const json = { name: 'New Hand', password: 'far too good a harbour' }
@@ -244,7 +244,7 @@ describe('an invitation', () => {
 })
 
 describe('a CRM user', () => {
-  it('is a person of that kind, who enters by the own door and sees customers alone', async () => {
+  it('is a person of that kind, who enters by the own sign-in page and sees customers alone', async () => {
     const email = `crm-${newId().toLowerCase()}@example.com`
     await invite(firm, firm.owner, 'crm', email)
     const json = { name: 'Carla', password: 'far too good a harbour' }

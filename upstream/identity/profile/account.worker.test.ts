@@ -233,7 +233,7 @@ describe('another address', () => {
 })
 
 describe('one’s data', () => {
-  it('are all that the directory keeps of the person, and nothing that opens a door', async () => {
+  it('are all that the directory keeps of the person, and nothing that signs anybody in', async () => {
     const { token, email, userId } = await signInPerson('Maria Rossi')
     const firmId = await createFirmOf(token)
     await askForEmail(token, newAddress())

@@ -9,7 +9,7 @@ import { getProfile } from './profile.ts'
 const withheld = /hash|secret|token|codes?$|password|public_key|credential_id|counter|aaguid/
 /** Answers kept so that a repeated call is safe; they are a firm's data, not the person's. */
 const technical = new Set(['idempotency_keys'])
-const mostRows = 10_000
+const maxRows = 10_000
 
 /**
  * All that the directory keeps of the caller as one JSON file: every table that names a person by
@@ -47,7 +47,7 @@ async function listTables({ env }: Call): Promise<string[]> {
 
 async function readRows({ env }: Call, table: string, owner: 'id' | 'user_id', userId: string) {
   const rows = await directory(env).all<Record<string, unknown>>(
-    sql`select * from ${sql.identifier(table)} where ${sql.identifier(owner)} = ${userId} limit ${mostRows}`,
+    sql`select * from ${sql.identifier(table)} where ${sql.identifier(owner)} = ${userId} limit ${maxRows}`,
   )
   return rows.map((row) =>
     Object.fromEntries(
@@ -70,6 +70,6 @@ async function readMails({ env }: Call, email: string) {
     .select({ subject: outbox.subject, sentAt: outbox.sentAt })
     .from(outbox)
     .where(and(eq(outbox.recipient, email), isNull(outbox.firmId)))
-    .limit(mostRows)
+    .limit(maxRows)
   return rows.map(({ subject, sentAt }) => ({ subject, sentAt: new Date(sentAt).toISOString() }))
 }

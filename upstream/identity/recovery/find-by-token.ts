@@ -8,7 +8,7 @@ import { findTokenOwner, spendCode, spendToken } from './mailed-tokens.ts'
 
 /**
  * The person an address and a mailed link's token or code belong to. It is used up only when the
- * person is of the kind that may enter here, so that the right door still takes it.
+ * person is of the kind that may enter here, so that the right sign-in page still takes it.
  */
 export async function findByMailedToken(
   call: Call,

@@ -123,7 +123,7 @@ describe('a login by mail', () => {
     expect((await tryToken(email, code)).status).toBe(401)
   })
 
-  it('leads each kind to its own door and is used up at no other', async () => {
+  it('leads each kind to its own sign-in page and is used up at no other', async () => {
     const email = 'link-admin@example.com'
     await registerPerson()
     await env.DIRECTORY.prepare("DELETE FROM users WHERE kind = 'admin'").run()
@@ -131,8 +131,8 @@ describe('a login by mail', () => {
     await askLink(email)
     const { link, token } = await newestMail(email, 'Your login link')
     expect(link).toContain('https://firmament.test/admin/login?')
-    const wrongDoor = await tryToken(email, token)
-    expect(await wrongDoor.json()).toMatchObject({ data: { redirectTo: '/admin/login' } })
+    const wrongPage = await tryToken(email, token)
+    expect(await wrongPage.json()).toMatchObject({ data: { redirectTo: '/admin/login' } })
     expect(await (await tryToken(email, token, '/crmuser/login-crmsuser')).json()).toEqual(refused)
     expect((await tryToken(email, token, '/auth/admin/login')).status).toBe(200)
   })

@@ -29,7 +29,7 @@ const hasCode: Record<MailedPurpose, boolean> = {
 }
 
 /** How often a code may be tried before it is dead: 5 in a million. */
-const mostGuesses = 5
+const maxGuesses = 5
 
 type Surroundings = { env: Env; now: number }
 
@@ -96,7 +96,7 @@ export async function spendCode(
   const [row] = await db
     .update(mailedTokens)
     .set({ guesses: sql`${mailedTokens.guesses} + 1` })
-    .where(and(isOwn, isYoung, lt(mailedTokens.guesses, mostGuesses)))
+    .where(and(isOwn, isYoung, lt(mailedTokens.guesses, maxGuesses)))
     .returning({ codeHash: mailedTokens.codeHash })
   const given = hashCode(env, userId, purpose, code.replace(/\s/g, ''))
   const isRight = isSameSecret(given, row?.codeHash ?? '')

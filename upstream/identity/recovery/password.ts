@@ -5,12 +5,12 @@ import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { verifications } from '../credentials/tables.ts'
 import { directory } from '../directory.ts'
-import { doorPaths } from '../door-paths.ts'
 import { endSessions } from '../end-sessions.ts'
 import { LoginRefused } from '../login-refused.ts'
 import { writePassword } from '../password-account.ts'
 import { requireGoodPassword } from '../password-policy.ts'
 import { proveAddress } from '../prove-address.ts'
+import { signInPaths } from '../sign-in-paths.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { findTokenOwner, spendToken } from './mailed-tokens.ts'
 import { writeToPerson } from './write-mail.ts'
@@ -36,7 +36,7 @@ export async function recoverPassword(call: Call, { token, password }: NewPasswo
   await proveAddress(call, ownerId)
   await changePassword(call, ownerId, password)
   const [owner] = await db.select({ kind: users.kind }).from(users).where(eq(users.id, ownerId))
-  const redirectTo = doorPaths[owner?.kind ?? 'user']
+  const redirectTo = signInPaths[owner?.kind ?? 'user']
   return { data: { redirectTo }, message: 'Your password is changed. Sign in to go on.' }
 }
 

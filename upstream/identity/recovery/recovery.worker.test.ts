@@ -197,7 +197,7 @@ describe('a locked screen', () => {
     expect((await ask({ path: '/auth/session', token })).status).toBe(401)
   })
 
-  it('counts wrong passwords with those of the door', async () => {
+  it('counts wrong passwords with those of the sign-in page', async () => {
     const { token, email } = await signInPerson()
     await post('/auth/lock', token)
     const statuses = []

@@ -5,7 +5,7 @@ import type { Done, MailRequest } from '#contract/recovery.ts'
 import { countAttempt, mailLimits, requireAllowed } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
-import { doorPaths } from '../door-paths.ts'
+import { signInPaths } from '../sign-in-paths.ts'
 import { users } from '../tables.ts'
 import { issueToken } from './mailed-tokens.ts'
 import { writeToPerson } from './write-mail.ts'
@@ -57,7 +57,7 @@ async function mailLoginLink(call: Call, email: string, language?: Language): Pr
   if (!person) return
   const { token, code } = await issueToken(call, person.id, 'login')
   const query = new URLSearchParams({ email, token })
-  const path = `${doorPaths[person.kind]}?${query}`
+  const path = `${signInPaths[person.kind]}?${query}`
   const reader = { ...person, language: language ?? person.language }
   await writeToPerson(call.env, reader, 'loginLink', { path, code })
 }

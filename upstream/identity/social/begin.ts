@@ -15,15 +15,15 @@ import { nonceOf } from './tokens.ts'
 type Start = { url: string; flow: string }
 
 /**
- * Begins a sign-in with an account of a provider. Only the ordinary door may make a new account.
+ * Begins a sign-in with an account of a provider. Only the ordinary sign-in page may make a new account.
  * @throws AppError not_found for a provider that is not set up, unavailable, rate_limited
  */
 export async function beginLogin(
   call: Call,
-  { provider: id, door }: { provider: SocialProviderId; door: UserKind },
+  { provider: id, signInKind }: { provider: SocialProviderId; signInKind: UserKind },
 ): Promise<Start> {
   await requireFew(call, 'social begin', call.address, 300)
-  return begin(call, requireProvider(call, id), { kind: door })
+  return begin(call, requireProvider(call, id), { kind: signInKind })
 }
 
 /**

@@ -7,14 +7,14 @@ import { openFlow, socialFlow } from '../credentials/flow.ts'
 import { requireFew } from '../credentials/limits.ts'
 import { notify } from '../credentials/notices.ts'
 import { requireLiveSession, requireOwner } from '../credentials/own-proof.ts'
-import { requireDoor } from '../credentials/person-at-door.ts'
+import { requireKind } from '../credentials/require-kind.ts'
 import { directory } from '../directory.ts'
-import { doorPaths } from '../door-paths.ts'
 import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
 import { Person } from '../person.ts'
 import { confirmOwnAddress } from '../prove-address.ts'
 import { writeAboutAccount } from '../registration.ts'
+import { signInPaths } from '../sign-in-paths.ts'
 import { accounts, users } from '../tables.ts'
 import { askProfile } from './ask-profile.ts'
 import { type Refusal, refusalWords } from './refusal-words.ts'
@@ -22,21 +22,22 @@ import { findProvider } from './settings.ts'
 import { type Shown, takeUpUnproven } from './take-up.ts'
 
 /**
- * Ends a sign-in that began at a door, by what the provider sent the browser back with.
- * @throws LoginRefused with the door, AppError rate_limited, unavailable
+ * Ends a sign-in that began at a sign-in page, by what the provider sent the browser back with.
+ * @throws LoginRefused with the sign-in page, AppError rate_limited, unavailable
  */
 export async function login(call: Call, input: SocialReturn) {
   await requireFew(call, 'social login', call.address, 100)
   const flow = await openFlow(call, socialFlow, input.flow)
-  const door = flow?.begun.kind ?? 'user'
-  const refuse = (refusal: Refusal) => new LoginRefused(doorPaths[door], refusalWords(refusal))
+  const signInKind = flow?.begun.kind ?? 'user'
+  const refuse = (refusal: Refusal) =>
+    new LoginRefused(signInPaths[signInKind], refusalWords(refusal))
   if (flow?.begun.provider !== input.provider || flow.begun.linksTo) throw refuse('stateMismatch')
   const asked = await askProfile(call, input, flow)
   if (asked.refusal !== undefined) throw refuse(asked.refusal)
   const { shown } = asked
   const known = await findPerson(call, input.provider, shown.accountId)
-  if (known) return enter(call, requireDoor(known, door), 'social')
-  if (door !== 'user') throw refuse((await isTaken(call, shown)) ? 'notLinked' : 'unknown')
+  if (known) return enter(call, requireKind(known, signInKind), 'social')
+  if (signInKind !== 'user') throw refuse((await isTaken(call, shown)) ? 'notLinked' : 'unknown')
   const made = await createPerson(call, input, shown)
   if (made) return enter(call, made, 'social')
   const owner = await takeUpUnproven(call, input.provider, shown, input.language)

@@ -157,7 +157,7 @@ describe('a sign-in', () => {
     expect(half.body.data?.redirectTo).toBe('/login/second-factor')
   })
 
-  it('opens only the door of the person’s kind, and makes accounts at the ordinary one alone', async () => {
+  it('opens only the sign-in page of the person’s kind, and makes accounts at the ordinary one alone', async () => {
     for (const kind of ['admin', 'crm'] as const) {
       const { userId, token } = await signInPerson()
       const own = newStranger()

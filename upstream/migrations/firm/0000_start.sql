@@ -157,7 +157,6 @@ CREATE TABLE `invoice_days` (
 --> statement-breakpoint
 CREATE TABLE `invoice_lines` (
 	`id` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`item_id` text,
 	`sku` text NOT NULL,
@@ -169,10 +168,11 @@ CREATE TABLE `invoice_lines` (
 	`tax_code` text NOT NULL,
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
-	`income_account` text NOT NULL,
 	`amount` integer NOT NULL,
 	`net` integer NOT NULL,
 	`tax_amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`income_account` text NOT NULL,
 	`credited_quantity` text DEFAULT '0' NOT NULL,
 	`credits_line_id` text
 );
@@ -192,22 +192,12 @@ CREATE TABLE `invoice_stats` (
 CREATE TABLE `invoices` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
-	`kind` text NOT NULL,
 	`number` text,
 	`number_order` integer DEFAULT 0 NOT NULL,
-	`state` text NOT NULL,
-	`customer_id` text NOT NULL,
-	`customer_name` text NOT NULL,
-	`customer_order` text DEFAULT '' NOT NULL,
 	`issue_date` text NOT NULL,
-	`supply_date` text,
-	`payment_terms_days` integer NOT NULL,
-	`due_date` text NOT NULL,
-	`has_own_due_date` integer NOT NULL,
 	`currency` text NOT NULL,
 	`exchange_rate` text NOT NULL,
 	`price_mode` text NOT NULL,
-	`purchase_order` text NOT NULL,
 	`language` text NOT NULL,
 	`discount` text,
 	`notes` text NOT NULL,
@@ -219,27 +209,37 @@ CREATE TABLE `invoices` (
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
 	`total` integer NOT NULL,
-	`paid` integer DEFAULT 0 NOT NULL,
-	`credited` integer DEFAULT 0 NOT NULL,
-	`discounted` integer DEFAULT 0 NOT NULL,
-	`written_off` integer DEFAULT 0 NOT NULL,
-	`credit_notes_total` integer DEFAULT 0 NOT NULL,
-	`due` integer NOT NULL,
 	`total_base` integer DEFAULT 0 NOT NULL,
-	`credits_id` text,
 	`snapshot` text,
-	`hash` text,
-	`previous_hash` text,
 	`public_secret` text,
-	`void_reason` text,
-	`finalised_at` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
 	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
+	`updated_by` text NOT NULL,
+	`kind` text NOT NULL,
+	`state` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text DEFAULT '' NOT NULL,
+	`supply_date` text,
+	`payment_terms_days` integer NOT NULL,
+	`due_date` text NOT NULL,
+	`has_own_due_date` integer NOT NULL,
+	`purchase_order` text NOT NULL,
+	`paid` integer DEFAULT 0 NOT NULL,
+	`credited` integer DEFAULT 0 NOT NULL,
+	`discounted` integer DEFAULT 0 NOT NULL,
+	`written_off` integer DEFAULT 0 NOT NULL,
+	`credit_notes_total` integer DEFAULT 0 NOT NULL,
+	`due` integer NOT NULL,
+	`credits_id` text,
+	`hash` text,
+	`previous_hash` text,
+	`void_reason` text,
+	`finalised_at` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_id_unique` ON `invoices` (`id`);--> statement-breakpoint
@@ -598,7 +598,7 @@ CREATE TABLE `open_items` (
 --> statement-breakpoint
 CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
-CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
 CREATE TABLE `tax_rates` (

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Calendar, CalendarEvent } from '#contract/calendar.ts'
-import { Desk, type Refused } from '#upstream/testing/desk.ts'
+import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
 
 const timed = { title: 'Abgabe', start: '2026-10-24T02:30', end: '2026-10-24T03:30' }
 
-function add(desk: Desk, values: Record<string, unknown> = {}): Promise<CalendarEvent> {
-  return desk.must('POST', '/events', { ...timed, ...values })
+function add(firm: TestFirm, values: Record<string, unknown> = {}): Promise<CalendarEvent> {
+  return firm.must('POST', '/events', { ...timed, ...values })
 }
 
-function list(desk: Desk, from: string, to: string, more = ''): Promise<CalendarEvent[]> {
-  return desk.must('GET', `/events?from=${from}&to=${to}${more}`)
+function list(firm: TestFirm, from: string, to: string, more = ''): Promise<CalendarEvent[]> {
+  return firm.must('GET', `/events?from=${from}&to=${to}${more}`)
 }
 
 function startsOf(events: CalendarEvent[]): string[] {
@@ -18,9 +18,9 @@ function startsOf(events: CalendarEvent[]): string[] {
 }
 
 test('an event keeps its place on the clock on both summer-time nights', async () => {
-  const desk = await Desk.open()
-  await add(desk, { repeats: 'FREQ=DAILY;COUNT=3' })
-  const autumn = await list(desk, '2026-10-24', '2026-10-26')
+  const firm = await TestFirm.open()
+  await add(firm, { repeats: 'FREQ=DAILY;COUNT=3' })
+  const autumn = await list(firm, '2026-10-24', '2026-10-26')
   expect(autumn.map(({ start, startsAt, endsAt }) => [start, startsAt, endsAt])).toEqual([
     ['2026-10-24T02:30', '2026-10-24T00:30:00.000Z', '2026-10-24T01:30:00.000Z'],
     // 02:30 comes twice, the first is meant.
@@ -28,8 +28,8 @@ test('an event keeps its place on the clock on both summer-time nights', async (
     ['2026-10-26T02:30', '2026-10-26T01:30:00.000Z', '2026-10-26T02:30:00.000Z'],
   ])
   const spring = { start: '2026-03-28T02:15', end: '2026-03-28T02:45' }
-  await add(desk, { ...spring, repeats: 'FREQ=DAILY;COUNT=3' })
-  const nights = await list(desk, '2026-03-28', '2026-03-30')
+  await add(firm, { ...spring, repeats: 'FREQ=DAILY;COUNT=3' })
+  const nights = await list(firm, '2026-03-28', '2026-03-30')
   expect(nights.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
     ['2026-03-28T01:15:00.000Z', '2026-03-28T01:45:00.000Z'],
     // 02:15 does not exist and is 03:15; the day is not lost.
@@ -39,34 +39,34 @@ test('an event keeps its place on the clock on both summer-time nights', async (
 })
 
 test('days are those of whoever asks, and a day without time is the same everywhere', async () => {
-  const desk = await Desk.open()
+  const firm = await TestFirm.open()
   const tokyo = { timeZone: 'Asia/Tokyo', start: '2026-06-02T08:00', end: '2026-06-02T09:00' }
-  await add(desk, { ...tokyo, title: 'Tokyo' })
-  await add(desk, { title: 'Fair', allDay: true, start: '2026-06-01', end: '2026-06-03' })
+  await add(firm, { ...tokyo, title: 'Tokyo' })
+  await add(firm, { title: 'Fair', allDay: true, start: '2026-06-01', end: '2026-06-03' })
   // 8:00 in Tokyo is 1:00 in Berlin, and still the day before in New York.
-  const inBerlin = await list(desk, '2026-06-02', '2026-06-02')
+  const inBerlin = await list(firm, '2026-06-02', '2026-06-02')
   expect(inBerlin.map(({ title }) => title)).toEqual(['Fair', 'Tokyo'])
-  const inNewYork = await list(desk, '2026-06-02', '2026-06-02', '&timeZone=America/New_York')
+  const inNewYork = await list(firm, '2026-06-02', '2026-06-02', '&timeZone=America/New_York')
   expect(inNewYork.map(({ title }) => title)).toEqual(['Fair'])
-  expect(await list(desk, '2026-06-04', '2026-06-30')).toEqual([])
-  expect((await list(desk, '2026-06-03', '2026-06-03')).map(({ title }) => title)).toEqual(['Fair'])
+  expect(await list(firm, '2026-06-04', '2026-06-30')).toEqual([])
+  expect((await list(firm, '2026-06-03', '2026-06-03')).map(({ title }) => title)).toEqual(['Fair'])
 })
 
 test('one time, those that follow, or all of them change and go', async () => {
-  const desk = await Desk.open()
+  const firm = await TestFirm.open()
   const monday = { start: '2026-06-01T09:00', end: '2026-06-01T10:00' }
-  const series = await add(desk, { ...monday, repeats: 'FREQ=WEEKLY;COUNT=5' })
-  const ids = (await list(desk, '2026-06-01', '2026-06-30')).map(({ id }) => id)
+  const series = await add(firm, { ...monday, repeats: 'FREQ=WEEKLY;COUNT=5' })
+  const ids = (await list(firm, '2026-06-01', '2026-06-30')).map(({ id }) => id)
   expect(ids).toHaveLength(5)
   const change = (id: string | undefined, values: object) =>
-    desk.must<CalendarEvent>('PUT', '/events', { ...timed, ...monday, id, ...values })
+    firm.must<CalendarEvent>('PUT', '/events', { ...timed, ...monday, id, ...values })
 
   const moved = { start: '2026-06-09T11:00', end: '2026-06-09T12:00', title: 'Moved' }
   const one = await change(ids[1], { ...moved, scope: 'one' })
   expect(one).toMatchObject({ ...moved, id: ids[1], seriesId: series.seriesId })
 
-  await desk.must('DELETE', `/events/${ids[2]}/one`)
-  const mixed = await list(desk, '2026-06-01', '2026-06-30')
+  await firm.must('DELETE', `/events/${ids[2]}/one`)
+  const mixed = await list(firm, '2026-06-01', '2026-06-30')
   expect(startsOf(mixed)).toEqual([
     '2026-06-01T09:00',
     '2026-06-09T11:00',
@@ -81,7 +81,7 @@ test('one time, those that follow, or all of them change and go', async () => {
   }
   const rest = await change(ids[3], { ...later, scope: 'following' })
   expect(rest.repeats).toBe('FREQ=WEEKLY;COUNT=2')
-  const cut = await list(desk, '2026-06-01', '2026-07-30')
+  const cut = await list(firm, '2026-06-01', '2026-07-30')
   expect(startsOf(cut)).toEqual([
     '2026-06-01T09:00',
     '2026-06-09T11:00',
@@ -96,20 +96,20 @@ test('one time, those that follow, or all of them change and go', async () => {
     repeats: 'FREQ=WEEKLY;UNTIL=20260616',
   }
   await change(ids[0], { ...half, scope: 'all' })
-  expect(startsOf(await list(desk, '2026-06-01', '2026-06-21'))).toEqual([
+  expect(startsOf(await list(firm, '2026-06-01', '2026-06-21'))).toEqual([
     '2026-06-01T09:30',
     '2026-06-09T11:00',
   ])
 
-  await desk.must('DELETE', `/events/${ids[0]?.slice(0, 26)}`)
-  await desk.must('DELETE', `/events/${rest.id}/all`)
-  expect(await list(desk, '2026-06-01', '2026-07-30')).toEqual([])
+  await firm.must('DELETE', `/events/${ids[0]?.slice(0, 26)}`)
+  await firm.must('DELETE', `/events/${rest.id}/all`)
+  expect(await list(firm, '2026-06-01', '2026-07-30')).toEqual([])
 })
 
 test('input that makes no sense is refused at its field', async () => {
-  const desk = await Desk.open()
+  const firm = await TestFirm.open()
   const refusalOf = async (values: object) => {
-    const { status, body } = await desk.ask<Refused>('POST', '/events', { ...timed, ...values })
+    const { status, body } = await firm.ask<Refused>('POST', '/events', { ...timed, ...values })
     return [status, Object.entries(body.data.fields).map(([field, { key }]) => `${field}: ${key}`)]
   }
   expect(await refusalOf({ title: ' ' })).toEqual([422, ['title: required']])
@@ -131,56 +131,56 @@ test('input that makes no sense is refused at its field', async () => {
 })
 
 test('colleagues see that somebody is busy, and more only as it is shared', async () => {
-  const desk = await Desk.open()
-  const owner = desk.userId
-  const calendars = await desk.must<Calendar[]>('GET', '/calendars')
+  const firm = await TestFirm.open()
+  const owner = firm.userId
+  const calendars = await firm.must<Calendar[]>('GET', '/calendars')
   const own = calendars.find(({ isOwn }) => isOwn)
-  const secret = await add(desk, { calendarId: own?.id, title: 'Zahnarzt' })
-  const open = await add(desk, { title: 'Nur für mich', visibility: 'private' })
+  const secret = await add(firm, { calendarId: own?.id, title: 'Zahnarzt' })
+  const open = await add(firm, { title: 'Nur für mich', visibility: 'private' })
 
-  desk.userId = newId()
-  const seen = await list(desk, '2026-10-24', '2026-10-24')
+  firm.userId = newId()
+  const seen = await list(firm, '2026-10-24', '2026-10-24')
   expect(seen.map(({ title, isHidden, canEdit }) => [title, isHidden, canEdit])).toEqual([
     ['', true, false],
     ['', true, false],
   ])
-  expect(await list(desk, '2026-10-24', '2026-10-24', '&q=Zahnarzt')).toEqual([])
+  expect(await list(firm, '2026-10-24', '2026-10-24', '&q=Zahnarzt')).toEqual([])
   for (const { id } of [secret, open]) {
-    expect((await desk.ask('PUT', '/events', { ...timed, id })).status).toBe(403)
-    expect((await desk.ask('DELETE', `/events/${id}`)).status).toBe(403)
+    expect((await firm.ask('PUT', '/events', { ...timed, id })).status).toBe(403)
+    expect((await firm.ask('DELETE', `/events/${id}`)).status).toBe(403)
   }
-  expect((await desk.ask('POST', '/events', { ...timed, calendarId: own?.id })).status).toBe(403)
-  expect((await desk.ask('PUT', `/calendars/${own?.id}`, { name: 'X', color: 'red' })).status).toBe(
+  expect((await firm.ask('POST', '/events', { ...timed, calendarId: own?.id })).status).toBe(403)
+  expect((await firm.ask('PUT', `/calendars/${own?.id}`, { name: 'X', color: 'red' })).status).toBe(
     403,
   )
 
-  const colleague = desk.userId
-  desk.userId = owner
+  const colleague = firm.userId
+  firm.userId = owner
   const share = (sharing: string) =>
-    desk.must('PUT', `/calendars/${own?.id}`, { name: 'Maria', color: 'gold', sharing })
+    firm.must('PUT', `/calendars/${own?.id}`, { name: 'Maria', color: 'gold', sharing })
   await share('read')
-  desk.userId = colleague
-  const read = await list(desk, '2026-10-24', '2026-10-24', '&q=zahn')
+  firm.userId = colleague
+  const read = await list(firm, '2026-10-24', '2026-10-24', '&q=zahn')
   expect(read.map(({ title, canEdit }) => [title, canEdit])).toEqual([['Zahnarzt', false]])
-  desk.userId = owner
+  firm.userId = owner
   await share('none')
-  desk.userId = colleague
-  expect((await desk.ask('GET', `/events/${secret.id}`)).status).toBe(404)
+  firm.userId = colleague
+  expect((await firm.ask('GET', `/events/${secret.id}`)).status).toBe(404)
 })
 
 test('whoever only reads changes nothing, and only some manage what is the firm’s', async () => {
-  const desk = await Desk.open()
-  const { id } = await add(desk)
+  const firm = await TestFirm.open()
+  const { id } = await add(firm)
   const role = 'readOnly'
-  expect((await desk.ask('GET', '/events', undefined, { role })).status).toBe(200)
-  expect((await desk.ask('POST', '/events', timed, { role })).status).toBe(403)
-  expect((await desk.ask('PUT', '/events', { ...timed, id }, { role })).status).toBe(403)
-  expect((await desk.ask('DELETE', `/events/${id}`, undefined, { role })).status).toBe(403)
+  expect((await firm.ask('GET', '/events', undefined, { role })).status).toBe(200)
+  expect((await firm.ask('POST', '/events', timed, { role })).status).toBe(403)
+  expect((await firm.ask('PUT', '/events', { ...timed, id }, { role })).status).toBe(403)
+  expect((await firm.ask('DELETE', `/events/${id}`, undefined, { role })).status).toBe(403)
   const shared = { name: 'Werkstatt', color: 'clay', isPersonal: false }
-  expect((await desk.ask('POST', '/calendars', shared, { role: 'sales' })).status).toBe(403)
-  expect((await desk.ask('POST', '/event-categories', shared, { role: 'sales' })).status).toBe(403)
-  const made = await desk.must<Calendar>('POST', '/calendars', shared)
-  await add(desk, { calendarId: made.id })
-  const used = await desk.ask('DELETE', `/calendars/${made.id}`)
+  expect((await firm.ask('POST', '/calendars', shared, { role: 'sales' })).status).toBe(403)
+  expect((await firm.ask('POST', '/event-categories', shared, { role: 'sales' })).status).toBe(403)
+  const made = await firm.must<Calendar>('POST', '/calendars', shared)
+  await add(firm, { calendarId: made.id })
+  const used = await firm.ask('DELETE', `/calendars/${made.id}`)
   expect([used.status, used.body.data.detail]).toEqual([409, { reason: 'calendarUsed' }])
 })

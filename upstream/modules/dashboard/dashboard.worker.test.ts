@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
-function dashboardOf(desk: Desk, period = 'month'): Promise<Dashboard> {
-  return desk.must('GET', `/dashboard?period=${period}`)
+function dashboardOf(testFirm: TestFirm, period = 'month'): Promise<Dashboard> {
+  return testFirm.must('GET', `/dashboard?period=${period}`)
 }
 
 test('an empty firm has an empty dashboard', async () => {
-  const desk = await Desk.open()
-  expect(await dashboardOf(desk)).toMatchObject({
+  const testFirm = await TestFirm.open()
+  expect(await dashboardOf(testFirm)).toMatchObject({
     currency: 'EUR',
     today,
     receivable: { amount: 0, count: 0, customers: 0 },
@@ -24,20 +24,20 @@ test('an empty firm has an empty dashboard', async () => {
 })
 
 test('its figures are those of the ledger, by age', async () => {
-  const desk = await Desk.open()
-  const [first, second] = [await desk.customer(), await desk.customer({ name: 'Zwei' })]
+  const testFirm = await TestFirm.open()
+  const [first, second] = [await testFirm.customer(), await testFirm.customer({ name: 'Zwei' })]
   const late = [100, 75, 45, 10, 0]
   for (const days of late) {
     const dates = { issueDate: addDays(today, -days), paymentTermsDays: 0 }
-    await desk.issued(first.id, { ...dates, lines: [line({ unitPrice: '100' })] })
+    await testFirm.issued(first.id, { ...dates, lines: [line({ unitPrice: '100' })] })
   }
   const dollars = { currency: 'USD', exchangeRate: '0.5', paymentTermsDays: 30 }
-  const foreign = await desk.issued(second.id, dollars)
-  await desk.pay(foreign, 5950, { exchangeRate: '0.5' })
-  await desk.draft(first.id)
+  const foreign = await testFirm.issued(second.id, dollars)
+  await testFirm.pay(foreign, 5950, { exchangeRate: '0.5' })
+  await testFirm.draft(first.id)
 
-  const dashboard = await dashboardOf(desk)
-  const { receivable, openInvoices } = await desk.trial()
+  const dashboard = await dashboardOf(testFirm)
+  const { receivable, openInvoices } = await testFirm.trial()
   expect(dashboard.receivable).toEqual({ amount: receivable, count: 6, customers: 2 })
   expect(openInvoices).toBe(receivable)
   expect(dashboard.aging.map(({ amount }) => amount)).toEqual([14875, 11900, 11900, 11900, 11900])
@@ -60,21 +60,21 @@ test('its figures are those of the ledger, by age', async () => {
 })
 
 test('what is void or credited is owed no more', async () => {
-  const desk = await Desk.open()
-  const { id: customerId } = await desk.customer()
-  const [one, other] = [await desk.issued(customerId), await desk.issued(customerId)]
-  await desk.must('POST', `/invoices/${one.id}/void`, { reason: 'Doppelt' })
-  await desk.must('POST', `/invoices/${other.id}/credit-note`, { reason: 'Rückgabe' })
-  const dashboard = await dashboardOf(desk, 'quarter')
-  expect(dashboard.receivable.amount).toBe((await desk.trial()).receivable)
+  const testFirm = await TestFirm.open()
+  const { id: customerId } = await testFirm.customer()
+  const [one, other] = [await testFirm.issued(customerId), await testFirm.issued(customerId)]
+  await testFirm.must('POST', `/invoices/${one.id}/void`, { reason: 'Doppelt' })
+  await testFirm.must('POST', `/invoices/${other.id}/credit-note`, { reason: 'Rückgabe' })
+  const dashboard = await dashboardOf(testFirm, 'quarter')
+  expect(dashboard.receivable.amount).toBe((await testFirm.trial()).receivable)
   expect(dashboard.receivable).toEqual({ amount: 0, count: 0, customers: 0 })
   expect(dashboard.invoiced).toMatchObject({ amount: 11900, count: 1 })
 })
 
 test('of a demo it shows something in every month', async () => {
-  const desk = new Desk()
-  await desk.must('POST', '/internal/seed-demo', { language: 'en' })
-  const { receivable, months } = await dashboardOf(desk)
-  expect(receivable.amount).toBe((await desk.trial()).receivable)
+  const testFirm = new TestFirm()
+  await testFirm.must('POST', '/internal/seed-demo', { language: 'en' })
+  const { receivable, months } = await dashboardOf(testFirm)
+  expect(receivable.amount).toBe((await testFirm.trial()).receivable)
   expect(months.filter(({ invoiced }) => invoiced <= 0)).toEqual([])
 })

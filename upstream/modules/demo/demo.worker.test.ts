@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
 const patienceMs = 120_000
@@ -11,11 +11,11 @@ const patienceMs = 120_000
 test.each(languages)(
   'a demo in %s has two years behind it, and its books balance',
   async (language) => {
-    const desk = new Desk()
-    const firm = await desk.must<Firm>('POST', '/internal/seed-demo', { language })
+    const testFirm = new TestFirm()
+    const firm = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(firm).toMatchObject({ language, warnings: [] })
-    await expectTwoYears(desk)
-    const again = await desk.must<Firm>('POST', '/internal/seed-demo', { language })
+    await expectTwoYears(testFirm)
+    const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
   },
   patienceMs,
@@ -24,8 +24,8 @@ test.each(languages)(
 test('a demo that is copied from another is as good, and all its own', {
   timeout: patienceMs,
 }, async () => {
-  const made = new Desk()
-  const copy = new Desk()
+  const made = new TestFirm()
+  const copy = new TestFirm()
   const language = 'de'
   await env.FILES.delete((await templates()).map(({ key }) => key))
   const firm = await made.must<Firm>('POST', '/internal/seed-demo', { language })
@@ -59,11 +59,11 @@ test('a demo that is copied from another is as good, and all its own', {
   expect((await copy.trial()).debit).toBe((await copy.trial()).credit)
 })
 
-async function expectTwoYears(desk: Desk): Promise<void> {
-  const { counts } = await desk.must<InvoicePage>('GET', '/invoices?size=200')
+async function expectTwoYears(testFirm: TestFirm): Promise<void> {
+  const { counts } = await testFirm.must<InvoicePage>('GET', '/invoices?size=200')
   const tabs = ['draft', 'sent', 'partlyPaid', 'overdue', 'paid', 'void', 'creditNote'] as const
   for (const tab of tabs) expect(counts[tab], tab).toBeGreaterThan(0)
-  const trial = await desk.trial()
+  const trial = await testFirm.trial()
   expect(trial.debit).toBe(trial.credit)
   expect(trial.openInvoices).toBe(trial.receivable)
 }
@@ -72,8 +72,8 @@ async function templates() {
   return (await env.FILES.list({ prefix: 'demo-templates/' })).objects
 }
 
-function linksOf(desk: Desk): Promise<string[]> {
-  return runInDurableObject(desk.object, (_object, { storage }) =>
+function linksOf(testFirm: TestFirm): Promise<string[]> {
+  return runInDurableObject(testFirm.object, (_object, { storage }) =>
     storage.sql
       .exec<{ secret: string }>(
         'select public_secret as secret from invoices where public_secret is not null',
@@ -84,8 +84,8 @@ function linksOf(desk: Desk): Promise<string[]> {
 }
 
 /** Tables of one firm in which the other's id or person stands. */
-function traceOf(desk: Desk, other: Desk): Promise<string[]> {
-  return runInDurableObject(desk.object, (_object, { storage: { sql } }) => {
+function traceOf(testFirm: TestFirm, other: TestFirm): Promise<string[]> {
+  return runInDurableObject(testFirm.object, (_object, { storage: { sql } }) => {
     const query = "select name from sqlite_master where type = 'table' and name not like '%search%'"
     const names = sql.exec<{ name: string }>(query).toArray()
     return names

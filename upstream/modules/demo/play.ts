@@ -2,6 +2,7 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
 import type { Party } from '#contract/parties.ts'
 import { PaymentInput } from '#contract/payments.ts'
+import { newSecret } from '../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import {
   createDraft,
@@ -12,7 +13,6 @@ import {
   isOpen,
   linesOf,
   markViewed,
-  newSecret,
   send,
   voidInvoice,
 } from '../invoicing/index.ts'

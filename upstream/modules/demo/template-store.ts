@@ -19,7 +19,7 @@ const StoredTemplate = z.object({
 })
 
 /** A story of the day before yesterday is still one of these days. */
-const mostDays = 3
+const maxDays = 3
 
 /** The newest template of a language, if there is one of the last days. */
 export async function findTemplate(
@@ -56,7 +56,7 @@ function keyOf(language: Language, day: string): string {
 
 /** Today and the days before it, in UTC. */
 function daysBefore(now: Date): string[] {
-  return Array.from({ length: mostDays }, (_, days) =>
+  return Array.from({ length: maxDays }, (_, days) =>
     new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10),
   )
 }

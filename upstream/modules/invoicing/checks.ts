@@ -1,14 +1,15 @@
 import type { FieldProblems } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
+import { taxDayProblems } from '../../documents/tax-of-day.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { lastNumberDate } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type TaxRules, taxRules } from '../taxes/index.ts'
+import { taxDay } from './draft-values.ts'
 import { taxIdentityProblems } from './tax-identity.ts'
-import { taxDayProblems } from './tax-of-day.ts'
 
 /** A date further ahead is a slip of the keyboard: no invoice can be dated earlier until then. */
 const daysAhead = 366
@@ -32,7 +33,7 @@ export function finaliseProblems(
     ...dateProblems(reader, context, document),
     ...lineProblems(document, taxRules(reader), hasVatId(reader, document.customerId)),
     ...identityProblems(reader, document),
-    ...taxDayProblems(taxRules(reader), document),
+    ...taxDayProblems(taxRules(reader), document, taxDay(document), 'sale'),
     ...customerProblems(reader, document.customerId),
     ...totalProblems(totals),
   }

@@ -5,17 +5,17 @@ import { listItemNames } from '../items/index.ts'
 import { listCustomerNames } from '../parties/index.ts'
 import { listTaxRates } from '../taxes/index.ts'
 
-const mostCustomers = 200
-const mostItems = 100
+const maxCustomers = 200
+const maxItems = 100
 
 /** What a draft can be made of, in one answer. */
 export function listChoices(reader: Reader): InvoiceChoices {
-  const customers = listCustomerNames(reader, mostCustomers + 1)
+  const customers = listCustomerNames(reader, maxCustomers + 1)
   return {
     firm: getFirm(reader),
     taxRates: listTaxRates(reader),
-    customers: customers.slice(0, mostCustomers),
-    hasMoreCustomers: customers.length > mostCustomers,
-    items: listItemNames(reader, mostItems),
+    customers: customers.slice(0, maxCustomers),
+    hasMoreCustomers: customers.length > maxCustomers,
+    items: listItemNames(reader, maxItems),
   }
 }

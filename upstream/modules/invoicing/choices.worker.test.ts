@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import type { InvoiceChoices } from '#contract/invoices.ts'
 import type { Party } from '#contract/parties.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 const item = { name: 'Coffee beans', unit: 'kg', unitPrice: '12.5', taxCode: 'DE-S19', sku: 'CB-1' }
 
-function createParty(desk: Desk, name: string): Promise<Party> {
+function createParty(testFirm: TestFirm, name: string): Promise<Party> {
   const address = { city: 'Köln', country: 'DE' }
-  return desk.must('POST', '/parties', { name, address, language: 'de', currency: 'EUR' })
+  return testFirm.must('POST', '/parties', { name, address, language: 'de', currency: 'EUR' })
 }
 
-function readChoices(desk: Desk): Promise<InvoiceChoices> {
-  return desk.must('GET', '/invoices/choices')
+function readChoices(testFirm: TestFirm): Promise<InvoiceChoices> {
+  return testFirm.must('GET', '/invoices/choices')
 }
 
 test('a draft is offered the firm, its rates, and customers and items that are not archived', async () => {
-  const desk = await Desk.open()
-  const zander = await createParty(desk, 'Zander KG')
-  const gone = await createParty(desk, 'Barsch OHG')
-  await desk.must('POST', `/parties/${gone.id}/archive`)
-  const beans = await desk.must<{ id: string }>('POST', '/items', item)
-  const before = await readChoices(desk)
-  expect(before.firm).toEqual(await desk.must('GET', ''))
-  expect(before.taxRates).toEqual(await desk.must('GET', '/tax-rates'))
+  const testFirm = await TestFirm.open()
+  const zander = await createParty(testFirm, 'Zander KG')
+  const gone = await createParty(testFirm, 'Barsch OHG')
+  await testFirm.must('POST', `/parties/${gone.id}/archive`)
+  const beans = await testFirm.must<{ id: string }>('POST', '/items', item)
+  const before = await readChoices(testFirm)
+  expect(before.firm).toEqual(await testFirm.must('GET', ''))
+  expect(before.taxRates).toEqual(await testFirm.must('GET', '/tax-rates'))
   expect(before.customers).toContainEqual({ id: zander.id, name: 'Zander KG' })
   expect(before.customers.map(({ id }) => id)).not.toContain(gone.id)
   expect(before.items).toEqual([{ id: beans.id, name: 'Coffee beans', sku: 'CB-1' }])
@@ -30,10 +30,10 @@ test('a draft is offered the firm, its rates, and customers and items that are n
 })
 
 test('the first 200 customers are offered by name, and it is told that there are more', async () => {
-  const desk = await Desk.open()
+  const testFirm = await TestFirm.open()
   const names = Array.from({ length: 201 }, (_, at) => `Kunde ${String(201 - at).padStart(3, '0')}`)
-  for (const name of names) await createParty(desk, name)
-  const { customers, hasMoreCustomers } = await readChoices(desk)
+  for (const name of names) await createParty(testFirm, name)
+  const { customers, hasMoreCustomers } = await readChoices(testFirm)
   const offered = customers.map(({ name }) => name)
   expect(offered).toHaveLength(200)
   expect(offered).toEqual(offered.toSorted())

@@ -10,8 +10,8 @@ import {
 } from '#contract/decimal.ts'
 import { AppError, type FieldProblems, invariant } from '#contract/errors.ts'
 import { minorFrom, minorToDecimal, toMinor } from '#contract/money.ts'
+import { parseDiscount } from '../../documents/stored-document.ts'
 import { hasRest } from './actions.ts'
-import { parseDiscount } from './document-input.ts'
 import type { LineRow } from './reader.ts'
 import type { NewLine } from './writer.ts'
 

@@ -1,6 +1,6 @@
 import { multiply, parseDecimal } from '#contract/decimal.ts'
 import { type Minor, minorFrom, minorToDecimal, toMinor } from '#contract/money.ts'
-import { parseDiscount } from './document-input.ts'
+import { parseDiscount } from '../../documents/stored-document.ts'
 import type { DocumentRow } from './reader.ts'
 import type { NewLine } from './writer.ts'
 

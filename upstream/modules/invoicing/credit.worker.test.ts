@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import { type BulkResult, bulkActions } from '#contract/invoices.ts'
 import { isAllowed, roles } from '#contract/roles.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = today.slice(0, 4)
 
-function creditNote(desk: Desk, invoice: Invoice, json: object = {}): Promise<Invoice> {
-  return desk.must('POST', `/invoices/${invoice.id}/credit-note`, json)
+function creditNote(testFirm: TestFirm, invoice: Invoice, json: object = {}): Promise<Invoice> {
+  return testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, json)
 }
 
 describe('a credit note', () => {
   test('over everything settles the invoice and takes its posting back', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id)
-    const note = await creditNote(desk, invoice, { reason: 'Rückgabe' })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id)
+    const note = await creditNote(testFirm, invoice, { reason: 'Rückgabe' })
     expect(note).toMatchObject({
       kind: 'creditNote',
       number: `CN-${year}-0001`,
@@ -23,19 +23,24 @@ describe('a credit note', () => {
     })
     expect(note.totals).toMatchObject({ net: 10000, tax: 1900, total: 11900, due: 0 })
     expect(note.links).toMatchObject([{ id: invoice.id, kind: 'invoice' }])
-    const settled = await desk.invoice(invoice.id)
+    const settled = await testFirm.invoice(invoice.id)
     expect(settled).toMatchObject({
       state: 'credited',
       totals: { credited: 11900, paid: 0, due: 0 },
     })
     expect(settled.links).toMatchObject([{ id: note.id, kind: 'creditNote', amount: 11900 }])
-    expect(await desk.balances()).toEqual({ '1400': 0, '1776': 0, '8400': -10000, '8720': 10000 })
+    expect(await testFirm.balances()).toEqual({
+      '1400': 0,
+      '1776': 0,
+      '8400': -10000,
+      '8720': 10000,
+    })
   })
 
   test('in parts sums to the invoice to the cent, whatever the steps', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id, {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id, {
       priceMode: 'gross',
       discount: { kind: 'percent', value: '3.33' },
       lines: [
@@ -58,8 +63,8 @@ describe('a credit note', () => {
       ],
     ]
     const notes: Invoice[] = []
-    for (const lines of steps) notes.push(await creditNote(desk, invoice, { lines }))
-    notes.push(await creditNote(desk, invoice))
+    for (const lines of steps) notes.push(await creditNote(testFirm, invoice, { lines }))
+    notes.push(await creditNote(testFirm, invoice))
 
     const sum = (part: (note: Invoice) => number) =>
       notes.reduce((all, note) => all + part(note), 0)
@@ -72,83 +77,91 @@ describe('a credit note', () => {
       documentDiscount: sum(({ totals }) => totals.documentDiscount),
     }).toEqual({ net, tax, total, subtotal, documentDiscount })
     for (const { totals } of notes) expect(totals.net + totals.tax).toBe(totals.total)
-    expect((await desk.invoice(invoice.id)).totals.due).toBe(0)
-    const { '1400': receivable, '1776': full, '1771': reduced } = await desk.balances()
+    expect((await testFirm.invoice(invoice.id)).totals.due).toBe(0)
+    const { '1400': receivable, '1776': full, '1771': reduced } = await testFirm.balances()
     expect([receivable, full, reduced]).toEqual([0, 0, 0])
-    const again = await desk.ask('POST', `/invoices/${invoice.id}/credit-note`, {})
+    const again = await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, {})
     expect([again.status, again.body.data.detail?.reason]).toEqual([409, 'alreadyCredited'])
   })
 
   test('cannot take back more than is left or a line of another document', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id, { lines: [line({ quantity: '3' })] })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id, { lines: [line({ quantity: '3' })] })
     const lineId = invoice.lines[0]?.id
-    await creditNote(desk, invoice, { lines: [{ lineId, quantity: '2' }] })
+    await creditNote(testFirm, invoice, { lines: [{ lineId, quantity: '2' }] })
     const path = `/invoices/${invoice.id}/credit-note`
-    const more = await desk.ask('POST', path, { lines: [{ lineId, quantity: '1.0001' }] })
+    const more = await testFirm.ask('POST', path, { lines: [{ lineId, quantity: '1.0001' }] })
     expect(more.body.data.fields['lines.0.quantity']).toEqual({
       key: 'moreThanLeft',
       params: { maximum: '1' },
     })
-    const other = await desk.ask('POST', path, { lines: [{ lineId: customer.id, quantity: '1' }] })
+    const other = await testFirm.ask('POST', path, {
+      lines: [{ lineId: customer.id, quantity: '1' }],
+    })
     expect(other.status).toBe(404)
   })
 
   test('beyond what is owed stands to the customer’s credit', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id)
-    await desk.pay(invoice, 10000)
-    await creditNote(desk, invoice)
-    expect((await desk.invoice(invoice.id)).totals).toMatchObject({
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id)
+    await testFirm.pay(invoice, 10000)
+    await creditNote(testFirm, invoice)
+    expect((await testFirm.invoice(invoice.id)).totals).toMatchObject({
       paid: 10000,
       credited: 1900,
       due: 0,
     })
-    const { credit } = await desk.must<{ credit: object[] }>('GET', `/parties/${customer.id}`)
+    const { credit } = await testFirm.must<{ credit: object[] }>('GET', `/parties/${customer.id}`)
     expect(credit).toEqual([{ currency: 'EUR', amount: 10000 }])
-    expect((await desk.balances())['1709']).toBe(-10000)
+    expect((await testFirm.balances())['1709']).toBe(-10000)
   })
 })
 
 describe('voiding', () => {
   test('takes the posting back and keeps the number', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id)
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id)
     const reason = { reason: 'Falscher Kunde' }
-    const gone = await desk.must<Invoice>('POST', `/invoices/${invoice.id}/void`, reason)
+    const gone = await testFirm.must<Invoice>('POST', `/invoices/${invoice.id}/void`, reason)
     expect(gone).toMatchObject({ state: 'void', number: invoice.number, totals: { due: 0 } })
-    expect(Object.values(await desk.balances()).filter(Boolean)).toEqual([])
-    expect((await desk.issued(customer.id)).number).toBe(`${year}-0002`)
-    expect((await desk.ask('POST', `/invoices/${invoice.id}/void`, {})).status).toBe(409)
+    expect(Object.values(await testFirm.balances()).filter(Boolean)).toEqual([])
+    expect((await testFirm.issued(customer.id)).number).toBe(`${year}-0002`)
+    expect((await testFirm.ask('POST', `/invoices/${invoice.id}/void`, {})).status).toBe(409)
   })
 
   test('is refused once something was paid or credited', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const [paid, credited] = [await desk.issued(customer.id), await desk.issued(customer.id)]
-    await desk.pay(paid, 1)
-    await creditNote(desk, credited, {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const [paid, credited] = [
+      await testFirm.issued(customer.id),
+      await testFirm.issued(customer.id),
+    ]
+    await testFirm.pay(paid, 1)
+    await creditNote(testFirm, credited, {
       lines: [{ lineId: credited.lines[0]?.id, quantity: '0.5' }],
     })
     for (const [{ id }, reason] of [
       [paid, 'alreadyPaid'],
       [credited, 'alreadyCredited'],
     ] as const) {
-      const { status, body } = await desk.ask('POST', `/invoices/${id}/void`, {})
+      const { status, body } = await testFirm.ask('POST', `/invoices/${id}/void`, {})
       expect([status, body.data.detail?.reason]).toEqual([409, reason])
-      expect((await desk.invoice(id)).actions).not.toContain('void')
+      expect((await testFirm.invoice(id)).actions).not.toContain('void')
     }
   })
 })
 
 test('a duplicate is a draft of today with the same lines', async () => {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
-  const invoice = await desk.issued(customer.id, { issueDate: '2025-01-15', paymentTermsDays: 10 })
-  const copy = await desk.must<Invoice>('POST', `/invoices/${invoice.id}/duplicate`, {})
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
+  const invoice = await testFirm.issued(customer.id, {
+    issueDate: '2025-01-15',
+    paymentTermsDays: 10,
+  })
+  const copy = await testFirm.must<Invoice>('POST', `/invoices/${invoice.id}/duplicate`, {})
   expect(copy).toMatchObject({
     state: 'draft',
     number: null,
@@ -160,17 +173,17 @@ test('a duplicate is a draft of today with the same lines', async () => {
 })
 
 test('a bulk action does what it can and says what it could not', async () => {
-  const [desk, stranger] = [await Desk.open(), await Desk.open()]
-  const customer = await desk.customer()
+  const [testFirm, stranger] = [await TestFirm.open(), await TestFirm.open()]
+  const customer = await testFirm.customer()
   const theirs = await stranger.issued((await stranger.customer()).id)
   const [good, empty] = [
-    await desk.draft(customer.id),
-    await desk.draft(customer.id, { lines: [] }),
+    await testFirm.draft(customer.id),
+    await testFirm.draft(customer.id, { lines: [] }),
   ]
   const ids = [empty.id, theirs.id, good.id]
   const how = { key: 'bulk' }
   const ask = () =>
-    desk.must<BulkResult>('POST', '/invoices/bulk', { action: 'finalise', ids }, how)
+    testFirm.must<BulkResult>('POST', '/invoices/bulk', { action: 'finalise', ids }, how)
   const { results } = await ask()
   expect(results).toEqual([
     { id: empty.id, number: null, outcome: 'skipped', reason: 'required' },
@@ -179,15 +192,18 @@ test('a bulk action does what it can and says what it could not', async () => {
   ])
   expect(await ask()).toEqual({ results })
 
-  const paid = await desk.must<BulkResult>('POST', '/invoices/bulk', { action: 'markPaid', ids })
+  const paid = await testFirm.must<BulkResult>('POST', '/invoices/bulk', {
+    action: 'markPaid',
+    ids,
+  })
   expect(paid.results.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'done'])
-  expect((await desk.invoice(good.id)).state).toBe('paid')
+  expect((await testFirm.invoice(good.id)).state).toBe('paid')
   expect((await stranger.invoice(theirs.id)).state).toBe('finalised')
 })
 
 test('a bulk action is for the roles that may do it to one document', async () => {
-  const desk = await Desk.open()
-  const invoice = await desk.issued((await desk.customer()).id)
+  const testFirm = await TestFirm.open()
+  const invoice = await testFirm.issued((await testFirm.customer()).id)
   const needs = {
     send: 'invoice:post',
     finalise: 'invoice:post',
@@ -197,10 +213,10 @@ test('a bulk action is for the roles that may do it to one document', async () =
   for (const action of bulkActions) {
     for (const role of roles) {
       const mayNot = !isAllowed(role, needs[action])
-      const ids = [mayNot ? invoice.id : desk.firmId]
-      const { status } = await desk.ask('POST', '/invoices/bulk', { action, ids }, { role })
+      const ids = [mayNot ? invoice.id : testFirm.firmId]
+      const { status } = await testFirm.ask('POST', '/invoices/bulk', { action, ids }, { role })
       expect([action, role, status]).toEqual([action, role, mayNot ? 403 : 200])
     }
   }
-  expect(await desk.invoice(invoice.id)).toEqual(invoice)
+  expect(await testFirm.invoice(invoice.id)).toEqual(invoice)
 })

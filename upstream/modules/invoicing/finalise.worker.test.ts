@@ -3,45 +3,49 @@ import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoices.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, documentInput, line, type Refused, today } from '#upstream/testing/desk.ts'
+import { documentInput, line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = today.slice(0, 4)
 
 describe('finalising', () => {
   test('takes the next number, posts the golden totals and shows them', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const lines = [line({ quantity: '50', unitPrice: '241.67' })]
-    const draft = await desk.draft(customer.id, { lines })
+    const draft = await testFirm.draft(customer.id, { lines })
     expect(draft.number).toBeNull()
     expect(draft.actions).toEqual(['edit', 'deleteDraft', 'finalise', 'duplicate'])
 
-    const invoice = await desk.finalise(draft.id)
+    const invoice = await testFirm.finalise(draft.id)
     expect(invoice.number).toBe(`${year}-0001`)
     expect(invoice.state).toBe('finalised')
     expect(invoice.history.map(({ kind }) => kind)).toEqual(['finalised', 'created'])
     const totals = { net: 1208350, tax: 229587, total: 1437937, due: 1437937 }
     expect(invoice.totals).toMatchObject(totals)
-    expect(await desk.balances()).toEqual({ '1400': 1437937, '1776': -229587, '8400': -1208350 })
+    expect(await testFirm.balances()).toEqual({
+      '1400': 1437937,
+      '1776': -229587,
+      '8400': -1208350,
+    })
   })
 
   test('gives 100 parallel calls 100 numbers without a gap', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const drafts = await Promise.all(Array.from({ length: 100 }, () => desk.draft(customer.id)))
-    const issued = await Promise.all(drafts.map(({ id }) => desk.finalise(id)))
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const drafts = await Promise.all(Array.from({ length: 100 }, () => testFirm.draft(customer.id)))
+    const issued = await Promise.all(drafts.map(({ id }) => testFirm.finalise(id)))
     const numbers = issued.map(({ number }) => number).sort()
     const wanted = Array.from(
       { length: 100 },
       (_, at) => `${year}-${String(at + 1).padStart(4, '0')}`,
     )
     expect(numbers).toEqual(wanted)
-    expect(await desk.trial()).toMatchObject({ receivable: 1190000, openInvoices: 1190000 })
+    expect(await testFirm.trial()).toMatchObject({ receivable: 1190000, openInvoices: 1190000 })
   })
 
   test('burns no number when it is refused', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const wrong: [Record<string, unknown>, string, string][] = [
       [{ lines: [] }, 'lines', 'required'],
       [{ dueDate: addDays(today, -1) }, 'dueDate', 'dueBeforeIssue'],
@@ -54,64 +58,64 @@ describe('finalising', () => {
       [{ issueDate: addDays(today, 1) }, 'issueDate', 'futureDate'],
     ]
     for (const [values, path, key] of wrong) {
-      const draft = await desk.draft(customer.id, values)
-      const { status, body } = await desk.ask('POST', `/invoices/${draft.id}/finalise`, {})
+      const draft = await testFirm.draft(customer.id, values)
+      const { status, body } = await testFirm.ask('POST', `/invoices/${draft.id}/finalise`, {})
       expect([status, body.data.fields[path]?.key]).toEqual([422, key])
-      const seen = await desk.must<InvoicePreview>(
+      const seen = await testFirm.must<InvoicePreview>(
         'POST',
         '/invoices/preview',
         documentInput(customer.id, values),
       )
       expect(seen.problems[path]?.key).toBe(key)
     }
-    expect((await desk.issued(customer.id)).number).toBe(`${year}-0001`)
+    expect((await testFirm.issued(customer.id)).number).toBe(`${year}-0001`)
   })
 
   test('refuses a date before the last number of its year, and starts each year anew', async () => {
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const series = { kind: 'invoice', pattern: 'R{YYYY}/{###}', reset: 'yearly', version: 1 }
-    await desk.must('PUT', '/numbering', series)
-    const customer = await desk.customer()
-    const on = (issueDate: string) => desk.issued(customer.id, { issueDate })
+    await testFirm.must('PUT', '/numbering', series)
+    const customer = await testFirm.customer()
+    const on = (issueDate: string) => testFirm.issued(customer.id, { issueDate })
     expect((await on('2024-12-30')).number).toBe('R2024/001')
     expect((await on('2024-12-31')).number).toBe('R2024/002')
     expect((await on('2025-01-01')).number).toBe('R2025/001')
-    const late = await desk.draft(customer.id, { issueDate: '2024-12-30' })
-    const { status, body } = await desk.ask('POST', `/invoices/${late.id}/finalise`, {})
+    const late = await testFirm.draft(customer.id, { issueDate: '2024-12-30' })
+    const { status, body } = await testFirm.ask('POST', `/invoices/${late.id}/finalise`, {})
     expect([status, body.data.fields.issueDate?.key]).toEqual([422, 'beforeLastNumber'])
   })
 
   test('never gives a number twice when the pattern changes to and fro', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const patterns = ['{#}', '1{#}', `${year}-{##}`, '{YYYY}-{##}', '{#}']
     const numbers = []
     for (const [at, pattern] of patterns.entries()) {
       const series = { kind: 'invoice', pattern, reset: 'never', version: at + 1 }
-      await desk.must('PUT', '/numbering', series)
-      numbers.push((await desk.issued(customer.id)).number)
+      await testFirm.must('PUT', '/numbering', series)
+      numbers.push((await testFirm.issued(customer.id)).number)
     }
     expect(numbers).toEqual(['1', '12', `${year}-03`, `${year}-04`, '5'])
   })
 
   test('refuses a closed period for everybody', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const draft = await desk.draft(customer.id, { issueDate: '2025-03-31' })
-    await runInDurableObject(desk.object, (_, state) => {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const draft = await testFirm.draft(customer.id, { issueDate: '2025-03-31' })
+    await runInDurableObject(testFirm.object, (_, state) => {
       state.storage.sql.exec(`insert into ledger_locks (id, hard_date) values (1, '2025-03-31')`)
     })
-    expect((await desk.ask('POST', `/invoices/${draft.id}/finalise`, {})).status).toBe(423)
-    expect(await desk.balances()).toEqual({})
-    const next = await desk.draft(customer.id, { issueDate: '2025-04-01' })
-    expect((await desk.finalise(next.id)).number).toBe('2025-0001')
+    expect((await testFirm.ask('POST', `/invoices/${draft.id}/finalise`, {})).status).toBe(423)
+    expect(await testFirm.balances()).toEqual({})
+    const next = await testFirm.draft(customer.id, { issueDate: '2025-04-01' })
+    expect((await testFirm.finalise(next.id)).number).toBe('2025-0001')
   })
 
   test('fixes what the document shows and chains it to the one before', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer({ vatId: 'ATU12345675' })
-    const [first, second] = [await desk.issued(customer.id), await desk.issued(customer.id)]
-    const rows = await runInDurableObject(desk.object, (_, state) =>
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer({ vatId: 'ATU12345675' })
+    const [first, second] = [await testFirm.issued(customer.id), await testFirm.issued(customer.id)]
+    const rows = await runInDurableObject(testFirm.object, (_, state) =>
       state.storage.sql
         .exec<{ id: string; hash: string; previous: string; snapshot: string }>(
           'select id, hash, previous_hash as previous, snapshot from invoices order by number',
@@ -127,15 +131,15 @@ describe('finalising', () => {
   })
 
   test('converts a foreign currency at the rate of issue and balances to the cent', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer({ currency: 'USD' })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer({ currency: 'USD' })
     const lines = [line({ unitPrice: '33.33' }), line({ unitPrice: '66.67', taxCode: 'DE-S7' })]
-    const invoice = await desk.issued(customer.id, {
+    const invoice = await testFirm.issued(customer.id, {
       currency: 'USD',
       exchangeRate: '0.92345678',
       lines,
     })
-    const trial = await desk.trial()
+    const trial = await testFirm.trial()
     expect(trial.debit).toBe(trial.credit)
     expect(trial.receivable).toBe(Math.round(invoice.totals.total * 0.92345678))
     expect(trial.openInvoices).toBe(trial.receivable)
@@ -144,12 +148,12 @@ describe('finalising', () => {
 
 describe('a draft', () => {
   test('is refused to the second of two people who write it', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const draft = await desk.draft(customer.id)
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const draft = await testFirm.draft(customer.id)
     const path = `/invoices/${draft.id}`
     const write = (purchaseOrder: string) =>
-      desk.ask<Invoice & Refused>('PUT', path, {
+      testFirm.ask<Invoice & Refused>('PUT', path, {
         ...documentInput(customer.id, { purchaseOrder }),
         version: draft.version,
       })
@@ -160,38 +164,38 @@ describe('a draft', () => {
   })
 
   test('is made once for one key, and refused for another request with it', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const input = documentInput(customer.id)
     const make = (values: object) =>
-      desk.ask<Invoice & Refused>('POST', '/invoices', { ...input, ...values }, { key: 'k1' })
+      testFirm.ask<Invoice & Refused>('POST', '/invoices', { ...input, ...values }, { key: 'k1' })
     const [first, again] = [await make({}), await make({})]
     expect(again.body.id).toBe(first.body.id)
     expect((await make({ notes: 'other' })).status).toBe(409)
-    const list = await desk.must<{ total: number }>('GET', '/invoices')
+    const list = await testFirm.must<{ total: number }>('GET', '/invoices')
     expect(list.total).toBe(1)
   })
 
   test('can be taken away, and a finalised document cannot be written or taken away', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const draft = await desk.draft(customer.id)
-    expect((await desk.ask('DELETE', `/invoices/${draft.id}`)).status).toBe(200)
-    expect((await desk.ask('GET', `/invoices/${draft.id}`)).status).toBe(404)
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const draft = await testFirm.draft(customer.id)
+    expect((await testFirm.ask('DELETE', `/invoices/${draft.id}`)).status).toBe(200)
+    expect((await testFirm.ask('GET', `/invoices/${draft.id}`)).status).toBe(404)
 
-    const issued = await desk.issued(customer.id)
+    const issued = await testFirm.issued(customer.id)
     const { version } = issued
     const path = `/invoices/${issued.id}`
-    expect((await desk.ask('DELETE', path)).status).toBe(409)
-    expect((await desk.ask('POST', `${path}/finalise`, {})).status).toBe(409)
-    const written = await desk.ask('PUT', path, { ...documentInput(customer.id), version })
+    expect((await testFirm.ask('DELETE', path)).status).toBe(409)
+    expect((await testFirm.ask('POST', `${path}/finalise`, {})).status).toBe(409)
+    const written = await testFirm.ask('PUT', path, { ...documentInput(customer.id), version })
     expect(written.status).toBe(409)
-    expect(await desk.invoice(issued.id)).toEqual(issued)
+    expect(await testFirm.invoice(issued.id)).toEqual(issued)
   })
 
   test('says at which field it cannot be calculated', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const wrong: [object, string, string][] = [
       [{ taxCode: 'XX' }, 'lines.0.taxCode', 'unknownTaxRate'],
       [
@@ -214,35 +218,35 @@ describe('a draft', () => {
     ]
     for (const [values, path, key] of wrong) {
       const input = documentInput(customer.id, { lines: [line(values as Record<string, unknown>)] })
-      const { status, body } = await desk.ask('POST', '/invoices', input)
+      const { status, body } = await testFirm.ask('POST', '/invoices', input)
       expect([status, body.data.fields[path]?.key]).toEqual([422, key])
     }
   })
 
   test('cannot point at what the firm does not have', async () => {
-    const [desk, other] = [await Desk.open(), await Desk.open()]
-    const [customer, stranger] = [await desk.customer(), await other.customer()]
+    const [testFirm, other] = [await TestFirm.open(), await TestFirm.open()]
+    const [customer, stranger] = [await testFirm.customer(), await other.customer()]
     const theirs = await other.draft(stranger.id)
     const asked = [
-      await desk.ask('POST', '/invoices', documentInput(stranger.id)),
-      await desk.ask(
+      await testFirm.ask('POST', '/invoices', documentInput(stranger.id)),
+      await testFirm.ask(
         'POST',
         '/invoices',
         documentInput(customer.id, { lines: [line({ itemId: stranger.id })] }),
       ),
-      await desk.ask('GET', `/invoices/${theirs.id}`),
-      await desk.ask('POST', `/invoices/${theirs.id}/finalise`, {}),
-      await desk.ask('POST', `/invoices/${theirs.id}/duplicate`, {}),
-      await desk.ask('DELETE', `/invoices/${theirs.id}`),
+      await testFirm.ask('GET', `/invoices/${theirs.id}`),
+      await testFirm.ask('POST', `/invoices/${theirs.id}/finalise`, {}),
+      await testFirm.ask('POST', `/invoices/${theirs.id}/duplicate`, {}),
+      await testFirm.ask('DELETE', `/invoices/${theirs.id}`),
     ]
     expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   })
 })
 
 test('who may only read is refused every write', async () => {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
-  const { id } = await desk.issued(customer.id)
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
+  const { id } = await testFirm.issued(customer.id)
   const input = documentInput(customer.id)
   const calls: [string, string, unknown][] = [
     ['POST', '/invoices', input],
@@ -257,11 +261,15 @@ test('who may only read is refused every write', async () => {
     ['POST', '/payments', { customerId: customer.id, date: today, currency: 'EUR', amount: 1 }],
   ]
   for (const [method, path, json] of calls) {
-    expect((await desk.ask(method, path, json, { role: 'readOnly' })).status).toBe(403)
+    expect((await testFirm.ask(method, path, json, { role: 'readOnly' })).status).toBe(403)
   }
-  const seen = await desk.must<Invoice>('GET', `/invoices/${id}`, undefined, { role: 'readOnly' })
+  const seen = await testFirm.must<Invoice>('GET', `/invoices/${id}`, undefined, {
+    role: 'readOnly',
+  })
   expect(seen.actions).toEqual([])
   const bySales = { action: 'markPaid', ids: [id] }
-  expect((await desk.ask('POST', '/invoices/bulk', bySales, { role: 'sales' })).status).toBe(403)
-  expect((await desk.invoice(id)).state).toBe('finalised')
+  expect((await testFirm.ask('POST', '/invoices/bulk', bySales, { role: 'sales' })).status).toBe(
+    403,
+  )
+  expect((await testFirm.invoice(id)).state).toBe('finalised')
 })

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payments.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -38,7 +38,7 @@ const open = `kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'par
 const grouped = `kind, state, currency, count(*) as count, sum(total) as total, sum(due) as due`
 
 /** Every invariant of the books, each 0 or a pair that must agree. */
-function readSums(desk: Desk): Promise<Sums> {
+function readSums(testFirm: TestFirm): Promise<Sums> {
   const asked: Record<keyof Sums, string> = {
     entriesOut: `select count(*) from (select 1 from journal_lines group by entry_sequence
       having sum(debit) <> sum(credit))`,
@@ -75,16 +75,16 @@ function readSums(desk: Desk): Promise<Sums> {
     numberGaps: `select coalesce(sum(last), 0) - (select count(*) from invoices where number <> '')
       - (select count(*) from payments) from series_counters`,
   }
-  return runInDurableObject(desk.object, (_, { storage }) => {
+  return runInDurableObject(testFirm.object, (_, { storage }) => {
     const value = (query: string) => Number(Object.values(storage.sql.exec(query).one())[0])
     const pairs = Object.entries(asked).map(([name, query]) => [name, value(query)])
     return Object.fromEntries(pairs) as Sums
   })
 }
 
-async function requireSound(desk: Desk): Promise<void> {
-  const sums = await readSums(desk)
-  const { debit, credit, receivable, openInvoices } = await desk.trial()
+async function requireSound(testFirm: TestFirm): Promise<void> {
+  const sums = await readSums(testFirm)
+  const { debit, credit, receivable, openInvoices } = await testFirm.trial()
   expect(sums).toEqual({
     ...sums,
     entriesOut: 0,
@@ -114,8 +114,8 @@ for (const seed of [1, 2026]) {
       return value
     }
     const decimal = (most: number, digits: number) => (random() * most).toFixed(digits)
-    const desk = await Desk.open()
-    const customers = [await desk.customer({ vatId: 'ATU12345675' }), await desk.customer()]
+    const testFirm = await TestFirm.open()
+    const customers = [await testFirm.customer({ vatId: 'ATU12345675' }), await testFirm.customer()]
     const invoices: string[] = []
     const payments: string[] = []
     let refused = 0
@@ -143,18 +143,18 @@ for (const seed of [1, 2026]) {
       [
         6,
         async () => {
-          const { id } = await desk.draft(pick(customers).id, randomDocument())
+          const { id } = await testFirm.draft(pick(customers).id, randomDocument())
           invoices.push(id)
-          return (await desk.ask('POST', `/invoices/${id}/finalise`, {})).status
+          return (await testFirm.ask('POST', `/invoices/${id}/finalise`, {})).status
         },
       ],
-      [1, async () => (await desk.draft(pick(customers).id, randomDocument())) && 201],
+      [1, async () => (await testFirm.draft(pick(customers).id, randomDocument())) && 201],
       [
         5,
         async () => {
-          const { customerId, currency, totals, id } = await desk.invoice(pick(invoices))
+          const { customerId, currency, totals, id } = await testFirm.invoice(pick(invoices))
           const amount = Math.ceil(totals.due * pick([0.3, 0.5, 1, 1, 1.2])) || 100
-          const answer = await desk.ask<Payment>('POST', '/payments', {
+          const answer = await testFirm.ask<Payment>('POST', '/payments', {
             customerId,
             currency,
             amount,
@@ -168,34 +168,38 @@ for (const seed of [1, 2026]) {
           return answer.status
         },
       ],
-      [2, async () => (await desk.ask('POST', `/payments/${pick(payments)}/reverse`, {})).status],
+      [
+        2,
+        async () => (await testFirm.ask('POST', `/payments/${pick(payments)}/reverse`, {})).status,
+      ],
       [
         3,
         async () => {
-          const invoice = await desk.invoice(pick(invoices))
+          const invoice = await testFirm.invoice(pick(invoices))
           const lines = invoice.lines
             .filter(() => random() < 0.6)
             .map(({ id, quantity, creditedQuantity }) => {
               const rest = Math.abs(Number(quantity)) - Number(creditedQuantity)
               return { lineId: id, quantity: (rest * pick([0.25, 0.5, 1])).toFixed(4) }
             })
-          return (await desk.ask('POST', `/invoices/${invoice.id}/credit-note`, { lines })).status
+          return (await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, { lines }))
+            .status
         },
       ],
-      [1, async () => (await desk.ask('POST', `/invoices/${pick(invoices)}/void`, {})).status],
+      [1, async () => (await testFirm.ask('POST', `/invoices/${pick(invoices)}/void`, {})).status],
       [
         2,
         async () => {
-          const { customerId, id, totals } = await desk.invoice(pick(invoices))
+          const { customerId, id, totals } = await testFirm.invoice(pick(invoices))
           const amount = Math.ceil(totals.due * pick([0.2, 1])) || 1
           const path = `/customers/${customerId}/apply-credit`
-          return (await desk.ask('POST', path, { invoiceId: id, amount })).status
+          return (await testFirm.ask('POST', path, { invoiceId: id, amount })).status
         },
       ],
       [
         1,
         async () =>
-          (await desk.ask<Invoice>('POST', `/invoices/${pick(invoices)}/duplicate`, {})).status,
+          (await testFirm.ask<Invoice>('POST', `/invoices/${pick(invoices)}/duplicate`, {})).status,
       ],
     ]
     const urn = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step))
@@ -206,7 +210,7 @@ for (const seed of [1, 2026]) {
       const status = await pick(urn)()
       expect([200, 201, 409, 422]).toContain(status)
       if (status > 201) refused += 1
-      if (at % 50 === 0) await requireSound(desk)
+      if (at % 50 === 0) await requireSound(testFirm)
     }
     expect(refused).toBeLessThan(350)
   })

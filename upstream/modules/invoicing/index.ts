@@ -1,7 +1,6 @@
 export { creditInvoice } from './credit.ts'
-export { renderDocument, toFile } from './delivery/document-file.ts'
+export { renderDocument } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'
-export { newSecret } from './delivery/secret.ts'
 export { send } from './delivery/send.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export { isOpen } from './figures.ts'

@@ -1,9 +1,9 @@
+import { takeSnapshot } from '../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { takeNumber } from '../numbering/index.ts'
 import type { DocumentRow } from './reader.ts'
 import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'
-import { takeSnapshot } from './snapshot.ts'
 import {
   addHistory,
   changeDocument,

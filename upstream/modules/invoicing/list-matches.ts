@@ -3,9 +3,9 @@ import type { Reader } from '../../firm/store.ts'
 import { findMatches, findTerms } from './list-reader.ts'
 
 /** As many are sorted for one page; beyond it the index of the sort is followed. */
-export const mostGathered = 1_000
+export const maxGathered = 1_000
 /** A search that finds more is answered from the newest thousand it finds. */
-export const mostMatches = 20_000
+export const maxMatches = 20_000
 
 /** Row numbers of what a search found, as JSON, and how many it found; null for no words at all. */
 export type Matches = { rowNumbers: string; count: number }
@@ -22,7 +22,7 @@ export function recallMatches(reader: Reader, typed: string): Matches | null {
 function searchFor(reader: Reader, typed: string): Matches | null {
   const terms = findTerms(reader, typed)
   if (terms === undefined) return null
-  const matches = findMatches(reader, terms, mostMatches + 1)
-  if (matches.count <= mostMatches) return matches
-  return { ...matches, rowNumbers: findMatches(reader, terms, mostGathered).rowNumbers }
+  const matches = findMatches(reader, terms, maxMatches + 1)
+  if (matches.count <= maxMatches) return matches
+  return { ...matches, rowNumbers: findMatches(reader, terms, maxGathered).rowNumbers }
 }

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { InvoiceFilter, InvoiceTab } from '#contract/invoices.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { findRows } from './list-reader.ts'
 
 /** A reader whose statements say how they would be run, and find nothing. */
@@ -15,8 +15,8 @@ function explaining(sql: SqlStorage, seen: (plan: string) => void) {
 }
 
 test('every tab in every order follows its own index, and sorts no more than a page', async () => {
-  const desk = await Desk.open()
-  await runInDurableObject(desk.object, (_, { storage }) => {
+  const testFirm = await TestFirm.open()
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
     for (const tab of InvoiceTab.options) {
       for (const sort of InvoiceFilter.shape.sort.unwrap().options) {
         for (const direction of ['ascending', 'descending'] as const) {

@@ -1,4 +1,4 @@
-const mostParts = 12
+const maxParts = 12
 
 /**
  * What a person typed, as a query of the invoices' full-text index: each part must begin words
@@ -8,7 +8,7 @@ const mostParts = 12
  * where very many documents have them. Undefined when it holds no letter or digit.
  */
 export function invoiceSearchTerms(typed: string, isWhole = false): string | undefined {
-  const parts = typed.trim().split(/\s+/u).slice(0, mostParts)
+  const parts = typed.trim().split(/\s+/u).slice(0, maxParts)
   const queries = parts.flatMap((part, index) => {
     const words = part.match(/[\p{L}\p{N}]+/gu)
     if (words === null) return []

@@ -5,14 +5,14 @@ import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import { Remembered } from '../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { type Matches, mostGathered, mostMatches, recallMatches } from './list-matches.ts'
+import { type Matches, maxGathered, maxMatches, recallMatches } from './list-matches.ts'
 import { type ListQuery, latestDueDate } from './list-query.ts'
 import { type Edge, findRows, type Route, type Sum, sumRows } from './list-reader.ts'
 import { countsOf, keptSums, statsOf } from './list-sums.ts'
 import { isOverdueOn } from './view.ts'
 
 /** As many are added up for one page; beyond it there are no totals. */
-const mostSummed = 5_000
+const maxSummed = 5_000
 const remembered = new Remembered<Sum[] | null>(16)
 
 /**
@@ -53,8 +53,8 @@ function sumsOf(
   search: Matches | undefined,
   route: Route,
 ): Sum[] | undefined {
-  if (search && search.count > mostGathered) return undefined
-  const most = search ? undefined : mostSummed
+  if (search && search.count > maxGathered) return undefined
+  const most = search ? undefined : maxSummed
   const { sort: _, direction: __, ...filter } = query
   const key = JSON.stringify([route.by, filter])
   const read = () => sumRows(reader, query, search?.rowNumbers, route, most) ?? null
@@ -71,7 +71,7 @@ function routeFor(
 ): Route {
   if (query.customerId !== undefined) return { by: 'customer' }
   if (search !== undefined) {
-    const isFew = search.count <= mostGathered || search.count > mostMatches
+    const isFew = search.count <= maxGathered || search.count > maxMatches
     return { by: isFew ? 'search' : 'walk' }
   }
   const isDue = query.dueFrom !== undefined || latestDueDate(query) !== undefined

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, InvoiceRow } from '#contract/invoice.ts'
 import { InvoiceFilter, type InvoicePage, InvoiceTab } from '#contract/invoices.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const open = ['finalised', 'sent', 'viewed', 'partlyPaid']
 const onTab: Record<InvoiceTab, (row: InvoiceRow) => boolean> = {
@@ -37,12 +37,12 @@ const sortValue: Record<InvoiceFilter['sort'], (row: InvoiceRow) => string | num
   customer: ({ customerName }) => customerName.toLowerCase(),
 }
 
-let desk: Desk
+let testFirm: TestFirm
 let everything: InvoiceRow[]
 
 function list(query: Record<string, string | number>): Promise<InvoicePage> {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))
-  return desk.must('GET', `/invoices?${search}`)
+  return testFirm.must('GET', `/invoices?${search}`)
 }
 
 function sorted(rows: readonly InvoiceRow[], sort: InvoiceFilter['sort'], direction: string) {
@@ -57,10 +57,10 @@ function sorted(rows: readonly InvoiceRow[], sort: InvoiceFilter['sort'], direct
 
 /** 48 documents in every state, of three customers in two currencies, over two months. */
 beforeAll(async () => {
-  desk = await Desk.open()
+  testFirm = await TestFirm.open()
   const customers = []
   for (const name of ['Bäckerei Zoë', 'Auto 2000', 'zimmer & Co'])
-    customers.push(await desk.customer({ name }))
+    customers.push(await testFirm.customer({ name }))
   const start = addDays(today, -60)
   for (let at = 0; at < 40; at++) {
     const customer = customers[at % 3]
@@ -75,17 +75,20 @@ beforeAll(async () => {
       purchaseOrder: `B-${at}`,
       ...usd,
     }
-    const draft = await desk.draft(customer.id, values)
+    const draft = await testFirm.draft(customer.id, values)
     if (at % 8 === 7) continue
-    const invoice = await desk.finalise(draft.id)
-    if (at % 8 === 1) await desk.pay(invoice, invoice.totals.due, { exchangeRate: '0.9' })
-    if (at % 8 === 2) await desk.pay(invoice, 50, { exchangeRate: '0.9' })
-    if (at % 8 === 3) await desk.must('POST', `/invoices/${invoice.id}/void`, {})
-    if (at % 8 === 4) await desk.must('POST', `/invoices/${invoice.id}/credit-note`, {})
+    const invoice = await testFirm.finalise(draft.id)
+    if (at % 8 === 1) await testFirm.pay(invoice, invoice.totals.due, { exchangeRate: '0.9' })
+    if (at % 8 === 2) await testFirm.pay(invoice, 50, { exchangeRate: '0.9' })
+    if (at % 8 === 3) await testFirm.must('POST', `/invoices/${invoice.id}/void`, {})
+    if (at % 8 === 4) await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
     if (at % 8 === 5) {
-      const { publicPath } = await desk.must<Invoice>('POST', `/invoices/${invoice.id}/public-link`)
+      const { publicPath } = await testFirm.must<Invoice>(
+        'POST',
+        `/invoices/${invoice.id}/public-link`,
+      )
       const token = publicPath?.split('/').at(-1)
-      await desk.must('POST', `/public/documents/${token}/open`, {}, { role: null })
+      await testFirm.must('POST', `/public/documents/${token}/open`, {}, { role: null })
     }
   }
   everything = (await list({ size: 200 })).rows
@@ -183,7 +186,7 @@ describe('the list of invoices', () => {
   })
 
   test('finds at once what was written since it was last asked, and not what is gone', async () => {
-    const own = await Desk.open()
+    const own = await TestFirm.open()
     const ask = async () => {
       const page: InvoicePage = await own.must('GET', '/invoices?q=Leuchtturm')
       return page.rows.map(({ id }) => id)
@@ -198,7 +201,7 @@ describe('the list of invoices', () => {
   })
 
   test('sums a search anew after a payment, and each tab on its own', async () => {
-    const own = await Desk.open()
+    const own = await TestFirm.open()
     const customer = await own.customer()
     const lines = [line({ description: 'Leuchtturm streichen' })]
     const invoice = await own.issued(customer.id, { lines })
@@ -228,13 +231,13 @@ describe('the list of invoices', () => {
     ]
     for (const q of found) expect([q, (await list({ q })).rows.length > 0]).toEqual([q, true])
     for (const q of ['AND', 'posten NOT auto', 'x'.repeat(60), 'a b '.repeat(50)])
-      expect((await desk.ask('GET', `/invoices?q=${encodeURIComponent(q)}`)).status).toBe(200)
-    expect((await desk.ask('GET', `/invoices?q=${'x'.repeat(10_000)}`)).status).toBe(422)
+      expect((await testFirm.ask('GET', `/invoices?q=${encodeURIComponent(q)}`)).status).toBe(200)
+    expect((await testFirm.ask('GET', `/invoices?q=${'x'.repeat(10_000)}`)).status).toBe(422)
   })
 
   test('refuses a cursor that is none of ours', async () => {
     for (const cursor of ['x', btoa('[1]'), btoa('["a",{},1]')])
-      expect((await desk.ask('GET', `/invoices?after=${cursor}`)).status).toBe(400)
+      expect((await testFirm.ask('GET', `/invoices?after=${cursor}`)).status).toBe(400)
   })
 })
 

@@ -1,3 +1,4 @@
+import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { DocumentRow } from './reader.ts'
 
 /** Path of a shared document's page; its token leads the gateway to the firm. */
@@ -5,5 +6,5 @@ export function publicPath(
   firmId: string,
   { id, publicSecret }: Pick<DocumentRow, 'id' | 'publicSecret'>,
 ): string | null {
-  return publicSecret === null ? null : `/i/${firmId}${id}${publicSecret}`
+  return publicSecret === null ? null : `/i/${publicToken(firmId, id, publicSecret)}`
 }

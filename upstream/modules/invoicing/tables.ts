@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { documentColumns, lineColumns } from '../../documents/columns.ts'
 
 /** Invoices and credit notes. Amounts are minor units of `currency`, `…Base` of the firm's. */
 export const invoicesTable = sqliteTable(
   'invoices',
   {
-    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
-    id: text('id').notNull().unique(),
+    ...documentColumns(),
     kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
-    number: text('number'),
-    /** Year and running number as one integer, so that 10 sorts after 9; 0 without a number. */
-    numberOrder: integer('number_order').notNull().default(0),
     state: text('state', {
       enum: [
         'draft',
@@ -28,29 +25,12 @@ export const invoicesTable = sqliteTable(
     customerName: text('customer_name').notNull(),
     /** The name without case and accents, to sort by. */
     customerOrder: text('customer_order').notNull().default(''),
-    issueDate: text('issue_date').notNull(),
     supplyDate: text('supply_date'),
     paymentTermsDays: integer('payment_terms_days').notNull(),
     dueDate: text('due_date').notNull(),
     /** Whether the due date was typed and not derived from the terms. */
     hasOwnDueDate: integer('has_own_due_date', { mode: 'boolean' }).notNull(),
-    currency: text('currency').notNull(),
-    exchangeRate: text('exchange_rate').notNull(),
-    priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
     purchaseOrder: text('purchase_order').notNull(),
-    language: text('language').notNull(),
-    /** The contract's Discount as JSON. */
-    discount: text('discount'),
-    notes: text('notes').notNull(),
-    internalNote: text('internal_note').notNull(),
-    subtotal: integer('subtotal').notNull(),
-    lineDiscounts: integer('line_discounts').notNull(),
-    documentDiscount: integer('document_discount').notNull(),
-    /** The contract's TaxGroupTotal[] as JSON. */
-    taxGroups: text('tax_groups').notNull(),
-    net: integer('net').notNull(),
-    tax: integer('tax').notNull(),
-    total: integer('total').notNull(),
     paid: integer('paid').notNull().default(0),
     credited: integer('credited').notNull().default(0),
     discounted: integer('discounted').notNull().default(0),
@@ -59,23 +39,12 @@ export const invoicesTable = sqliteTable(
     creditNotesTotal: integer('credit_notes_total').notNull().default(0),
     /** Total less paid, credited, discounted and written off; settlement says so. */
     due: integer('due').notNull(),
-    totalBase: integer('total_base').notNull().default(0),
     /** The invoice that a credit note takes back. */
     creditsId: text('credits_id'),
-    /** Seller, buyer and texts as they were when the document was finalised, JSON. */
-    snapshot: text('snapshot'),
     hash: text('hash'),
     previousHash: text('previous_hash'),
-    publicSecret: text('public_secret'),
     voidReason: text('void_reason'),
     finalisedAt: text('finalised_at'),
-    sentAt: text('sent_at'),
-    viewedAt: text('viewed_at'),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
   },
   (table) => [
     uniqueIndex('invoices_by_number').on(table.kind, table.number).where(sql`number is not null`),
@@ -118,23 +87,9 @@ export const invoicesTable = sqliteTable(
 export const invoiceLinesTable = sqliteTable(
   'invoice_lines',
   {
-    id: text('id').primaryKey(),
+    ...lineColumns(),
     invoiceId: text('invoice_id').notNull(),
-    position: integer('position').notNull(),
-    itemId: text('item_id'),
-    sku: text('sku').notNull(),
-    description: text('description').notNull(),
-    quantity: text('quantity').notNull(),
-    unit: text('unit').notNull(),
-    unitPrice: text('unit_price').notNull(),
-    discount: text('discount'),
-    taxCode: text('tax_code').notNull(),
-    taxCategory: text('tax_category').notNull(),
-    taxRate: text('tax_rate').notNull(),
     incomeAccount: text('income_account').notNull(),
-    amount: integer('amount').notNull(),
-    net: integer('net').notNull(),
-    taxAmount: integer('tax_amount').notNull(),
     creditedQuantity: text('credited_quantity').notNull().default('0'),
     /** The line of the invoice that a credit note's line takes back. */
     creditsLineId: text('credits_line_id'),

@@ -1,13 +1,13 @@
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
 import { isAllowed } from '#contract/roles.ts'
-import { TaxCategory } from '#contract/taxes.ts'
+import { calculatedLine, storedSums } from '../../documents/stored-document.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsFor } from './actions.ts'
-import { documentInput, lineInput } from './document-input.ts'
+import { documentInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
 import { publicPath } from './public-path.ts'
 import {
@@ -82,13 +82,7 @@ export function isOverdueOn(
 
 export function toTotals(row: DocumentRow): DocumentTotals {
   return {
-    subtotal: row.subtotal,
-    lineDiscounts: row.lineDiscounts,
-    documentDiscount: row.documentDiscount,
-    taxGroups: JSON.parse(row.taxGroups),
-    net: row.net,
-    tax: row.tax,
-    total: row.total,
+    ...storedSums(row),
     paid: row.paid,
     credited: row.credited,
     discounted: row.discounted,
@@ -99,18 +93,5 @@ export function toTotals(row: DocumentRow): DocumentTotals {
 }
 
 function toLine(line: LineRow): InvoiceLine {
-  return {
-    ...lineInput(line),
-    id: line.id,
-    sku: line.sku,
-    tax: { category: toCategory(line.taxCategory), rate: line.taxRate },
-    amount: line.amount,
-    net: line.net,
-    taxAmount: line.taxAmount,
-    creditedQuantity: line.creditedQuantity,
-  }
-}
-
-function toCategory(stored: string): InvoiceLine['tax']['category'] {
-  return TaxCategory.parse(stored)
+  return { ...calculatedLine(line), creditedQuantity: line.creditedQuantity }
 }

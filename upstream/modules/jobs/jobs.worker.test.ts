@@ -5,7 +5,7 @@ import type { FirmJobPage } from '#contract/jobs.ts'
 import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
 import { auditTable } from '#upstream/firm/tables.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { FailedForGood, type JobKinds, jobInTransaction, jobWithEffect } from './define.ts'
 import { jobKinds } from './kinds.ts'
 import { runDueJobs } from './run.ts'
@@ -48,9 +48,9 @@ class Bench {
 }
 
 async function onBench(work: (bench: Bench, state: DurableObjectState) => Promise<void>) {
-  const desk = await Desk.open()
-  await runInDurableObject(desk.object, (_, state) => work(new Bench(state.storage), state))
-  return desk
+  const testFirm = await TestFirm.open()
+  await runInDurableObject(testFirm.object, (_, state) => work(new Bench(state.storage), state))
+  return testFirm
 }
 
 /** Writes down each note with the day it was for. */
@@ -105,7 +105,7 @@ test('a job that fails leaves nothing half done, is tried again later and later,
       if (isBroken) throw new Error('The bank is closed')
     }),
   }
-  const desk = await onBench(async (bench) => {
+  const testFirm = await onBench(async (bench) => {
     bench.plan('jobs.fail', bench.now, 'Rent of May')
     const waits = []
     for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -120,13 +120,13 @@ test('a job that fails leaves nothing half done, is tried again later and later,
     const half = bench.store.reader.db.select().from(auditTable).all()
     expect(half.filter(({ entityId }) => entityId === 'half')).toEqual([])
   })
-  const page = await desk.must<FirmJobPage>('GET', '/jobs')
+  const page = await testFirm.must<FirmJobPage>('GET', '/jobs')
   expect(page.counts).toEqual({ failed: 1, waiting: 0 })
   const failed = { kind: 'jobs.fail', title: 'Rent of May', attempts: 8, state: 'failed' }
   expect(page.rows).toMatchObject([{ ...failed, error: 'The bank is closed' }])
 
   isBroken = false
-  await runInDurableObject(desk.object, async (_, state) => {
+  await runInDurableObject(testFirm.object, async (_, state) => {
     const bench = new Bench(state.storage)
     const [job] = bench.rows
     bench.write(({ db }) => db.update(jobTable).set({ state: 'waiting' }).run())
@@ -137,7 +137,7 @@ test('a job that fails leaves nothing half done, is tried again later and later,
 })
 
 test('what cannot succeed fails at once, and so does a kind that nobody knows', async () => {
-  const desk = await onBench(async (bench) => {
+  const testFirm = await onBench(async (bench) => {
     const refused = jobWithEffect(Note, () => Promise.reject(new FailedForGood('550 unknown')))
     bench.plan('jobs.refused', bench.now, 'a')
     bench.plan('jobs.gone', bench.now, 'b')
@@ -147,16 +147,16 @@ test('what cannot succeed fails at once, and so does a kind that nobody knows', 
       'failed: No such kind of job: jobs.gone',
     ])
   })
-  const [job] = (await desk.must<FirmJobPage>('GET', '/jobs?size=1')).rows
+  const [job] = (await testFirm.must<FirmJobPage>('GET', '/jobs?size=1')).rows
   const isDenied = (role: 'accountant' | 'readOnly', method: string, path: string) =>
-    desk.ask(method, path, method === 'GET' ? undefined : {}, { role })
+    testFirm.ask(method, path, method === 'GET' ? undefined : {}, { role })
   expect((await isDenied('accountant', 'GET', '/jobs')).status).toBe(403)
   for (const verb of ['retry', 'dismiss']) {
     expect((await isDenied('readOnly', 'POST', `/jobs/${job?.id}/${verb}`)).status).toBe(403)
   }
-  await desk.must('POST', `/jobs/${job?.id}/dismiss`, {})
-  expect((await desk.ask('POST', `/jobs/${job?.id}/dismiss`, {})).status).toBe(404)
-  const { rows, next } = await desk.must<FirmJobPage>('GET', '/jobs?size=1')
+  await testFirm.must('POST', `/jobs/${job?.id}/dismiss`, {})
+  expect((await testFirm.ask('POST', `/jobs/${job?.id}/dismiss`, {})).status).toBe(404)
+  const { rows, next } = await testFirm.must<FirmJobPage>('GET', '/jobs?size=1')
   expect(rows.map(({ id }) => id)).not.toContain(job?.id)
   expect(next).toBeNull()
 })
@@ -193,18 +193,18 @@ test('a job that is written with a refused request is not there', async () => {
 })
 
 test('the object’s alarm does what is due, and is set anew for the rest', async () => {
-  const desk = await Desk.open()
-  await runInDurableObject(desk.object, (_, { storage }) => {
+  const testFirm = await TestFirm.open()
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
     const bench = new Bench(storage)
     bench.plan('jobs.gone', day('02-01'), 'later')
     bench.plan('jobs.gone', new Date('2020-01-01T00:00:00Z'), 'missed')
   })
   await vi.waitFor(async () => {
-    const { counts } = await desk.must<FirmJobPage>('GET', '/jobs')
+    const { counts } = await testFirm.must<FirmJobPage>('GET', '/jobs')
     expect(counts).toEqual({ failed: 1, waiting: 1 })
   })
-  const alarm = () => runInDurableObject(desk.object, (_, { storage }) => storage.getAlarm())
+  const alarm = () => runInDurableObject(testFirm.object, (_, { storage }) => storage.getAlarm())
   await vi.waitFor(async () => expect(await alarm()).toBe(day('02-01').getTime()))
-  expect(await runDurableObjectAlarm(desk.object)).toBe(true)
+  expect(await runDurableObjectAlarm(testFirm.object)).toBe(true)
   expect(await alarm()).toBe(day('02-01').getTime())
 })

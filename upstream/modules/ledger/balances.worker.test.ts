@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
 import { verifyJournal } from './verify.ts'
 import { balanceUntil, listAccountLines, sumsUntil } from './views.ts'
@@ -38,18 +38,18 @@ function randomLines(random: () => number): PostingLine[] {
 test.each([7, 2026])(
   'sums by day, month and account are those of random postings and reversals (%i)',
   async (seed) => {
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const random = randomFrom(seed)
-    await runInDurableObject(desk.object, (_, { storage }) => {
+    await runInDurableObject(testFirm.object, (_, { storage }) => {
       const store = new Store(storage)
       const actor = {
-        userId: desk.userId,
+        userId: testFirm.userId,
         userName: 'Maria',
         role: 'owner',
         language: 'de',
       } as const
       const context = {
-        firmId: desk.firmId,
+        firmId: testFirm.firmId,
         actor: { ...actor, isDemo: false, requestId: 'r' },
         now: new Date('2026-03-04T05:06:07Z'),
         newId,

@@ -1,14 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Verification } from '#contract/ledger.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-function verify(desk: Desk, query = ''): Promise<Verification> {
-  return desk.must('GET', `/journal-verification${query}`)
+function verify(testFirm: TestFirm, query = ''): Promise<Verification> {
+  return testFirm.must('GET', `/journal-verification${query}`)
 }
 
-function raw(desk: Desk, ...statements: string[]): Promise<void> {
-  return runInDurableObject(desk.object, (_, { storage }) =>
+function raw(testFirm: TestFirm, ...statements: string[]): Promise<void> {
+  return runInDurableObject(testFirm.object, (_, { storage }) =>
     storage.transactionSync(() => {
       for (const statement of statements) storage.sql.exec(statement)
     }),
@@ -16,8 +16,8 @@ function raw(desk: Desk, ...statements: string[]): Promise<void> {
 }
 
 /** As somebody would who has the database in hand. */
-function dropTriggers(desk: Desk): Promise<void> {
-  return runInDurableObject(desk.object, (_, { storage: { sql } }) => {
+function dropTriggers(testFirm: TestFirm): Promise<void> {
+  return runInDurableObject(testFirm.object, (_, { storage: { sql } }) => {
     const triggers = sql.exec<{ name: string }>(
       "select name from sqlite_master where type = 'trigger' and tbl_name like 'journal_%'",
     )
@@ -25,18 +25,22 @@ function dropTriggers(desk: Desk): Promise<void> {
   })
 }
 
-async function withFourEntries(): Promise<Desk> {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
-  const [first] = [await desk.issued(customer.id), await desk.issued(customer.id)]
-  await desk.pay(first, 11900)
-  await desk.must('POST', `/invoices/${(await desk.issued(customer.id)).id}/credit-note`, {})
-  return desk
+async function withFourEntries(): Promise<TestFirm> {
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
+  const [first] = [await testFirm.issued(customer.id), await testFirm.issued(customer.id)]
+  await testFirm.pay(first, 11900)
+  await testFirm.must(
+    'POST',
+    `/invoices/${(await testFirm.issued(customer.id)).id}/credit-note`,
+    {},
+  )
+  return testFirm
 }
 
 test('a posted entry can be changed, added to or taken away by no statement', async () => {
-  const desk = await withFourEntries()
-  const before = await verify(desk)
+  const testFirm = await withFourEntries()
+  const before = await verify(testFirm)
   expect(before).toMatchObject({ total: 5, verified: 5, next: null, broken: null })
   const entry = `insert into journal_entries (sequence, id, date, memo, source_kind, source_id,
     posted_at, posted_by, previous_hash, hash) select`
@@ -58,9 +62,9 @@ test('a posted entry can be changed, added to or taken away by no statement', as
     [`delete from accounts where code = '1400'`, 'posted to is never deleted'],
     [`update accounts set code = '1401' where code = '1400'`, 'stay'],
   ] as const) {
-    await expect(raw(desk, statement), statement).rejects.toThrow(refusal)
+    await expect(raw(testFirm, statement), statement).rejects.toThrow(refusal)
   }
-  expect(await verify(desk)).toEqual(before)
+  expect(await verify(testFirm)).toEqual(before)
 })
 
 test.each([
@@ -84,20 +88,20 @@ test.each([
   ],
   ['a line', 'update invoice_lines set description = 1', 1, 'document'],
 ])('the verification names %s that was tampered with', async (_, statement, sequence, reason) => {
-  const desk = await withFourEntries()
-  await dropTriggers(desk)
-  await raw(desk, statement)
-  expect((await verify(desk)).broken).toMatchObject({ sequence, reason })
+  const testFirm = await withFourEntries()
+  await dropTriggers(testFirm)
+  await raw(testFirm, statement)
+  expect((await verify(testFirm)).broken).toMatchObject({ sequence, reason })
 })
 
 test('a chain made anew from one entry on is found where it leaves the old one', async () => {
-  const desk = await withFourEntries()
-  const { hash } = await verify(desk)
-  const part = await verify(desk, '?size=2')
+  const testFirm = await withFourEntries()
+  const { hash } = await verify(testFirm)
+  const part = await verify(testFirm, '?size=2')
   expect(part).toMatchObject({ verified: 2, next: 2, broken: null })
-  const rest = await verify(desk, '?from=2')
+  const rest = await verify(testFirm, '?from=2')
   expect(rest).toMatchObject({ verified: 5, next: null, hash })
-  await dropTriggers(desk)
-  await raw(desk, `update journal_entries set hash = previous_hash where sequence = 2`)
-  expect((await verify(desk, '?from=2')).broken).toMatchObject({ sequence: 3, reason: 'link' })
+  await dropTriggers(testFirm)
+  await raw(testFirm, `update journal_entries set hash = previous_hash where sequence = 2`)
+  expect((await verify(testFirm, '?from=2')).broken).toMatchObject({ sequence: 3, reason: 'link' })
 })

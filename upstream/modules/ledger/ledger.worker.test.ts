@@ -4,13 +4,18 @@ import type { JournalEntry } from '#contract/ledger.ts'
 import type { FirmContext } from '#upstream/firm/store.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
 
-function contextOf(desk: Desk): FirmContext {
-  const actor = { userId: desk.userId, userName: 'Maria', role: 'owner', language: 'de' } as const
+function contextOf(testFirm: TestFirm): FirmContext {
+  const actor = {
+    userId: testFirm.userId,
+    userName: 'Maria',
+    role: 'owner',
+    language: 'de',
+  } as const
   return {
-    firmId: desk.firmId,
+    firmId: testFirm.firmId,
     actor: { ...actor, isDemo: false, requestId: 'r' },
     now: new Date('2026-03-04T05:06:07Z'),
     newId,
@@ -19,10 +24,14 @@ function contextOf(desk: Desk): FirmContext {
 }
 
 /** Posts in a transaction of its own; gives the entry's id or the code of the refusal. */
-function posted(desk: Desk, lines: PostingLine[], date = '2026-03-04'): Promise<string | null> {
-  const context = contextOf(desk)
+function posted(
+  testFirm: TestFirm,
+  lines: PostingLine[],
+  date = '2026-03-04',
+): Promise<string | null> {
+  const context = contextOf(testFirm)
   const posting = { date, memo: 'x', source: { kind: 'test', id: newId() }, lines }
-  return runInDurableObject(desk.object, (_, { storage }) => {
+  return runInDurableObject(testFirm.object, (_, { storage }) => {
     try {
       return new Store(storage).transact(context, (writer) => post(writer, context, posting))
     } catch (error) {
@@ -35,27 +44,27 @@ const debit = (role: string, amount: number) => ({ account: { role }, debit: amo
 const credit = (role: string, amount: number) => ({ account: { role }, debit: 0, credit: amount })
 
 test('an entry out of balance, to an unknown account or in a closed period leaves nothing', async () => {
-  const desk = await Desk.open()
-  expect(await posted(desk, [debit('bank', 2), credit('income', 1)])).toBe('unexpected')
+  const testFirm = await TestFirm.open()
+  expect(await posted(testFirm, [debit('bank', 2), credit('income', 1)])).toBe('unexpected')
   const unknown = { account: { code: '0000' }, debit: 1, credit: 0 }
-  expect(await posted(desk, [unknown, credit('income', 1)])).toBe('unexpected')
-  await runInDurableObject(desk.object, (_, { storage }) => {
+  expect(await posted(testFirm, [unknown, credit('income', 1)])).toBe('unexpected')
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
     storage.sql.exec(`insert into ledger_locks (id, hard_date) values (1, '2026-03-04')`)
   })
-  expect(await posted(desk, [debit('bank', 1), credit('income', 1)])).toBe('locked')
-  expect((await desk.trial()).rows).toEqual([])
+  expect(await posted(testFirm, [debit('bank', 1), credit('income', 1)])).toBe('locked')
+  expect((await testFirm.trial()).rows).toEqual([])
 })
 
 test('zero lines are dropped, a negative amount changes sides, and nothing at all is no entry', async () => {
-  const desk = await Desk.open()
-  expect(await posted(desk, [debit('bank', 0), credit('income', 0)])).toBeNull()
-  await posted(desk, [
+  const testFirm = await TestFirm.open()
+  expect(await posted(testFirm, [debit('bank', 0), credit('income', 0)])).toBeNull()
+  await posted(testFirm, [
     debit('bank', 5),
     debit('cash', 0),
     credit('income', 7),
     credit('income', -2),
   ])
-  const { rows } = await desk.must<{ rows: JournalEntry[] }>('GET', '/journal-entries')
+  const { rows } = await testFirm.must<{ rows: JournalEntry[] }>('GET', '/journal-entries')
   expect(rows.map(({ sequence, lines }) => ({ sequence, lines }))).toEqual([
     {
       sequence: 1,
@@ -69,12 +78,12 @@ test('zero lines are dropped, a negative amount changes sides, and nothing at al
 })
 
 test('an entry is reversed once, and the journal is read page by page and by account', async () => {
-  const desk = await Desk.open()
-  const first = await posted(desk, [debit('bank', 5), credit('income', 5)])
-  for (let at = 0; at < 4; at++) await posted(desk, [debit('cash', 1), credit('income', 1)])
-  const context = contextOf(desk)
+  const testFirm = await TestFirm.open()
+  const first = await posted(testFirm, [debit('bank', 5), credit('income', 5)])
+  for (let at = 0; at < 4; at++) await posted(testFirm, [debit('cash', 1), credit('income', 1)])
+  const context = contextOf(testFirm)
   const again = () =>
-    runInDurableObject(desk.object, (_, { storage }) =>
+    runInDurableObject(testFirm.object, (_, { storage }) =>
       new Store(storage).transact(context, (writer) =>
         reverse(writer, context, first ?? '', '2026-03-05'),
       ),
@@ -82,7 +91,7 @@ test('an entry is reversed once, and the journal is read page by page and by acc
   await again()
   await expect(again()).rejects.toThrow('reversed before')
   type Page = { rows: JournalEntry[]; next: string | null; previous: string | null; first: number }
-  const list = (query: string) => desk.must<Page>('GET', `/journal-entries?${query}`)
+  const list = (query: string) => testFirm.must<Page>('GET', `/journal-entries?${query}`)
   const sequences = ({ rows }: Page) => rows.map(({ sequence }) => sequence)
   const one = await list('size=4')
   const two = await list(`size=4&after=${one.next}`)
@@ -93,5 +102,5 @@ test('an entry is reversed once, and the journal is read page by page and by acc
   expect(await list(`size=4&before=${two.previous}`)).toEqual(one)
   expect([one.first, two.first, two.next]).toEqual([1, 5, null])
   expect(sequences(await list('account=1200'))).toEqual([6, 1])
-  expect(await desk.balances()).toEqual({ '1000': 4, '1200': 0, '8400': -4 })
+  expect(await testFirm.balances()).toEqual({ '1000': 4, '1200': 0, '8400': -4 })
 })

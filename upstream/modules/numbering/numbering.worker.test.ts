@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Series } from '#contract/numbering.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, type Refused, today } from '#upstream/testing/desk.ts'
+import { type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = today.slice(0, 4)
 
-async function seriesOf(desk: Desk, kind: string): Promise<Series> {
-  const { rows } = await desk.must<{ rows: Series[] }>('GET', '/numbering')
+async function seriesOf(testFirm: TestFirm, kind: string): Promise<Series> {
+  const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
   const found = rows.find((row) => row.kind === kind)
   if (!found) throw new Error(`No series of ${kind}`)
   return found
 }
 
-async function set(desk: Desk, kind: string, values: object): Promise<Series> {
-  const { next: _, lastDate: __, ...before } = await seriesOf(desk, kind)
-  return desk.must('PUT', '/numbering', { ...before, ...values })
+async function set(testFirm: TestFirm, kind: string, values: object): Promise<Series> {
+  const { next: _, lastDate: __, ...before } = await seriesOf(testFirm, kind)
+  return testFirm.must('PUT', '/numbering', { ...before, ...values })
 }
 
 describe('the numbers of a firm', () => {
   test('are set for every kind, and the list says what comes next', async () => {
-    const desk = await Desk.open()
-    const { rows } = await desk.must<{ rows: Series[] }>('GET', '/numbering')
+    const testFirm = await TestFirm.open()
+    const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
@@ -28,14 +28,16 @@ describe('the numbers of a firm', () => {
       ['refund', `REF-${year}-0001`],
     ])
     const pattern = 'G{YY}{MM}/{##}'
-    expect(await set(desk, 'creditNote', { pattern, reset: 'monthly', start: 7 })).toMatchObject({
+    expect(
+      await set(testFirm, 'creditNote', { pattern, reset: 'monthly', start: 7 }),
+    ).toMatchObject({
       next: `G${today.slice(2, 4)}${today.slice(5, 7)}/07`,
       version: 2,
     })
-    await set(desk, 'payment', { pattern: 'Z{#}', reset: 'never', start: 40 })
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id)
-    const note = await desk.must<{ number: string }>(
+    await set(testFirm, 'payment', { pattern: 'Z{#}', reset: 'never', start: 40 })
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id)
+    const note = await testFirm.must<{ number: string }>(
       'POST',
       `/invoices/${invoice.id}/credit-note`,
       {
@@ -43,22 +45,22 @@ describe('the numbers of a firm', () => {
       },
     )
     expect(note.number).toBe(`G${today.slice(2, 4)}${today.slice(5, 7)}/07`)
-    expect((await desk.pay(invoice, 100)).number).toBe('Z40')
-    expect((await desk.pay(invoice, 100)).number).toBe('Z41')
-    expect(await seriesOf(desk, 'payment')).toMatchObject({ next: 'Z42', lastDate: today })
+    expect((await testFirm.pay(invoice, 100)).number).toBe('Z40')
+    expect((await testFirm.pay(invoice, 100)).number).toBe('Z41')
+    expect(await seriesOf(testFirm, 'payment')).toMatchObject({ next: 'Z42', lastDate: today })
   })
 
   test('are never set back, and go on counting under another pattern in the order of dates', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    await desk.issued(customer.id)
-    await desk.issued(customer.id)
-    const jumped = await set(desk, 'invoice', { start: 100, pattern: 'R-{YYYY}-{####}' })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    await testFirm.issued(customer.id)
+    await testFirm.issued(customer.id)
+    const jumped = await set(testFirm, 'invoice', { start: 100, pattern: 'R-{YYYY}-{####}' })
     expect(jumped.next).toBe(`R-${year}-0100`)
-    expect((await desk.issued(customer.id)).number).toBe(`R-${year}-0100`)
-    expect((await set(desk, 'invoice', { start: 1 })).next).toBe(`R-${year}-0101`)
-    const earlier = await desk.draft(customer.id, { issueDate: addDays(today, -1) })
-    const { status, body } = await desk.ask('POST', `/invoices/${earlier.id}/finalise`, {})
+    expect((await testFirm.issued(customer.id)).number).toBe(`R-${year}-0100`)
+    expect((await set(testFirm, 'invoice', { start: 1 })).next).toBe(`R-${year}-0101`)
+    const earlier = await testFirm.draft(customer.id, { issueDate: addDays(today, -1) })
+    const { status, body } = await testFirm.ask('POST', `/invoices/${earlier.id}/finalise`, {})
     const isSameYear = addDays(today, -1).startsWith(year)
     expect([status, body.data?.fields?.issueDate?.key]).toEqual(
       isSameYear ? [422, 'beforeLastNumber'] : [200, undefined],
@@ -66,10 +68,10 @@ describe('the numbers of a firm', () => {
   })
 
   test('that are changed by two at once are a conflict; a pattern that would repeat is refused', async () => {
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const input = { kind: 'invoice', pattern: '{YYYY}-{###}', reset: 'yearly', version: 1 }
-    await desk.must('PUT', '/numbering', input)
-    expect((await desk.ask('PUT', '/numbering', input)).status).toBe(409)
+    await testFirm.must('PUT', '/numbering', input)
+    expect((await testFirm.ask('PUT', '/numbering', input)).status).toBe(409)
     const wrong: [object, string][] = [
       [{ pattern: 'R{####}' }, 'patternNeedsYear'],
       [{ pattern: '{YYYY}{####}', reset: 'monthly' }, 'patternNeedsMonth'],
@@ -78,44 +80,44 @@ describe('the numbers of a firm', () => {
       [{ pattern: '{YYYY}{DD}{#}' }, 'invalidNumberPattern'],
     ]
     for (const [values, key] of wrong) {
-      const { status, body } = await desk.ask<Refused>('PUT', '/numbering', {
+      const { status, body } = await testFirm.ask<Refused>('PUT', '/numbering', {
         ...input,
         ...values,
         version: 2,
       })
       expect([status, body.data.fields.pattern?.key]).toEqual([422, key])
     }
-    expect((await desk.ask('PUT', '/numbering', { ...input, kind: 'x', version: 1 })).status).toBe(
-      404,
-    )
+    expect(
+      (await testFirm.ask('PUT', '/numbering', { ...input, kind: 'x', version: 1 })).status,
+    ).toBe(404)
   })
 
   test('are seen by every member and set by who may edit the firm', async () => {
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const input = { kind: 'invoice', pattern: '{YYYY}-{###}', reset: 'yearly', version: 1 }
     for (const role of ['accountant', 'sales', 'readOnly', 'crm'] as const) {
-      expect((await desk.ask('GET', '/numbering', undefined, { role })).status).toBe(200)
-      expect((await desk.ask('PUT', '/numbering', input, { role })).status).toBe(403)
+      expect((await testFirm.ask('GET', '/numbering', undefined, { role })).status).toBe(200)
+      expect((await testFirm.ask('PUT', '/numbering', input, { role })).status).toBe(403)
     }
   })
 })
 
 describe('a date that has not come', () => {
   test('is refused with what it blocks, and taken from who confirms it', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const issueDate = addDays(today, 3)
-    const draft = await desk.draft(customer.id, { issueDate })
+    const draft = await testFirm.draft(customer.id, { issueDate })
     const path = `/invoices/${draft.id}/finalise`
-    const { status, body } = await desk.ask('POST', path, {})
+    const { status, body } = await testFirm.ask('POST', path, {})
     expect([status, body.data.fields.issueDate]).toEqual([
       422,
       { key: 'futureDate', params: { date: issueDate } },
     ])
-    await desk.must('POST', path, { confirmsFutureDate: true })
+    await testFirm.must('POST', path, { confirmsFutureDate: true })
     if (!issueDate.startsWith(year)) return
-    const now = await desk.draft(customer.id)
-    const refused = await desk.ask('POST', `/invoices/${now.id}/finalise`, {})
+    const now = await testFirm.draft(customer.id)
+    const refused = await testFirm.ask('POST', `/invoices/${now.id}/finalise`, {})
     expect(refused.body.data.fields.issueDate?.key).toBe('beforeLastNumber')
   })
 })

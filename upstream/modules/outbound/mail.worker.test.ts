@@ -7,7 +7,7 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { ensureDirectory } from '#upstream/identity/directory.ts'
 import { runDueJobs } from '#upstream/modules/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { queueMail, suppress } from './message.ts'
 import { messageTable } from './tables.ts'
 
@@ -32,22 +32,22 @@ const http: typeof env = {
 
 async function issuedInvoice() {
   await ensureDirectory(env)
-  const desk = await Desk.open()
-  const { id } = await desk.issued((await desk.customer()).id)
-  return { desk, id, mails: () => mailsOf(desk, id) }
+  const testFirm = await TestFirm.open()
+  const { id } = await testFirm.issued((await testFirm.customer()).id)
+  return { testFirm, id, mails: () => mailsOf(testFirm, id) }
 }
 
-async function mailsOf(desk: Desk, id: string): Promise<OutboundMessage[]> {
-  return (await desk.must<{ rows: OutboundMessage[] }>('GET', `/invoices/${id}/mails`)).rows
+async function mailsOf(testFirm: TestFirm, id: string): Promise<OutboundMessage[]> {
+  return (await testFirm.must<{ rows: OutboundMessage[] }>('GET', `/invoices/${id}/mails`)).rows
 }
 
-function send(desk: Desk, id: string, to: string, more = {}) {
-  return desk.ask('POST', `/invoices/${id}/send`, { to, ...more })
+function send(testFirm: TestFirm, id: string, to: string, more = {}) {
+  return testFirm.ask('POST', `/invoices/${id}/send`, { to, ...more })
 }
 
 test('without a transport the mail is kept, and its record says so', async () => {
-  const { desk, id, mails } = await issuedInvoice()
-  await send(desk, id, 'a@b.example', { cc: 'c@d.example, e@f.example' })
+  const { testFirm, id, mails } = await issuedInvoice()
+  await send(testFirm, id, 'a@b.example', { cc: 'c@d.example, e@f.example' })
   await vi.waitFor(
     async () =>
       expect(await mails()).toMatchObject([
@@ -55,16 +55,20 @@ test('without a transport the mail is kept, and its record says so', async () =>
       ]),
     patience,
   )
-  const bad = await send(desk, id, 'a@b.example', { cc: 'c@d.example, nobody' })
+  const bad = await send(testFirm, id, 'a@b.example', { cc: 'c@d.example, nobody' })
   expect(bad.body.data.fields).toEqual({ cc: { key: 'invalidEmails' } })
 })
 
 test('a preview says what would leave, with the firm’s own words, and sends nothing', async () => {
-  const { desk, id, mails } = await issuedInvoice()
-  const preview = await desk.must<Record<string, string>>('POST', `/invoices/${id}/mail-preview`, {
-    to: 'a@b.example',
-    message: 'Kurz.',
-  })
+  const { testFirm, id, mails } = await issuedInvoice()
+  const preview = await testFirm.must<Record<string, string>>(
+    'POST',
+    `/invoices/${id}/mail-preview`,
+    {
+      to: 'a@b.example',
+      message: 'Kurz.',
+    },
+  )
   expect(preview).toMatchObject({
     to: 'a@b.example',
     message: 'Kurz.',
@@ -75,17 +79,17 @@ test('a preview says what would leave, with the firm’s own words, and sends no
   expect(await mails()).toEqual([])
   const asReader = { role: 'readOnly' } as const
   const path = `/invoices/${id}/mail-preview`
-  expect((await desk.ask('POST', path, {}, asReader)).status).toBe(403)
+  expect((await testFirm.ask('POST', path, {}, asReader)).status).toBe(403)
 })
 
 /** Queues a mail as `send` does and has it leave through a provider, before the alarm's own attempt. */
-async function leave(desk: Desk, id: string, to: string, answer: () => Response) {
+async function leave(testFirm: TestFirm, id: string, to: string, answer: () => Response) {
   const asked = provider({ [to]: answer })
   try {
-    await runInDurableObject(desk.object, async (_, { storage }) => {
+    await runInDurableObject(testFirm.object, async (_, { storage }) => {
       const store = new Store(storage, nextJobAt)
       const [row] = store.reader.db.select().from(messageTable).all()
-      const firm = { ...contextOf(desk), now: new Date('2100-01-01T00:00:00Z') }
+      const firm = { ...contextOf(testFirm), now: new Date('2100-01-01T00:00:00Z') }
       store.transact(firm, (writer) =>
         queueMail(writer, firm, {
           to,
@@ -107,15 +111,15 @@ async function leave(desk: Desk, id: string, to: string, answer: () => Response)
   }
 }
 
-function contextOf({ firmId }: Desk): FirmContext {
+function contextOf({ firmId }: TestFirm): FirmContext {
   const actor = { userId: 'u', userName: 'Maria', role: 'owner', language: 'de' } as const
   const whole = { ...actor, isDemo: false, requestId: 'r' }
   return { firmId, actor: whole, now: new Date(), newId, idempotency: null }
 }
 
 test('through a provider a mail is sent with its PDF, HTML and the firm’s reply address', async () => {
-  const { desk, id, mails } = await issuedInvoice()
-  const [body] = await leave(desk, id, 'a@b.example', () => Response.json({ id: 'p1' }))
+  const { testFirm, id, mails } = await issuedInvoice()
+  const [body] = await leave(testFirm, id, 'a@b.example', () => Response.json({ id: 'p1' }))
   expect(body).toMatchObject({
     from: '"Nord & Söhne GmbH" <mail@firmament.example>',
     to: ['a@b.example'],
@@ -128,37 +132,37 @@ test('through a provider a mail is sent with its PDF, HTML and the firm’s repl
 })
 
 test('a refused mail fails at once, says why on its record, and can be sent again', async () => {
-  const { desk, id, mails } = await issuedInvoice()
-  await leave(desk, id, 'a@b.example', () => new Response('No such sender', { status: 422 }))
+  const { testFirm, id, mails } = await issuedInvoice()
+  await leave(testFirm, id, 'a@b.example', () => new Response('No such sender', { status: 422 }))
   const [failed] = await mails()
   expect(failed).toMatchObject({ state: 'failed', error: '422 No such sender' })
   const path = `/invoices/${id}/mails/${failed?.id}/resend`
-  expect((await desk.ask('POST', path, {}, { role: 'readOnly' })).status).toBe(403)
-  await desk.must('POST', path, {})
+  expect((await testFirm.ask('POST', path, {}, { role: 'readOnly' })).status).toBe(403)
+  await testFirm.must('POST', path, {})
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ state: 'sent' }]), patience)
-  expect((await desk.ask('POST', path, {})).status).toBe(409)
+  expect((await testFirm.ask('POST', path, {})).status).toBe(409)
 })
 
 test('an address that bounced gets no mail until a member allows it again', async () => {
-  const { desk, id, mails } = await issuedInvoice()
-  await leave(desk, id, 'a@b.example', () => Response.json({ id: 'p1' }))
+  const { testFirm, id, mails } = await issuedInvoice()
+  await leave(testFirm, id, 'a@b.example', () => Response.json({ id: 'p1' }))
   const [sent] = await mails()
-  await runInDurableObject(desk.object, (_, { storage }) => {
-    const context = contextOf(desk)
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
+    const context = contextOf(testFirm)
     new Store(storage, nextJobAt).transact(context, (writer) =>
       suppress(writer, context, 'A@b.example', '550 5.1.1 No such mailbox'),
     )
   })
-  const refused = await send(desk, id, 'a@b.example')
+  const refused = await send(testFirm, id, 'a@b.example')
   expect(refused.body.data.fields).toEqual({ to: { key: 'addressBounced' } })
-  await desk.must('POST', `/invoices/${id}/mails/${sent?.id}/allow-address`, {})
-  expect((await send(desk, id, 'a@b.example')).status).toBe(200)
+  await testFirm.must('POST', `/invoices/${id}/mails/${sent?.id}/allow-address`, {})
+  expect((await send(testFirm, id, 'a@b.example')).status).toBe(200)
 })
 
 test('the reader’s first look at the document shows on its mail', async () => {
-  const { desk, id, mails } = await issuedInvoice()
-  await leave(desk, id, 'a@b.example', () => Response.json({ id: 'p1' }))
-  const { publicPath } = await desk.must<Invoice>('POST', `/invoices/${id}/public-link`, {})
-  await desk.must('POST', `/public/documents/${publicPath?.replace('/i/', '')}/open`, {})
+  const { testFirm, id, mails } = await issuedInvoice()
+  await leave(testFirm, id, 'a@b.example', () => Response.json({ id: 'p1' }))
+  const { publicPath } = await testFirm.must<Invoice>('POST', `/invoices/${id}/public-link`, {})
+  await testFirm.must('POST', `/public/documents/${publicPath?.replace('/i/', '')}/open`, {})
   expect(await mails()).toMatchObject([{ state: 'opened', openedAt: expect.any(String) }])
 })

@@ -8,11 +8,11 @@ import { nextJobAt } from '../jobs/schedule.ts'
 import { jobTable } from '../jobs/tables.ts'
 import { queueNotice } from './notice.ts'
 
-type Desk = Awaited<ReturnType<typeof openFirm>>['desk']
+type TestFirm = Awaited<ReturnType<typeof openFirm>>['testFirm']
 
 const params = { by: 'Maria', customer: 'Dom', amount: 100, currency: 'EUR' }
 
-function write({ firmId, userId }: Desk, store: Store, now = new Date()): void {
+function write({ firmId, userId }: TestFirm, store: Store, now = new Date()): void {
   const actor = { userId, userName: 'Maria', role: 'owner', language: 'de' } as const
   const whole = { ...actor, isDemo: false, requestId: 'r' }
   const context: FirmContext = { firmId, actor: whole, now, newId, idempotency: null }
@@ -22,29 +22,29 @@ function write({ firmId, userId }: Desk, store: Store, now = new Date()): void {
 }
 
 test('a notice leaves by itself, and whoever did it is not told', async () => {
-  const { owner, firmId, desk } = await openFirm()
+  const { owner, firmId, testFirm } = await openFirm()
   const accountant = await letIn(firmId, 'accountant')
-  await runInDurableObject(desk.object, (_, { storage }) =>
-    write(desk, new Store(storage, nextJobAt)),
+  await runInDurableObject(testFirm.object, (_, { storage }) =>
+    write(testFirm, new Store(storage, nextJobAt)),
   )
   await vi.waitFor(async () =>
     expect(await noticesOf(accountant)).toMatchObject([{ kind: 'paymentRecorded', firmId }]),
   )
   expect(await noticesOf(owner)).toEqual([])
-  const left = await runInDurableObject(desk.object, (_, { storage }) =>
+  const left = await runInDurableObject(testFirm.object, (_, { storage }) =>
     new Store(storage).reader.db.$count(jobTable),
   )
   expect(left).toBe(0)
 })
 
 test('what was told before a crash is not told again, and what cannot be told is kept', async () => {
-  const { firmId, desk } = await openFirm()
+  const { firmId, testFirm } = await openFirm()
   const accountant = await letIn(firmId, 'accountant')
-  await runInDurableObject(desk.object, async (_, { storage }) => {
+  await runInDurableObject(testFirm.object, async (_, { storage }) => {
     // Far ahead, so that the object's own alarm leaves it alone.
     const clock = () => new Date('2100-01-02T00:00:00Z')
     const store = new Store(storage, nextJobAt)
-    write(desk, store, new Date('2100-01-01T00:00:00Z'))
+    write(testFirm, store, new Date('2100-01-01T00:00:00Z'))
     const { db } = store.reader
     const rows = db.select().from(jobTable).all()
     const broken: typeof env = { ...env, DIRECTORY: Object.create(null) }

@@ -1,67 +1,71 @@
 import { describe, expect, test } from 'vitest'
 import type { MergePreview, Party, PartyRow } from '#contract/parties.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-async function namesOf(desk: Desk, query: string): Promise<string[]> {
-  const { rows } = await desk.must<{ rows: PartyRow[] }>('GET', `/parties?${query}`)
+async function namesOf(testFirm: TestFirm, query: string): Promise<string[]> {
+  const { rows } = await testFirm.must<{ rows: PartyRow[] }>('GET', `/parties?${query}`)
   return rows.map(({ name }) => name)
 }
 
 describe('two records of one party', () => {
   test('are merged: documents and money go over, and the one that goes leads to the other', async () => {
-    const desk = await Desk.open()
-    const from = await desk.customer({ name: 'Ärzte', email: 'a@b.example', roles: ['supplier'] })
-    const into = await desk.customer({ name: 'Ärzte am Dom', phone: '1' })
-    const invoice = await desk.issued(from.id)
-    await desk.pay(invoice, 20_000)
+    const testFirm = await TestFirm.open()
+    const from = await testFirm.customer({
+      name: 'Ärzte',
+      email: 'a@b.example',
+      roles: ['supplier'],
+    })
+    const into = await testFirm.customer({ name: 'Ärzte am Dom', phone: '1' })
+    const invoice = await testFirm.issued(from.id)
+    await testFirm.pay(invoice, 20_000)
     const path = `/parties/${from.id}/merge-into/${into.id}`
-    const preview = await desk.must<MergePreview>('GET', path)
+    const preview = await testFirm.must<MergePreview>('GET', path)
     expect(preview).toMatchObject({ filled: ['email'], roles: ['customer', 'supplier'] })
     expect(Object.fromEntries(preview.uses.map(({ kind, count }) => [kind, count]))).toMatchObject({
       invoice: 1,
       payment: 1,
     })
-    const balances = await desk.balances()
-    const after = await desk.must<Party>('POST', path, {}, { key: 'once' })
+    const balances = await testFirm.balances()
+    const after = await testFirm.must<Party>('POST', path, {}, { key: 'once' })
     expect(after).toMatchObject({ email: 'a@b.example', phone: '1', isUsed: true, version: 2 })
     expect(after.credit).toEqual([{ currency: 'EUR', amount: 8100 }])
-    expect(await desk.must('POST', path, {}, { key: 'once' })).toEqual(after)
-    expect((await desk.invoice(invoice.id)).customerId).toBe(into.id)
-    expect(await desk.balances()).toEqual(balances)
-    const gone = await desk.must<Party>('GET', `/parties/${from.id}`)
+    expect(await testFirm.must('POST', path, {}, { key: 'once' })).toEqual(after)
+    expect((await testFirm.invoice(invoice.id)).customerId).toBe(into.id)
+    expect(await testFirm.balances()).toEqual(balances)
+    const gone = await testFirm.must<Party>('GET', `/parties/${from.id}`)
     expect(gone).toMatchObject({ mergedIntoId: into.id, isArchived: true, credit: [] })
     for (const wrong of [path, `/parties/${from.id}/restore`]) {
-      expect((await desk.ask('POST', wrong, {})).status).toBe(409)
+      expect((await testFirm.ask('POST', wrong, {})).status).toBe(409)
     }
-    expect((await desk.ask('DELETE', `/parties/${into.id}`)).status).toBe(409)
-    const self = await desk.ask('POST', `/parties/${into.id}/merge-into/${into.id}`, {})
+    expect((await testFirm.ask('DELETE', `/parties/${into.id}`)).status).toBe(409)
+    const self = await testFirm.ask('POST', `/parties/${into.id}/merge-into/${into.id}`, {})
     expect([self.status, self.body.data.fields.intoId?.key]).toEqual([422, 'sameParty'])
   })
 })
 
 describe('a party that should go', () => {
   test('is deleted while nothing names it, and archived or anonymised after', async () => {
-    const desk = await Desk.open()
-    const unused = await desk.customer({ name: 'Niemand' })
-    expect(await desk.must('DELETE', `/parties/${unused.id}`)).toEqual({ id: unused.id })
-    expect((await desk.ask('GET', `/parties/${unused.id}`)).status).toBe(404)
-    expect(await namesOf(desk, 'q=niemand')).toEqual([])
-    const used = await desk.customer({ name: 'Eva Roth', email: 'eva@b.example', notes: 'x' })
-    const invoice = await desk.issued(used.id)
-    const refused = await desk.ask('DELETE', `/parties/${used.id}`)
+    const testFirm = await TestFirm.open()
+    const unused = await testFirm.customer({ name: 'Niemand' })
+    expect(await testFirm.must('DELETE', `/parties/${unused.id}`)).toEqual({ id: unused.id })
+    expect((await testFirm.ask('GET', `/parties/${unused.id}`)).status).toBe(404)
+    expect(await namesOf(testFirm, 'q=niemand')).toEqual([])
+    const used = await testFirm.customer({ name: 'Eva Roth', email: 'eva@b.example', notes: 'x' })
+    const invoice = await testFirm.issued(used.id)
+    const refused = await testFirm.ask('DELETE', `/parties/${used.id}`)
     expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'partyInUse' }])
-    const balances = await desk.balances()
-    const bare = await desk.must<Party>('POST', `/parties/${used.id}/anonymise`, {})
+    const balances = await testFirm.balances()
+    const bare = await testFirm.must<Party>('POST', `/parties/${used.id}/anonymise`, {})
     expect(bare).toMatchObject({ email: '', notes: '', address: { city: '' }, isArchived: true })
     expect(JSON.stringify(bare)).not.toMatch(/Eva|Roth/)
-    expect(await namesOf(desk, 'q=eva&show=archived')).toEqual([])
-    expect(await desk.balances()).toEqual(balances)
-    expect((await desk.invoice(invoice.id)).customerName).toBe('Eva Roth')
+    expect(await namesOf(testFirm, 'q=eva&show=archived')).toEqual([])
+    expect(await testFirm.balances()).toEqual(balances)
+    expect((await testFirm.invoice(invoice.id)).customerName).toBe('Eva Roth')
   })
 
   test('stays for those who may not delete', async () => {
-    const desk = await Desk.open()
-    const [one, other] = [await desk.customer(), await desk.customer()]
+    const testFirm = await TestFirm.open()
+    const [one, other] = [await testFirm.customer(), await testFirm.customer()]
     for (const role of ['sales', 'crm', 'readOnly'] as const) {
       const asks: [string, string, object?][] = [
         ['DELETE', `/parties/${one.id}`],
@@ -69,11 +73,14 @@ describe('a party that should go', () => {
         ['POST', `/parties/${one.id}/anonymise`, {}],
       ]
       for (const [method, path, json] of asks) {
-        expect([path, (await desk.ask(method, path, json, { role })).status]).toEqual([path, 403])
+        expect([path, (await testFirm.ask(method, path, json, { role })).status]).toEqual([
+          path,
+          403,
+        ])
       }
     }
-    const elsewhere = await (await Desk.open()).customer()
+    const elsewhere = await (await TestFirm.open()).customer()
     const foreign = `/parties/${one.id}/merge-into/${elsewhere.id}`
-    expect((await desk.ask('POST', foreign, {})).status).toBe(404)
+    expect((await testFirm.ask('POST', foreign, {})).status).toBe(404)
   })
 })

@@ -16,8 +16,8 @@ import {
   sumPayments,
 } from './reader.ts'
 
-const mostSummed = 10_000
-const mostOpen = 500
+const maxSummed = 10_000
+const maxOpen = 500
 
 type Query = PageQuery & Omit<PaymentFilter, 'terms'>
 
@@ -57,7 +57,7 @@ export function listOpenInvoices(
 ) {
   getStoredParty(reader, customerId)
   const today = firmDate(reader, context)
-  return openInvoicesOf(reader, customerId, currency, mostOpen).map((invoice) => ({
+  return openInvoicesOf(reader, customerId, currency, maxOpen).map((invoice) => ({
     ...invoice,
     isOverdue: invoice.dueDate < today,
   }))
@@ -70,7 +70,7 @@ function totalsOf(reader: Reader, filter: PaymentFilter): PaymentSum[] {
   if (customerId === undefined && terms === undefined && isWhole) {
     return sumMonths(reader, from?.slice(0, 7) ?? '', to?.slice(0, 7) ?? '9999')
   }
-  return sumPayments(reader, filter, mostSummed) ?? []
+  return sumPayments(reader, filter, maxSummed) ?? []
 }
 
 function isMonthEnd(date: string): boolean {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment, PaymentRow } from '#contract/payments.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, line, type Refused, today } from '#upstream/testing/desk.ts'
+import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = today.slice(0, 4)
 
 describe('a payment', () => {
   test('over two invoices leaves the rest to the customer’s credit', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const [one, two] = [await desk.issued(customer.id), await desk.issued(customer.id)]
-    const payment = await desk.must<Payment>('POST', '/payments', {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const [one, two] = [await testFirm.issued(customer.id), await testFirm.issued(customer.id)]
+    const payment = await testFirm.must<Payment>('POST', '/payments', {
       customerId: customer.id,
       date: today,
       currency: 'EUR',
@@ -23,28 +23,31 @@ describe('a payment', () => {
       ],
     })
     expect(payment).toMatchObject({ number: `PAY-${year}-0001`, unallocated: 3100 })
-    expect(await desk.invoice(one.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
-    const partly = await desk.invoice(two.id)
+    expect(await testFirm.invoice(one.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
+    const partly = await testFirm.invoice(two.id)
     expect(partly).toMatchObject({ state: 'partlyPaid', totals: { paid: 5000, due: 6900 } })
     expect(partly.history[0]).toMatchObject({ kind: 'paid', amount: 5000, detail: payment.number })
-    expect(await desk.balances()).toMatchObject({
+    expect(await testFirm.balances()).toMatchObject({
       '1200': 19850,
       '1400': 6900,
       '1709': -3100,
       '4970': 150,
     })
-    expect(await desk.trial()).toMatchObject({ openInvoices: 6900, receivable: 6900 })
+    expect(await testFirm.trial()).toMatchObject({ openInvoices: 6900, receivable: 6900 })
   })
 
   test('is refused where it does not fit, and posts nothing', async () => {
-    const desk = await Desk.open()
-    const [customer, other] = [await desk.customer(), await desk.customer({ name: 'Andere' })]
-    const invoice = await desk.issued(customer.id)
-    const [draft, foreign] = [
-      await desk.draft(customer.id),
-      await desk.issued(customer.id, { currency: 'USD', exchangeRate: '0.9' }),
+    const testFirm = await TestFirm.open()
+    const [customer, other] = [
+      await testFirm.customer(),
+      await testFirm.customer({ name: 'Andere' }),
     ]
-    const before = await desk.balances()
+    const invoice = await testFirm.issued(customer.id)
+    const [draft, foreign] = [
+      await testFirm.draft(customer.id),
+      await testFirm.issued(customer.id, { currency: 'USD', exchangeRate: '0.9' }),
+    ]
+    const before = await testFirm.balances()
     const good = {
       customerId: customer.id,
       date: today,
@@ -66,96 +69,96 @@ describe('a payment', () => {
       [{ amount: 10.5 }, 'amount', 'invalidAmount'],
     ]
     for (const [values, path, key] of wrong) {
-      const { status, body } = await desk.ask('POST', '/payments', { ...good, ...values })
+      const { status, body } = await testFirm.ask('POST', '/payments', { ...good, ...values })
       expect([status, path, body.data.fields[path]?.key]).toEqual([422, path, key])
     }
-    const unknown = await desk.ask('POST', '/payments', { ...good, ...to(customer.id) })
+    const unknown = await testFirm.ask('POST', '/payments', { ...good, ...to(customer.id) })
     expect(unknown.body.data.fields['allocations.0.invoiceId']?.key).toBe('notOpen')
-    expect(await desk.balances()).toEqual(before)
-    expect((await desk.pay(invoice, 11900)).number).toBe(`PAY-${year}-0001`)
+    expect(await testFirm.balances()).toEqual(before)
+    expect((await testFirm.pay(invoice, 11900)).number).toBe(`PAY-${year}-0001`)
   })
 
   test('at another rate than its invoice posts the difference as exchange gain or loss', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer({ currency: 'USD' })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer({ currency: 'USD' })
     const usd = { currency: 'USD', lines: [line({ taxCode: 'DE-G' })] }
-    const issue = () => desk.issued(customer.id, { ...usd, exchangeRate: '0.90' })
+    const issue = () => testFirm.issued(customer.id, { ...usd, exchangeRate: '0.90' })
     const [up, down] = [await issue(), await issue()]
-    await desk.pay(up, 10000, { exchangeRate: '0.95' })
-    expect(await desk.balances()).toMatchObject({ '1200': 9500, '1400': 9000, '2660': -500 })
-    await desk.pay(down, 4000, { exchangeRate: '0.85' })
-    expect(await desk.balances()).toMatchObject({ '1200': 12900, '1400': 5400, '2150': 200 })
-    expect(await desk.trial()).toMatchObject({ openInvoices: 5400 })
+    await testFirm.pay(up, 10000, { exchangeRate: '0.95' })
+    expect(await testFirm.balances()).toMatchObject({ '1200': 9500, '1400': 9000, '2660': -500 })
+    await testFirm.pay(down, 4000, { exchangeRate: '0.85' })
+    expect(await testFirm.balances()).toMatchObject({ '1200': 12900, '1400': 5400, '2150': 200 })
+    expect(await testFirm.trial()).toMatchObject({ openInvoices: 5400 })
   })
 
   test('can be reversed: the posting is taken back and the invoice is owed again', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id)
-    const before = await desk.balances()
-    const first = await desk.pay(invoice, 900)
-    const second = await desk.pay(await desk.invoice(invoice.id), 20000)
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id)
+    const before = await testFirm.balances()
+    const first = await testFirm.pay(invoice, 900)
+    const second = await testFirm.pay(await testFirm.invoice(invoice.id), 20000)
     const path = `/payments/${second.id}/reverse`
-    expect(await desk.must('POST', path, { reason: 'Rückläufer' })).toMatchObject({
+    expect(await testFirm.must('POST', path, { reason: 'Rückläufer' })).toMatchObject({
       state: 'reversed',
     })
-    const reopened = await desk.invoice(invoice.id)
+    const reopened = await testFirm.invoice(invoice.id)
     expect(reopened).toMatchObject({ state: 'partlyPaid', totals: { due: 11000 } })
     expect(reopened.history[0]).toMatchObject({ kind: 'paymentReversed', amount: 11000 })
-    expect((await desk.ask('POST', path, {})).status).toBe(409)
-    await desk.must('POST', `/payments/${first.id}/reverse`, {})
-    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'finalised', links: [] })
-    const after = Object.entries(await desk.balances()).filter(([, balance]) => balance !== 0)
+    expect((await testFirm.ask('POST', path, {})).status).toBe(409)
+    await testFirm.must('POST', `/payments/${first.id}/reverse`, {})
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'finalised', links: [] })
+    const after = Object.entries(await testFirm.balances()).filter(([, balance]) => balance !== 0)
     expect(Object.fromEntries(after)).toEqual(before)
   })
 
   test('is made once for one key', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const input = { customerId: customer.id, date: today, currency: 'EUR', amount: 500 }
-    const pay = () => desk.must<Payment>('POST', '/payments', input, { key: 'pay' })
+    const pay = () => testFirm.must<Payment>('POST', '/payments', input, { key: 'pay' })
     expect((await pay()).id).toBe((await pay()).id)
-    expect((await desk.balances())['1200']).toBe(500)
+    expect((await testFirm.balances())['1200']).toBe(500)
   })
 })
 
 describe('a customer’s credit', () => {
   test('can be put towards an invoice; when its payment bounces, that is owed again', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const advance = { customerId: customer.id, date: today, currency: 'EUR', amount: 5000 }
-    const payment = await desk.must<Payment>('POST', '/payments', advance)
-    const invoice = await desk.issued(customer.id)
+    const payment = await testFirm.must<Payment>('POST', '/payments', advance)
+    const invoice = await testFirm.issued(customer.id)
     const apply = (amount: number) =>
-      desk.ask<{ applied: number; remaining: number } & Refused>(
+      testFirm.ask<{ applied: number; remaining: number } & Refused>(
         'POST',
         `/customers/${customer.id}/apply-credit`,
         { invoiceId: invoice.id, amount },
       )
     expect((await apply(5001)).body.data.fields.amount?.key).toBe('moreThanCredit')
     expect((await apply(3000)).body).toEqual({ applied: 3000, remaining: 2000 })
-    expect(await desk.invoice(invoice.id)).toMatchObject({
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({
       state: 'partlyPaid',
       totals: { due: 8900 },
     })
-    expect(await desk.balances()).toMatchObject({ '1200': 5000, '1400': 8900, '1709': -2000 })
-    const bounced = await desk.must<Payment>('POST', `/payments/${payment.id}/reverse`, {})
+    expect(await testFirm.balances()).toMatchObject({ '1200': 5000, '1400': 8900, '1709': -2000 })
+    const bounced = await testFirm.must<Payment>('POST', `/payments/${payment.id}/reverse`, {})
     expect(bounced).toMatchObject({
       state: 'reversed',
       unallocated: 0,
       allocations: [{ invoiceId: invoice.id, kind: 'credit', amount: 3000, invoiceDue: 11900 }],
     })
-    const reopened = await desk.invoice(invoice.id)
+    const reopened = await testFirm.invoice(invoice.id)
     expect(reopened).toMatchObject({ state: 'finalised', totals: { due: 11900 } })
     expect(reopened.history[0]).toMatchObject({ kind: 'creditTakenBack', amount: 3000 })
-    expect(await desk.balances()).toMatchObject({ '1200': 0, '1400': 11900, '1709': 0 })
+    expect(await testFirm.balances()).toMatchObject({ '1200': 0, '1400': 11900, '1709': 0 })
   })
 
   test('of several rates leaves no worth behind when its last unit goes', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer({ currency: 'USD' })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer({ currency: 'USD' })
     const advance = (exchangeRate: string) =>
-      desk.must<Payment>('POST', '/payments', {
+      testFirm.must<Payment>('POST', '/payments', {
         customerId: customer.id,
         date: today,
         currency: 'USD',
@@ -164,26 +167,30 @@ describe('a customer’s credit', () => {
       })
     const [first] = [await advance('0.90'), await advance('0.80')]
     const lines = [line({ taxCode: 'DE-G' })]
-    const invoice = await desk.issued(customer.id, { currency: 'USD', exchangeRate: '0.85', lines })
+    const invoice = await testFirm.issued(customer.id, {
+      currency: 'USD',
+      exchangeRate: '0.85',
+      lines,
+    })
     const use = { invoiceId: invoice.id, amount: 10000 }
-    await desk.must('POST', `/customers/${customer.id}/apply-credit`, use)
-    await desk.must('POST', `/payments/${first?.id}/reverse`, {})
-    expect(await desk.balances()).toMatchObject({ '1400': 8500, '1709': -8000 })
-    await desk.must('POST', `/customers/${customer.id}/apply-credit`, use)
-    expect(await desk.balances()).toMatchObject({ '1400': 0, '1709': 0 })
-    const { debit, credit } = await desk.trial()
+    await testFirm.must('POST', `/customers/${customer.id}/apply-credit`, use)
+    await testFirm.must('POST', `/payments/${first?.id}/reverse`, {})
+    expect(await testFirm.balances()).toMatchObject({ '1400': 8500, '1709': -8000 })
+    await testFirm.must('POST', `/customers/${customer.id}/apply-credit`, use)
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1709': 0 })
+    const { debit, credit } = await testFirm.trial()
     expect(debit).toBe(credit)
   })
 })
 
 test('payments are listed newest first, page by page, found and summed', async () => {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
   for (let at = 0; at < 7; at++) {
     const date = addDays('2025-06-01', at * 6)
     const reference = `Zahlung ${at}`
     const input = { customerId: customer.id, date, currency: 'EUR', amount: 100 + at, reference }
-    await desk.must('POST', '/payments', input)
+    await testFirm.must('POST', '/payments', input)
   }
   type Page = {
     rows: PaymentRow[]
@@ -193,7 +200,7 @@ test('payments are listed newest first, page by page, found and summed', async (
     total: number | null
     totals: object[]
   }
-  const list = (query: string) => desk.must<Page>('GET', `/payments?${query}`)
+  const list = (query: string) => testFirm.must<Page>('GET', `/payments?${query}`)
   const first = await list('size=3')
   const second = await list(`size=3&after=${first.next}`)
   const third = await list(`size=3&after=${second.next}`)

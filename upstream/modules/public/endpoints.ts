@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { publicDocumentsContract } from '#contract/invoices.ts'
+import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'
-import { getShared, openShared, renderDocument, toFile } from '../invoicing/index.ts'
+import { getShared, openShared, renderDocument } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 
 const os = implement(publicDocumentsContract)

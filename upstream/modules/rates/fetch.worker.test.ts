@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FirmContext } from '#upstream/firm/store.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { fetchState } from './reader.ts'
 import { fetchRates, findOrFetch } from './service.ts'
 
@@ -22,19 +22,24 @@ function answerWith(answer: () => Response) {
 
 /** Works in a firm's object at an instant, where the installation may fetch. */
 async function inFirm<Result>(
-  desk: Desk,
+  testFirm: TestFirm,
   work: (store: Store, whole: typeof env, firm: FirmContext) => Promise<Result>,
   now = '2026-03-06T16:00:00Z',
 ): Promise<Result> {
-  const actor = { userId: desk.userId, userName: 'Maria', role: 'owner', language: 'de' } as const
+  const actor = {
+    userId: testFirm.userId,
+    userName: 'Maria',
+    role: 'owner',
+    language: 'de',
+  } as const
   const firm: FirmContext = {
-    firmId: desk.firmId,
+    firmId: testFirm.firmId,
     actor: { ...actor, isDemo: false, requestId: 'r' },
     now: new Date(now),
     newId,
     idempotency: null,
   }
-  return runInDurableObject(desk.object, (_, { storage }) =>
+  return runInDurableObject(testFirm.object, (_, { storage }) =>
     work(new Store(storage), { ...env, RATES_URL: url }, firm),
   )
 }
@@ -43,13 +48,13 @@ const usd = { currency: 'USD', date: '2026-03-06' }
 
 test('the list is fetched when a rate is lacking, kept, and then fetched each working day', async () => {
   const bank = answerWith(() => new Response(list))
-  const desk = await Desk.open()
-  const ask = () => inFirm(desk, (store, whole, firm) => findOrFetch(store, whole, firm, usd))
+  const testFirm = await TestFirm.open()
+  const ask = () => inFirm(testFirm, (store, whole, firm) => findOrFetch(store, whole, firm, usd))
   const found = { ...usd, rate: '0.92592593', source: 'ecb' }
   expect(await ask()).toEqual({ found })
   expect(await ask()).toEqual({ found })
   expect(bank).toHaveBeenCalledTimes(1)
-  const next = await inFirm(desk, async ({ reader }) =>
+  const next = await inFirm(testFirm, async ({ reader }) =>
     reader.sql.exec("select due_at from job where kind = 'rates.fetch'").one(),
   )
   // Friday evening: Monday afternoon.
@@ -64,26 +69,26 @@ test.each([
   '%s in answer keeps what is known and says why; an hour passes before the next',
   async (_, answer, why) => {
     const bank = answerWith(answer)
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const ask = (now: string) =>
-      inFirm(desk, (store, whole, firm) => findOrFetch(store, whole, firm, usd), now)
+      inFirm(testFirm, (store, whole, firm) => findOrFetch(store, whole, firm, usd), now)
     expect(await ask('2026-03-06T16:00:00Z')).toEqual({ found: null })
     expect(await ask('2026-03-06T16:30:00Z')).toEqual({ found: null })
     expect(bank).toHaveBeenCalledTimes(1)
     await ask('2026-03-06T17:01:00Z')
     expect(bank).toHaveBeenCalledTimes(2)
-    const { failure } = await inFirm(desk, async ({ reader }) => fetchState(reader))
+    const { failure } = await inFirm(testFirm, async ({ reader }) => fetchState(reader))
     expect(failure).toContain(why)
   },
 )
 
 test('a firm that switched the list off is not asked for it', async () => {
   const bank = answerWith(() => new Response(list))
-  const desk = await Desk.open()
-  await desk.must('PUT', '/exchange-rates/setting', { isFetched: false })
-  const ask = () => inFirm(desk, (store, whole, firm) => findOrFetch(store, whole, firm, usd))
+  const testFirm = await TestFirm.open()
+  await testFirm.must('PUT', '/exchange-rates/setting', { isFetched: false })
+  const ask = () => inFirm(testFirm, (store, whole, firm) => findOrFetch(store, whole, firm, usd))
   expect(await ask()).toEqual({ found: null })
   expect(bank).not.toHaveBeenCalled()
-  expect(await inFirm(desk, fetchRates)).toBe(true)
+  expect(await inFirm(testFirm, fetchRates)).toBe(true)
   expect(await ask()).toMatchObject({ found: { rate: '0.92592593' } })
 })

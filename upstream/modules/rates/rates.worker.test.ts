@@ -2,15 +2,15 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { ExchangeRate, ExchangeRates } from '#contract/rates.ts'
 import { Store } from '#upstream/firm/store.ts'
-import { Desk, line } from '#upstream/testing/desk.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 import { insertLists } from './writer.ts'
 
 type Found = { found: ExchangeRate | null }
 
 /** A firm that knows the list of Friday 2026-03-06 and no other. */
-async function withList(profile: Record<string, unknown> = {}): Promise<Desk> {
-  const desk = await Desk.open(profile)
-  await runInDurableObject(desk.object, (_, { storage }) => {
+async function withList(profile: Record<string, unknown> = {}): Promise<TestFirm> {
+  const testFirm = await TestFirm.open(profile)
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
     const { reader } = new Store(storage)
     const perEuro = new Map([
       ['USD', '1.0800'],
@@ -18,51 +18,52 @@ async function withList(profile: Record<string, unknown> = {}): Promise<Desk> {
     ])
     insertLists({ ...reader, audit: () => {}, wake: () => {} }, [{ date: '2026-03-06', perEuro }])
   })
-  return desk
+  return testFirm
 }
 
-const find = async (desk: Desk, currency: string, date: string) =>
-  (await desk.must<Found>('GET', `/exchange-rates/known?currency=${currency}&date=${date}`)).found
+const find = async (testFirm: TestFirm, currency: string, date: string) =>
+  (await testFirm.must<Found>('GET', `/exchange-rates/known?currency=${currency}&date=${date}`))
+    .found
 
 test('a day without a list takes the one before, at most a week back', async () => {
-  const desk = await withList()
+  const testFirm = await withList()
   const rate = { currency: 'USD', date: '2026-03-06', rate: '0.92592593', source: 'ecb' }
-  expect(await find(desk, 'USD', '2026-03-06')).toEqual(rate)
-  expect(await find(desk, 'USD', '2026-03-08')).toEqual(rate)
-  expect(await find(desk, 'USD', '2026-03-05')).toBeNull()
-  expect(await find(desk, 'USD', '2026-03-14')).toBeNull()
-  expect(await find(desk, 'JPY', '2026-03-06')).toBeNull()
+  expect(await find(testFirm, 'USD', '2026-03-06')).toEqual(rate)
+  expect(await find(testFirm, 'USD', '2026-03-08')).toEqual(rate)
+  expect(await find(testFirm, 'USD', '2026-03-05')).toBeNull()
+  expect(await find(testFirm, 'USD', '2026-03-14')).toBeNull()
+  expect(await find(testFirm, 'JPY', '2026-03-06')).toBeNull()
 })
 
 test('a firm that keeps its books in francs gets the cross of the two', async () => {
-  const desk = await withList({ baseCurrency: 'CHF' })
-  expect(await find(desk, 'USD', '2026-03-06')).toMatchObject({ rate: '0.87314815' })
-  expect(await find(desk, 'EUR', '2026-03-06')).toMatchObject({ rate: '0.943' })
+  const testFirm = await withList({ baseCurrency: 'CHF' })
+  expect(await find(testFirm, 'USD', '2026-03-06')).toMatchObject({ rate: '0.87314815' })
+  expect(await find(testFirm, 'EUR', '2026-03-06')).toMatchObject({ rate: '0.943' })
 })
 
 test('a typed rate comes before the list of its day and an older one, and can be taken away', async () => {
-  const desk = await withList()
+  const testFirm = await withList()
   const typed = { currency: 'USD', date: '2026-03-06', rate: '0.93' }
-  await desk.must('POST', '/exchange-rates', typed)
-  expect(await find(desk, 'USD', '2026-03-07')).toEqual({ ...typed, source: 'typed' })
+  await testFirm.must('POST', '/exchange-rates', typed)
+  expect(await find(testFirm, 'USD', '2026-03-07')).toEqual({ ...typed, source: 'typed' })
   const day = { currency: 'USD', date: '2026-03-06' }
-  await desk.must('POST', '/exchange-rates/remove', day)
-  expect(await find(desk, 'USD', '2026-03-07')).toMatchObject({ source: 'ecb' })
-  expect((await desk.ask('POST', '/exchange-rates/remove', day)).status).toBe(404)
+  await testFirm.must('POST', '/exchange-rates/remove', day)
+  expect(await find(testFirm, 'USD', '2026-03-07')).toMatchObject({ source: 'ecb' })
+  expect((await testFirm.ask('POST', '/exchange-rates/remove', day)).status).toBe(404)
   for (const [values, path, key] of [
     [{ rate: '0' }, 'rate', 'notPositive'],
     [{ currency: 'EUR' }, 'currency', 'ownCurrency'],
   ] as const) {
-    const { status, body } = await desk.ask('POST', '/exchange-rates', { ...typed, ...values })
+    const { status, body } = await testFirm.ask('POST', '/exchange-rates', { ...typed, ...values })
     expect([status, body.data.fields[path]?.key]).toEqual([422, key])
   }
 })
 
 test('a document in a foreign currency takes the rate of its day, a typed one, or none: never 1', async () => {
-  const desk = await withList()
-  const { id } = await desk.customer({ currency: 'USD' })
+  const testFirm = await withList()
+  const { id } = await testFirm.customer({ currency: 'USD' })
   const draft = (values: object) =>
-    desk.ask<{ exchangeRate: string; data?: unknown }>('POST', '/invoices', {
+    testFirm.ask<{ exchangeRate: string; data?: unknown }>('POST', '/invoices', {
       ...{ customerId: id, currency: 'USD', language: 'en', lines: [line()] },
       issueDate: '2026-03-06',
       ...values,
@@ -78,10 +79,10 @@ test('a document in a foreign currency takes the rate of its day, a typed one, o
 })
 
 test('a payment in a foreign currency is refused where no rate is known', async () => {
-  const desk = await withList()
-  const { id: customerId } = await desk.customer({ currency: 'USD' })
+  const testFirm = await withList()
+  const { id: customerId } = await testFirm.customer({ currency: 'USD' })
   const pay = (date: string) =>
-    desk.ask<{ exchangeRate: string; data: { fields: unknown } }>('POST', '/payments', {
+    testFirm.ask<{ exchangeRate: string; data: { fields: unknown } }>('POST', '/payments', {
       ...{ customerId, date, currency: 'USD', amount: 10000, allocations: [] },
     })
   expect((await pay('2026-03-07')).body.exchangeRate).toBe('0.92592593')
@@ -91,23 +92,25 @@ test('a payment in a foreign currency is refused where no rate is known', async 
 })
 
 test('an installation without an address fetches nothing and says so', async () => {
-  const desk = await Desk.open()
-  const rates = await desk.must<ExchangeRates>('GET', '/exchange-rates')
+  const testFirm = await TestFirm.open()
+  const rates = await testFirm.must<ExchangeRates>('GET', '/exchange-rates')
   expect(rates).toMatchObject({ isFetched: true, canFetch: false, latest: [], typed: [] })
-  expect((await desk.ask('POST', '/exchange-rates/fetch', {})).status).toBe(409)
-  const off = await desk.must<ExchangeRates>('PUT', '/exchange-rates/setting', { isFetched: false })
+  expect((await testFirm.ask('POST', '/exchange-rates/fetch', {})).status).toBe(409)
+  const off = await testFirm.must<ExchangeRates>('PUT', '/exchange-rates/setting', {
+    isFetched: false,
+  })
   expect(off.isFetched).toBe(false)
 })
 
 test('rates are typed by who keeps the books, and looked up by who invoices', async () => {
-  const desk = await withList()
+  const testFirm = await withList()
   const typed = { currency: 'USD', date: '2026-03-06', rate: '0.93' }
   for (const role of ['sales', 'readOnly', 'employee'] as const) {
-    expect((await desk.ask('POST', '/exchange-rates', typed, { role })).status).toBe(403)
+    expect((await testFirm.ask('POST', '/exchange-rates', typed, { role })).status).toBe(403)
     const body = { isFetched: false }
-    expect((await desk.ask('PUT', '/exchange-rates/setting', body, { role })).status).toBe(403)
+    expect((await testFirm.ask('PUT', '/exchange-rates/setting', body, { role })).status).toBe(403)
   }
   const path = '/exchange-rates/known?currency=USD&date=2026-03-06'
-  expect((await desk.ask('GET', path, undefined, { role: 'sales' })).status).toBe(200)
-  expect((await desk.ask('GET', path, undefined, { role: 'employee' })).status).toBe(403)
+  expect((await testFirm.ask('GET', path, undefined, { role: 'sales' })).status).toBe(200)
+  expect((await testFirm.ask('GET', path, undefined, { role: 'employee' })).status).toBe(403)
 })

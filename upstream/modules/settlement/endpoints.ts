@@ -1,9 +1,10 @@
-import { ageBuckets, settlementContract } from '#contract/settlement.ts'
-import { addDays } from '../../firm/calendar.ts'
+import { settlementContract } from '#contract/settlement.ts'
 import { implement } from '../../firm/implement.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { ageingAsOf, openItemsOf } from './as-of.ts'
+import { ageing } from './ageing.ts'
+import { openItemsOf } from './as-of.ts'
+import { listOpenItems } from './list-open.ts'
 import { netItems } from './netting.ts'
 import { takeBackAllocation } from './take-back.ts'
 import { writeOff } from './write-off.ts'
@@ -16,17 +17,12 @@ export const router = os.router({
     getStoredParty(store.reader, partyId)
     return openItemsOf(store.reader, partyId, asOf ?? firmDate(store.reader, firm), maxItems)
   }),
-  ageing: os.ageing.handler(({ context: { store, firm }, input: { direction, asOf } }) => {
-    const date = asOf ?? firmDate(store.reader, firm)
-    const edges = [0, 30, 60, 90].map((days) => addDays(date, -days))
-    const side = direction === 'receivable' ? ('debit' as const) : ('credit' as const)
-    const rows = ageingAsOf(store.reader, { direction, side, date, edges })
-    return {
-      asOf: date,
-      baseCurrency: getFirmProfile(store.reader).baseCurrency,
-      rows: rows.map(({ bucket, ...row }) => ({ ...row, bucket: ageBuckets[bucket] ?? 'over90' })),
-    }
-  }),
+  listItems: os.listItems.handler(({ context: { store }, input: { firmId: _, ...query } }) =>
+    listOpenItems(store.reader, query),
+  ),
+  ageing: os.ageing.handler(({ context: { store, firm }, input: { firmId: _, asOf, ...query } }) =>
+    ageing(store.reader, { ...query, asOf: asOf ?? firmDate(store.reader, firm) }),
+  ),
   writeOff: os.writeOff.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => writeOff(writer, firm, input)),
   ),

@@ -2,17 +2,17 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { Desk, today } from '#upstream/testing/desk.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { openItem } from './open-item.ts'
 import { itemLine, postDated } from './posting.ts'
 
 /** Opens a bill of 50.00 that the firm owes a party, as a module of purchases would. */
-function bill(desk: Desk, partyId: string): Promise<string> {
-  return runInDurableObject(desk.object, (_, { storage }) => {
+function bill(testFirm: TestFirm, partyId: string): Promise<string> {
+  return runInDurableObject(testFirm.object, (_, { storage }) => {
     const context: FirmContext = {
-      firmId: desk.firmId,
+      firmId: testFirm.firmId,
       actor: {
-        userId: desk.userId,
+        userId: testFirm.userId,
         userName: 'Maria',
         language: 'de',
         requestId: 'r',
@@ -47,22 +47,22 @@ function bill(desk: Desk, partyId: string): Promise<string> {
 }
 
 test('what a customer who is a supplier owes is set against what they are owed', async () => {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
-  const invoice = await desk.issued(customer.id)
-  const payableItemId = await bill(desk, customer.id)
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
+  const invoice = await testFirm.issued(customer.id)
+  const payableItemId = await bill(testFirm, customer.id)
   const path = `/parties/${customer.id}`
   type Item = { id: string; direction: string; balance: number }
-  const open = () => desk.must<Item[]>('GET', `${path}/open-items`)
+  const open = () => testFirm.must<Item[]>('GET', `${path}/open-items`)
   const receivableItemId = (await open()).find(({ direction }) => direction === 'receivable')?.id
   const net = (amount: number) =>
-    desk.ask('POST', `${path}/netting`, { receivableItemId, payableItemId, amount })
+    testFirm.ask('POST', `${path}/netting`, { receivableItemId, payableItemId, amount })
   expect((await net(5001)).body.data.fields.amount?.key).toBe('moreThanDue')
   expect((await net(5000)).status).toBe(201)
   expect(await open()).toMatchObject([{ direction: 'receivable', balance: 6900 }])
-  expect(await desk.balances()).toMatchObject({ '1400': 6900, '1600': 0 })
-  const { settlements, history } = await desk.invoice(invoice.id)
+  expect(await testFirm.balances()).toMatchObject({ '1400': 6900, '1600': 0 })
+  const { settlements, history } = await testFirm.invoice(invoice.id)
   expect(history[0]).toMatchObject({ kind: 'netted', amount: 5000, detail: 'B-1' })
-  await desk.must('POST', `/allocations/${settlements[0]?.id}/take-back`, {})
-  expect(await desk.balances()).toMatchObject({ '1400': 11900, '1600': -5000 })
+  await testFirm.must('POST', `/allocations/${settlements[0]?.id}/take-back`, {})
+  expect(await testFirm.balances()).toMatchObject({ '1400': 11900, '1600': -5000 })
 })

@@ -1,8 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Reader } from '#upstream/firm/store.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { ageingAsOf, balancesAsOf, openItemsOf } from './as-of.ts'
+import { itemsAsOf } from './items-as-of.ts'
 import {
   countDebtors,
   countOverdue,
@@ -39,11 +40,17 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   balancesAsOf: (reader) => balancesAsOf(reader, day),
   ageingAsOf: (reader) =>
     ageingAsOf(reader, { direction: 'receivable', side: 'debit', date: day, edges }),
+  itemsAsOf: ({ sql }) => {
+    for (const partyId of [undefined, id]) {
+      const { from, bound } = itemsAsOf({ direction: 'receivable', asOf: day, partyId })
+      sql.exec(from, ...bound)
+    }
+  },
 }
 
 test('nothing that is asked of open items reads all of them', async () => {
-  const desk = await Desk.open()
-  await runInDurableObject(desk.object, (_, { storage }) => {
+  const testFirm = await TestFirm.open()
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
     for (const [name, ask] of Object.entries(questions)) {
       const steps = planOf(storage.sql, ask)
       const reads = steps.filter((step) => /(SCAN|SEARCH) \w+/.test(step))

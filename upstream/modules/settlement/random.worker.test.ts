@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payments.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { balancesAsOf } from './as-of.ts'
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
@@ -25,8 +25,8 @@ const controls = `select role, code from accounts where role in ('receivable', '
  * On every day on which something was posted: what was open by the items and by the sums of
  * changes, and what the control accounts had by the journal. Empty when all agree.
  */
-function differences(desk: Desk): Promise<unknown[]> {
-  return runInDurableObject(desk.object, (_, { storage: { sql } }) => {
+function differences(testFirm: TestFirm): Promise<unknown[]> {
+  return runInDurableObject(testFirm.object, (_, { storage: { sql } }) => {
     const found: unknown[] = []
     const number = (query: string, ...bound: SqlStorageValue[]) =>
       Number(Object.values(sql.exec(query, ...bound).one())[0])
@@ -82,14 +82,14 @@ for (const seed of [7, 1865]) {
     }
     const decimal = (max: number, digits: number) => (0.01 + random() * max).toFixed(digits)
     const past = () => addDays(today, -Math.floor(random() * 60))
-    const desk = await Desk.open()
-    const customers = [await desk.customer(), await desk.customer()]
+    const testFirm = await TestFirm.open()
+    const customers = [await testFirm.customer(), await testFirm.customer()]
     const invoices: string[] = []
     const payments: string[] = []
     const statuses: number[] = []
     let issueDate = addDays(today, -90)
     const ask = async <Body>(method: string, path: string, json: unknown = {}) => {
-      const answer = await desk.ask<Body>(method, path, json)
+      const answer = await testFirm.ask<Body>(method, path, json)
       statuses.push(answer.status)
       return answer
     }
@@ -97,7 +97,7 @@ for (const seed of [7, 1865]) {
     async function issue() {
       const currency = pick(['EUR', 'EUR', 'USD', 'JPY'])
       issueDate = [addDays(issueDate, Math.floor(random() * 3)), today].sort()[0] ?? today
-      const invoice = await desk.draft(pick(customers).id, {
+      const invoice = await testFirm.draft(pick(customers).id, {
         currency,
         issueDate,
         exchangeRate: currency === 'EUR' ? '1' : decimal(1, 6),
@@ -114,7 +114,7 @@ for (const seed of [7, 1865]) {
     }
 
     async function pay() {
-      const { customerId, currency, totals, id } = await desk.invoice(pick(invoices))
+      const { customerId, currency, totals, id } = await testFirm.invoice(pick(invoices))
       if (totals.due === 0) return
       const isOther = random() < 0.25
       const due = Math.ceil(totals.due * pick([0.4, 1]))
@@ -133,7 +133,7 @@ for (const seed of [7, 1865]) {
     }
 
     async function credit() {
-      const invoice = await desk.invoice(pick(invoices))
+      const invoice = await testFirm.invoice(pick(invoices))
       const lines = invoice.lines
         .filter(({ creditedQuantity }) => creditedQuantity === '0' && random() < 0.7)
         .map(({ id, quantity }) => ({ lineId: id, quantity }))
@@ -142,7 +142,7 @@ for (const seed of [7, 1865]) {
 
     async function refund() {
       const { id } = pick(customers)
-      const { credit: held } = await desk.must<Held>('GET', `/parties/${id}`)
+      const { credit: held } = await testFirm.must<Held>('GET', `/parties/${id}`)
       if (held.length === 0) return
       const { currency, amount } = pick(held)
       const exchangeRate = currency === 'EUR' ? '1' : decimal(1, 4)
@@ -152,19 +152,19 @@ for (const seed of [7, 1865]) {
     }
 
     async function apply() {
-      const { customerId, id, totals } = await desk.invoice(pick(invoices))
+      const { customerId, id, totals } = await testFirm.invoice(pick(invoices))
       const amount = Math.ceil(totals.due / pick([1, 3])) || 1
       await ask('POST', `/customers/${customerId}/apply-credit`, { invoiceId: id, amount })
     }
 
     async function writeOff() {
-      const { id, totals, issueDate: date } = await desk.invoice(pick(invoices))
+      const { id, totals, issueDate: date } = await testFirm.invoice(pick(invoices))
       const input = { amount: totals.due || 1, date, reason: 'x', withTax: random() < 0.5 }
       await ask('POST', `/invoices/${id}/write-off`, input)
     }
 
     async function takeBack() {
-      const { settlements } = await desk.invoice(pick(invoices))
+      const { settlements } = await testFirm.invoice(pick(invoices))
       const found = settlements.filter(({ canTakeBack }) => canTakeBack)
       if (found.length > 0) await ask('POST', `/allocations/${pick(found).id}/take-back`)
     }
@@ -176,31 +176,32 @@ for (const seed of [7, 1865]) {
     for (let at = 0; at < 3; at++) await pay()
     for (let at = 1; at <= 180; at++) {
       await pick([...steps, reverse, voidOne])()
-      if (at % 20 === 0) expect(await differences(desk)).toEqual([])
+      if (at % 20 === 0) expect(await differences(testFirm)).toEqual([])
     }
     expect(statuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([])
     expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(90)
 
     // All taken back: what the invoices put on any account is gone from it.
-    for (const id of payments) await desk.ask('POST', `/payments/${id}/reverse`, {})
+    for (const id of payments) await testFirm.ask('POST', `/payments/${id}/reverse`, {})
     for (const id of invoices) {
-      const { settlements } = await desk.must<Invoice>('GET', `/invoices/${id}`)
+      const { settlements } = await testFirm.must<Invoice>('GET', `/invoices/${id}`)
       for (const { id: allocation, canTakeBack } of settlements) {
-        if (canTakeBack) await desk.must('POST', `/allocations/${allocation}/take-back`, {})
+        if (canTakeBack) await testFirm.must('POST', `/allocations/${allocation}/take-back`, {})
       }
-      if ((await desk.invoice(id)).state !== 'void') {
-        await desk.ask('POST', `/invoices/${id}/credit-note`, {})
+      if ((await testFirm.invoice(id)).state !== 'void') {
+        await testFirm.ask('POST', `/invoices/${id}/credit-note`, {})
       }
     }
     for (const id of invoices) {
-      const { customerId, currency, totals } = await desk.invoice(id)
-      const { credit: held } = await desk.must<Held>('GET', `/parties/${customerId}`)
+      const { customerId, currency, totals } = await testFirm.invoice(id)
+      const { credit: held } = await testFirm.must<Held>('GET', `/parties/${customerId}`)
       const own = held.find((one) => one.currency === currency)?.amount ?? 0
       const input = { invoiceId: id, amount: Math.min(own, totals.due) }
-      if (input.amount > 0) await desk.must('POST', `/customers/${customerId}/apply-credit`, input)
+      if (input.amount > 0)
+        await testFirm.must('POST', `/customers/${customerId}/apply-credit`, input)
     }
-    expect(await differences(desk)).toEqual([])
-    const left = Object.entries(await desk.balances())
+    expect(await differences(testFirm)).toEqual([])
+    const left = Object.entries(await testFirm.balances())
     const income = left.filter(([code]) => code.startsWith('8'))
     expect(income.reduce((sum, [, balance]) => sum + balance, 0)).toBe(0)
     const others = ['1200', '1400', '1709', '1771', '1776', '2400']

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Ageing, OpenItem } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 function withoutZeros(balances: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0))
@@ -11,28 +11,33 @@ function withoutZeros(balances: Record<string, number>): Record<string, number> 
 
 describe('a credit note', () => {
   test('takes back no more than its invoice, in total and at each rate', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const lines = [
       line({ quantity: '10', unitPrice: '10' }),
       line({ quantity: '-3', unitPrice: '10' }),
     ]
-    const invoice = await desk.issued(customer.id, { lines })
+    const invoice = await testFirm.issued(customer.id, { lines })
     expect(invoice.totals.total).toBe(8330)
     const [sold, returned] = invoice.lines.map(({ id }) => id)
     const path = `/invoices/${invoice.id}/credit-note`
     const ten = { lines: [{ lineId: sold, quantity: '10' }] }
-    const { status, body } = await desk.ask('POST', path, ten)
+    const { status, body } = await testFirm.ask('POST', path, ten)
     expect([status, body.data.fields.lines]).toEqual([
       422,
       { key: 'moreThanInvoiced', params: { maximum: '83.30', currency: 'EUR', rate: '' } },
     ])
     const seven = { lines: [{ lineId: sold, quantity: '7' }] }
-    expect((await desk.must<Invoice>('POST', path, seven)).totals.total).toBe(8330)
-    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'credited', totals: { due: 0 } })
+    expect((await testFirm.must<Invoice>('POST', path, seven)).totals.total).toBe(8330)
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({
+      state: 'credited',
+      totals: { due: 0 },
+    })
     const one = { lines: [{ lineId: sold, quantity: '1' }] }
-    expect((await desk.ask('POST', path, one)).body.data.fields.lines?.key).toBe('moreThanInvoiced')
-    const rest = await desk.must<Invoice>('POST', path, {
+    expect((await testFirm.ask('POST', path, one)).body.data.fields.lines?.key).toBe(
+      'moreThanInvoiced',
+    )
+    const rest = await testFirm.must<Invoice>('POST', path, {
       lines: [
         { lineId: sold, quantity: '3' },
         { lineId: returned, quantity: '3' },
@@ -42,16 +47,16 @@ describe('a credit note', () => {
   })
 
   test('is bounded at each rate where the total leaves room', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const lines = [
       line({ quantity: '10', unitPrice: '10' }),
       line({ quantity: '-3', unitPrice: '10' }),
       line({ quantity: '1', unitPrice: '100', taxCode: 'DE-S7' }),
     ]
-    const invoice = await desk.issued(customer.id, { lines })
+    const invoice = await testFirm.issued(customer.id, { lines })
     const chosen = { lines: [{ lineId: invoice.lines[0]?.id, quantity: '10' }] }
-    const { body } = await desk.ask('POST', `/invoices/${invoice.id}/credit-note`, chosen)
+    const { body } = await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, chosen)
     expect(body.data.fields.lines).toEqual({
       key: 'moreThanInvoicedAtRate',
       params: { maximum: '83.30', currency: 'EUR', rate: '19' },
@@ -59,9 +64,9 @@ describe('a credit note', () => {
   })
 
   test('over all of an invoice in another currency leaves nothing on any account', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer({ currency: 'USD' })
-    const invoice = await desk.issued(customer.id, {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer({ currency: 'USD' })
+    const invoice = await testFirm.issued(customer.id, {
       currency: 'USD',
       exchangeRate: '0.913337',
       lines: [
@@ -72,21 +77,21 @@ describe('a credit note', () => {
     })
     const { taxGroups } = invoice.totals
     const tax = taxGroups.reduce((sum, { baseTax }) => sum + baseTax, 0)
-    const posted = await desk.balances()
+    const posted = await testFirm.balances()
     expect((posted['1776'] ?? 0) + (posted['1771'] ?? 0)).toBe(-tax)
     const [first, second] = invoice.lines.map(({ id }) => id)
     const path = `/invoices/${invoice.id}/credit-note`
-    await desk.must('POST', path, { lines: [{ lineId: first, quantity: '1' }] })
-    await desk.must('POST', path, { lines: [{ lineId: second, quantity: '2.5' }] })
-    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'finalised' })
-    await desk.must('POST', path, {})
-    const left = withoutZeros(await desk.balances())
+    await testFirm.must('POST', path, { lines: [{ lineId: first, quantity: '1' }] })
+    await testFirm.must('POST', path, { lines: [{ lineId: second, quantity: '2.5' }] })
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'finalised' })
+    await testFirm.must('POST', path, {})
+    const left = withoutZeros(await testFirm.balances())
     const [income = 0, returns = 0] = [sumOf(left, '8'), 0]
     expect([Object.keys(left).filter((code) => !code.startsWith('8')), income + returns]).toEqual([
       [],
       0,
     ])
-    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'credited' })
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'credited' })
   })
 })
 
@@ -98,17 +103,17 @@ function sumOf(balances: Record<string, number>, start: string): number {
 
 describe('a customer’s credit', () => {
   async function withCredit(amount: number) {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
     const advance = { customerId: customer.id, date: today, currency: 'EUR', amount }
-    const payment = await desk.must<Payment>('POST', '/payments', advance)
-    return { desk, customer, payment }
+    const payment = await testFirm.must<Payment>('POST', '/payments', advance)
+    return { testFirm, customer, payment }
   }
 
   test('is paid back, at most what there is', async () => {
-    const { desk, customer, payment } = await withCredit(5000)
+    const { testFirm, customer, payment } = await withCredit(5000)
     const refund = (amount: number, role: 'owner' | 'sales' = 'owner') =>
-      desk.ask<Payment>(
+      testFirm.ask<Payment>(
         'POST',
         `/customers/${customer.id}/refund`,
         { amount, currency: 'EUR', date: today, reference: 'zurück' },
@@ -122,80 +127,85 @@ describe('a customer’s credit', () => {
       number: `REF-${today.slice(0, 4)}-0001`,
       refunds: [{ documentId: payment.id, amount: 2000 }],
     })
-    expect(await desk.balances()).toMatchObject({ '1200': 3000, '1709': -3000 })
-    expect(await desk.must('GET', `/payments/${payment.id}`)).toMatchObject({ unallocated: 3000 })
-    await desk.must('POST', `/payments/${body.id}/reverse`, {})
-    expect(await desk.balances()).toMatchObject({ '1200': 5000, '1709': -5000 })
+    expect(await testFirm.balances()).toMatchObject({ '1200': 3000, '1709': -3000 })
+    expect(await testFirm.must('GET', `/payments/${payment.id}`)).toMatchObject({
+      unallocated: 3000,
+    })
+    await testFirm.must('POST', `/payments/${body.id}/reverse`, {})
+    expect(await testFirm.balances()).toMatchObject({ '1200': 5000, '1709': -5000 })
   })
 
   test('that was paid back is owed by the customer when its payment bounces', async () => {
-    const { desk, customer, payment } = await withCredit(5000)
+    const { testFirm, customer, payment } = await withCredit(5000)
     const input = { amount: 5000, currency: 'EUR', date: today }
-    await desk.must('POST', `/customers/${customer.id}/refund`, input)
-    await desk.must('POST', `/payments/${payment.id}/reverse`, {})
-    expect(withoutZeros(await desk.balances())).toEqual({ '1200': -5000, '1400': 5000 })
-    expect(await desk.trial()).toMatchObject({ openInvoices: 5000, receivable: 5000 })
+    await testFirm.must('POST', `/customers/${customer.id}/refund`, input)
+    await testFirm.must('POST', `/payments/${payment.id}/reverse`, {})
+    expect(withoutZeros(await testFirm.balances())).toEqual({ '1200': -5000, '1400': 5000 })
+    expect(await testFirm.trial()).toMatchObject({ openInvoices: 5000, receivable: 5000 })
   })
 
   test('that was applied is taken back, and can be applied again', async () => {
-    const { desk, customer } = await withCredit(5000)
-    const invoice = await desk.issued(customer.id)
+    const { testFirm, customer } = await withCredit(5000)
+    const invoice = await testFirm.issued(customer.id)
     const apply = () =>
-      desk.must('POST', `/customers/${customer.id}/apply-credit`, {
+      testFirm.must('POST', `/customers/${customer.id}/apply-credit`, {
         invoiceId: invoice.id,
         amount: 5000,
       })
     await apply()
-    const [settlement] = (await desk.invoice(invoice.id)).settlements
+    const [settlement] = (await testFirm.invoice(invoice.id)).settlements
     expect(settlement).toMatchObject({ kind: 'credit', amount: 5000, canTakeBack: true })
     const path = `/allocations/${settlement?.id}/take-back`
-    expect((await desk.ask('POST', path, {}, { role: 'sales' })).status).toBe(403)
-    await desk.must('POST', path, { reason: 'falsche Rechnung' })
-    expect(await desk.balances()).toMatchObject({ '1400': 11900, '1709': -5000 })
-    const again = await desk.ask('POST', path, {})
+    expect((await testFirm.ask('POST', path, {}, { role: 'sales' })).status).toBe(403)
+    await testFirm.must('POST', path, { reason: 'falsche Rechnung' })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 11900, '1709': -5000 })
+    const again = await testFirm.ask('POST', path, {})
     expect([again.status, again.body.data.detail?.reason]).toEqual([409, 'alreadyReversed'])
     await apply()
-    expect(await desk.balances()).toMatchObject({ '1400': 6900, '1709': 0 })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 6900, '1709': 0 })
   })
 })
 
 describe('an invoice', () => {
   test('is written off by who may, with a reason and with or without its tax', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const [one, two] = [await desk.issued(customer.id), await desk.issued(customer.id)]
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const [one, two] = [await testFirm.issued(customer.id), await testFirm.issued(customer.id)]
     const path = (id: string) => `/invoices/${id}/write-off`
     const input = { amount: 11900, date: today, reason: 'Insolvenz' }
-    expect((await desk.ask('POST', path(one.id), input, { role: 'sales' })).status).toBe(403)
-    const bare = await desk.ask('POST', path(one.id), { ...input, reason: '' })
+    expect((await testFirm.ask('POST', path(one.id), input, { role: 'sales' })).status).toBe(403)
+    const bare = await testFirm.ask('POST', path(one.id), { ...input, reason: '' })
     expect(bare.body.data.fields.reason?.key).toBe('required')
-    const more = await desk.ask('POST', path(one.id), { ...input, amount: 11901 })
+    const more = await testFirm.ask('POST', path(one.id), { ...input, amount: 11901 })
     expect(more.body.data.fields.amount?.key).toBe('moreThanDue')
-    await desk.must('POST', path(one.id), input)
-    expect(await desk.balances()).toMatchObject({ '2400': 11900, '1776': -3800 })
-    await desk.must('POST', path(two.id), { ...input, withTax: true })
-    expect(await desk.balances()).toMatchObject({ '1400': 0, '2400': 21900, '1776': -1900 })
-    const gone = await desk.invoice(two.id)
+    await testFirm.must('POST', path(one.id), input)
+    expect(await testFirm.balances()).toMatchObject({ '2400': 11900, '1776': -3800 })
+    await testFirm.must('POST', path(two.id), { ...input, withTax: true })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '2400': 21900, '1776': -1900 })
+    const gone = await testFirm.invoice(two.id)
     expect(gone).toMatchObject({ state: 'writtenOff', totals: { writtenOff: 11900, due: 0 } })
     expect(gone.history[0]).toMatchObject({ kind: 'writtenOff', detail: 'Insolvenz' })
-    await desk.must('POST', `/allocations/${gone.settlements[0]?.id}/take-back`, {})
-    expect(await desk.invoice(two.id)).toMatchObject({ state: 'finalised', totals: { due: 11900 } })
-    expect(await desk.balances()).toMatchObject({ '1400': 11900, '2400': 11900, '1776': -3800 })
+    await testFirm.must('POST', `/allocations/${gone.settlements[0]?.id}/take-back`, {})
+    expect(await testFirm.invoice(two.id)).toMatchObject({
+      state: 'finalised',
+      totals: { due: 11900 },
+    })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 11900, '2400': 11900, '1776': -3800 })
   })
 
   test('is paid with a discount, whose tax falls away; both go when the payment bounces', async () => {
-    const desk = await Desk.open()
-    const invoice = await desk.issued((await desk.customer()).id)
+    const testFirm = await TestFirm.open()
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
     const allocations = [{ invoiceId: invoice.id, amount: 11662, discount: 238 }]
-    const payment = await desk.pay(invoice, 11662, { allocations })
-    expect(await desk.invoice(invoice.id)).toMatchObject({
+    const payment = await testFirm.pay(invoice, 11662, { allocations })
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({
       state: 'paid',
       totals: { paid: 11662, discounted: 238, due: 0 },
     })
     // 2 % of 100.00 and of the 19.00 of tax.
-    expect(await desk.balances()).toMatchObject({ '1400': 0, '8720': 200, '1776': -1862 })
-    await desk.must('POST', `/payments/${payment.id}/reverse`, {})
-    expect(withoutZeros(await desk.balances())).toEqual({
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '8720': 200, '1776': -1862 })
+    await testFirm.must('POST', `/payments/${payment.id}/reverse`, {})
+    expect(withoutZeros(await testFirm.balances())).toEqual({
       '1400': 11900,
       '1776': -1900,
       '8400': -10000,
@@ -203,13 +213,13 @@ describe('an invoice', () => {
   })
 
   test('is paid in another currency, and the difference is posted', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer({ currency: 'USD' })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer({ currency: 'USD' })
     const lines = [line({ taxCode: 'DE-G' })]
     const usd = { currency: 'USD', exchangeRate: '0.90', lines }
-    const invoice = await desk.issued(customer.id, usd)
+    const invoice = await testFirm.issued(customer.id, usd)
     const pay = (allocation: object) =>
-      desk.ask('POST', '/payments', {
+      testFirm.ask('POST', '/payments', {
         customerId: customer.id,
         date: today,
         currency: 'EUR',
@@ -219,48 +229,52 @@ describe('an invoice', () => {
     expect((await pay({})).body.data.fields['allocations.0.invoiceId']?.key).toBe('otherCurrency')
     expect((await pay({ invoiceAmount: 10001 })).status).toBe(422)
     expect((await pay({ invoiceAmount: 10000 })).status).toBe(201)
-    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'paid', totals: { paid: 10000 } })
-    expect(await desk.balances()).toMatchObject({ '1200': 9300, '1400': 0, '2660': -300 })
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({
+      state: 'paid',
+      totals: { paid: 10000 },
+    })
+    expect(await testFirm.balances()).toMatchObject({ '1200': 9300, '1400': 0, '2660': -300 })
   })
 
   test('that is partly credited says so, and one that is paid and credited is credited', async () => {
-    const desk = await Desk.open()
-    const customer = await desk.customer()
-    const invoice = await desk.issued(customer.id, { lines: [line({ quantity: '2' })] })
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id, { lines: [line({ quantity: '2' })] })
     const [first] = invoice.lines
     const path = `/invoices/${invoice.id}/credit-note`
-    await desk.must('POST', path, { lines: [{ lineId: first?.id, quantity: '1' }] })
-    const partly = await desk.invoice(invoice.id)
+    await testFirm.must('POST', path, { lines: [{ lineId: first?.id, quantity: '1' }] })
+    const partly = await testFirm.invoice(invoice.id)
     expect(partly).toMatchObject({ state: 'finalised', totals: { creditNotesTotal: 11900 } })
-    await desk.pay(partly, 11900)
-    expect(await desk.invoice(invoice.id)).toMatchObject({ state: 'paid' })
-    await desk.must('POST', path, {})
-    const list = await desk.must<{ rows: object[]; counts: Record<string, number> }>(
+    await testFirm.pay(partly, 11900)
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'paid' })
+    await testFirm.must('POST', path, {})
+    const list = await testFirm.must<{ rows: object[]; counts: Record<string, number> }>(
       'GET',
       '/invoices?tab=credited',
     )
     expect(list.rows).toMatchObject([{ id: invoice.id, state: 'credited', total: 23800 }])
     expect(list.counts).toMatchObject({ credited: 1, paid: 0, issued: 1 })
-    expect(await desk.balances()).toMatchObject({ '1400': 0, '1709': -11900 })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1709': -11900 })
   })
 })
 
 test('what was open on a past day is answered by that day', async () => {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
   const [march, may] = ['2025-03-10', '2025-05-20']
   const own = { issueDate: march, dueDate: '2025-03-24' }
-  const invoice = await desk.issued(customer.id, own)
-  const payment = await desk.pay(invoice, 5000, { date: may })
+  const invoice = await testFirm.issued(customer.id, own)
+  const payment = await testFirm.pay(invoice, 5000, { date: may })
   const open = (asOf: string) =>
-    desk.must<OpenItem[]>('GET', `/parties/${customer.id}/open-items?asOf=${asOf}`)
-  const age = async (asOf: string) => (await desk.must<Ageing>('GET', `/ageing?asOf=${asOf}`)).rows
+    testFirm.must<OpenItem[]>('GET', `/parties/${customer.id}/open-items?asOf=${asOf}`)
+  const age = async (asOf: string) =>
+    (await testFirm.must<Ageing>('GET', `/ageing?asOf=${asOf}`)).rows
   expect(await open('2025-03-09')).toEqual([])
   expect(await open(march)).toMatchObject([{ documentNumber: invoice.number, balance: 11900 }])
   expect(await open(may)).toMatchObject([{ balance: 6900 }])
   expect(await age(addDays(may, -1))).toMatchObject([{ bucket: 'd60', balance: 11900 }])
   expect(await age(may)).toMatchObject([{ bucket: 'd60', balance: 6900 }])
-  await desk.must('POST', `/payments/${payment.id}/reverse`, {})
+  await testFirm.must('POST', `/payments/${payment.id}/reverse`, {})
   expect(await open(may)).toMatchObject([{ balance: 6900 }])
   expect(await open(today)).toMatchObject([{ balance: 11900 }])
   expect(await age(may)).toMatchObject([{ bucket: 'd60', balance: 6900 }])
@@ -268,12 +282,12 @@ test('what was open on a past day is answered by that day', async () => {
 })
 
 test('money that came before its invoice stands to the customer’s credit until then', async () => {
-  const desk = await Desk.open()
-  const invoice = await desk.issued((await desk.customer()).id, { issueDate: '2025-06-10' })
-  await desk.pay(invoice, 11900, { date: '2025-06-01' })
+  const testFirm = await TestFirm.open()
+  const invoice = await testFirm.issued((await testFirm.customer()).id, { issueDate: '2025-06-10' })
+  await testFirm.pay(invoice, 11900, { date: '2025-06-01' })
   type Journal = { rows: { date: string; lines: { account: string; debit: number }[] }[] }
-  const { rows } = await desk.must<Journal>('GET', '/journal-entries')
+  const { rows } = await testFirm.must<Journal>('GET', '/journal-entries')
   const money = rows.filter(({ lines }) => lines.every(({ account }) => account < '8'))
   expect(money.map(({ date }) => date).sort()).toEqual(['2025-06-01', '2025-06-10'])
-  expect(await desk.balances()).toMatchObject({ '1200': 11900, '1400': 0, '1709': 0 })
+  expect(await testFirm.balances()).toMatchObject({ '1200': 11900, '1400': 0, '1709': 0 })
 })

@@ -34,7 +34,7 @@ export const openItemsTable = sqliteTable(
   (table) => [
     index('open_items_by_document').on(table.documentId),
     index('open_items_by_party').on(table.partyId, table.settledDate),
-    index('open_items_as_of').on(table.direction, table.side, table.settledDate, table.id),
+    index('open_items_as_of').on(table.direction, table.side, table.settledDate, table.date),
     index('open_items_open')
       .on(table.direction, table.side, table.dueDate, table.id)
       .where(sql`balance <> 0`),

@@ -2,13 +2,13 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import { Store } from '#upstream/firm/store.ts'
-import { Desk, line, today } from '#upstream/testing/desk.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { purchaseTax, taxOn, taxRules } from './index.ts'
 
 /** An item on the account that DATEV taxes with 19 %. */
-function consulting(desk: Desk): Promise<Item> {
+function consulting(testFirm: TestFirm): Promise<Item> {
   const item = { kind: 'service', name: 'Beratung', unit: 'h', unitPrice: '100', priceMode: 'net' }
-  return desk.must('POST', '/items', { ...item, taxCode: 'DE-S19', incomeAccount: '8401' })
+  return testFirm.must('POST', '/items', { ...item, taxCode: 'DE-S19', incomeAccount: '8401' })
 }
 
 test.each([
@@ -25,15 +25,15 @@ test.each([
 ])(
   'a German sale at %s is posted to %s, whatever the item says, and credited to %s',
   async (taxCode, income, returns, tax) => {
-    const desk = await Desk.open()
-    const { id: itemId } = await consulting(desk)
-    const { id } = await desk.customer({ vatId: 'ATU13585627', address: { country: 'AT' } })
+    const testFirm = await TestFirm.open()
+    const { id: itemId } = await consulting(testFirm)
+    const { id } = await testFirm.customer({ vatId: 'ATU13585627', address: { country: 'AT' } })
     const lines = [line({ taxCode, itemId })]
-    const invoice = await desk.issued(id, { lines, supplyDate: today })
+    const invoice = await testFirm.issued(id, { lines, supplyDate: today })
     expect(invoice.totals.tax).toBe(tax)
-    expect((await desk.balances())[income]).toBe(-10000)
-    await desk.must('POST', `/invoices/${invoice.id}/credit-note`, {})
-    const { [income]: sold, [returns]: back, ...others } = await desk.balances()
+    expect((await testFirm.balances())[income]).toBe(-10000)
+    await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
+    const { [income]: sold, [returns]: back, ...others } = await testFirm.balances()
     expect([sold, back]).toEqual([-10000, 10000])
     expect(Object.values(others).filter((balance) => balance !== 0)).toEqual([])
   },
@@ -41,13 +41,13 @@ test.each([
 
 /** New York City: state 4 %, city 4.5 %, Metropolitan Commuter Transportation District 0.375 %. */
 test('sales tax goes to each agency by its part, and the parts sum to the tax', async () => {
-  const desk = await Desk.open({
+  const testFirm = await TestFirm.open({
     address: { city: 'New York', country: 'US' },
     vatId: '',
     baseCurrency: 'USD',
     timeZone: 'America/New_York',
   })
-  await desk.must('POST', '/taxes', {
+  await testFirm.must('POST', '/taxes', {
     code: 'US-NYC',
     name: { en: 'New York City' },
     rate: '8.875',
@@ -58,11 +58,11 @@ test('sales tax goes to each agency by its part, and the parts sum to the tax', 
       { name: 'MCTD', rate: '0.375', account: '2204' },
     ],
   })
-  const { id } = await desk.customer({ currency: 'USD', address: { country: 'US' } })
+  const { id } = await testFirm.customer({ currency: 'USD', address: { country: 'US' } })
   const lines = [line({ taxCode: 'US-NYC' })]
-  const invoice = await desk.issued(id, { currency: 'USD', lines, issueDate: '2026-03-02' })
+  const invoice = await testFirm.issued(id, { currency: 'USD', lines, issueDate: '2026-03-02' })
   expect(invoice.totals).toMatchObject({ net: 10000, tax: 888, total: 10888 })
-  expect(await desk.balances()).toEqual({
+  expect(await testFirm.balances()).toEqual({
     '1100': 10888,
     '2201': -400,
     '2203': -450,
@@ -73,29 +73,29 @@ test('sales tax goes to each agency by its part, and the parts sum to the tax', 
 
 /** Order 94n, account 90: revenue with its VAT on 90.01, the VAT on 90.03, owed on 68.02. */
 test('Russian revenue is posted with its VAT, which 90.03 takes out again', async () => {
-  const desk = await Desk.open({
+  const testFirm = await TestFirm.open({
     address: { city: 'Москва', country: 'RU' },
     vatId: '7804151595',
     baseCurrency: 'RUB',
     language: 'ru',
     timeZone: 'Europe/Moscow',
   })
-  const { id } = await desk.customer({
+  const { id } = await testFirm.customer({
     currency: 'RUB',
     language: 'ru',
     address: { country: 'RU' },
   })
   const lines = [line({ unitPrice: '100000', taxCode: 'RU-S22' })]
   const values = { currency: 'RUB', language: 'ru', lines, issueDate: '2026-03-02' }
-  const invoice = await desk.issued(id, values)
-  expect(await desk.balances()).toEqual({
+  const invoice = await testFirm.issued(id, values)
+  expect(await testFirm.balances()).toEqual({
     '62.01': 12200000,
     '68.02': -2200000,
     '90.01.1': -12200000,
     '90.03': 2200000,
   })
-  await desk.must('POST', `/invoices/${invoice.id}/credit-note`, {})
-  expect(await desk.balances()).toMatchObject({
+  await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
+  expect(await testFirm.balances()).toMatchObject({
     '62.01': 0,
     '68.02': 0,
     '90.01.1': -12200000,
@@ -105,25 +105,25 @@ test('Russian revenue is posted with its VAT, which 90.03 takes out again', asyn
 })
 
 test('a document of 2025 in Russia takes the rate of 2025, 20 %', async () => {
-  const desk = await Desk.open({
+  const testFirm = await TestFirm.open({
     address: { city: 'Москва', country: 'RU' },
     vatId: '7804151595',
     baseCurrency: 'RUB',
     timeZone: 'Europe/Moscow',
   })
-  const { id } = await desk.customer({ currency: 'RUB', address: { country: 'RU' } })
+  const { id } = await testFirm.customer({ currency: 'RUB', address: { country: 'RU' } })
   const values = { currency: 'RUB', lines: [line({ taxCode: 'RU-S22' })], issueDate: '2025-12-31' }
-  const draft = await desk.draft(id, values)
+  const draft = await testFirm.draft(id, values)
   expect([draft.lines[0]?.taxCode, draft.totals.tax]).toEqual(['RU-S20', 2000])
 })
 
 test('purchases post input tax, both sides under reverse charge, and cost for what is not recovered', async () => {
   const [german, italian] = [
-    await Desk.open(),
-    await Desk.open({ address: { country: 'IT' }, vatId: '' }),
+    await TestFirm.open(),
+    await TestFirm.open({ address: { country: 'IT' }, vatId: '' }),
   ]
-  const posted = (desk: Desk, code: string, base: number) =>
-    runInDurableObject(desk.object, (_, { storage }) => {
+  const posted = (testFirm: TestFirm, code: string, base: number) =>
+    runInDurableObject(testFirm.object, (_, { storage }) => {
       const { reader } = new Store(storage)
       const rule = taxRules(reader).get(code)
       if (!rule) throw new Error(code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TaxRate, TaxRateDetail } from '#contract/taxes.ts'
-import { Desk, line } from '#upstream/testing/desk.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const ownRate = {
   code: 'US-NYC',
@@ -14,8 +14,8 @@ const ownRate = {
   ],
 }
 
-function american(): Promise<Desk> {
-  return Desk.open({
+function american(): Promise<TestFirm> {
+  return TestFirm.open({
     address: { city: 'New York', country: 'US' },
     vatId: '',
     baseCurrency: 'USD',
@@ -24,22 +24,22 @@ function american(): Promise<Desk> {
 }
 
 test('a firm adds a rate, changes it while nothing names it, and not after', async () => {
-  const desk = await american()
-  const made = await desk.must<TaxRateDetail>('POST', '/taxes', ownRate)
+  const testFirm = await american()
+  const made = await testFirm.must<TaxRateDetail>('POST', '/taxes', ownRate)
   expect(made).toMatchObject({ name: { de: 'New York City' }, isUsed: false, version: 1 })
-  const again = await desk.ask('POST', '/taxes', ownRate)
+  const again = await testFirm.ask('POST', '/taxes', ownRate)
   expect([again.status, again.body.data.fields]).toEqual([422, { code: { key: 'taxCodeTaken' } }])
   const changed = { ...ownRate, name: { en: 'NYC' }, version: 1 }
-  await desk.must('PUT', '/taxes/US-NYC', changed)
-  await desk.must('POST', '/items', {
+  await testFirm.must('PUT', '/taxes/US-NYC', changed)
+  await testFirm.must('POST', '/items', {
     name: 'Chair',
     unit: 'pc',
     unitPrice: '9',
     taxCode: 'US-NYC',
   })
-  const late = await desk.ask('PUT', '/taxes/US-NYC', { ...changed, version: 2 })
+  const late = await testFirm.ask('PUT', '/taxes/US-NYC', { ...changed, version: 2 })
   expect(late.body.data.detail).toEqual({ reason: 'taxRateUsed' })
-  expect((await desk.ask('DELETE', '/taxes/US-NYC')).status).toBe(409)
+  expect((await testFirm.ask('DELETE', '/taxes/US-NYC')).status).toBe(409)
 })
 
 test.each([
@@ -53,16 +53,16 @@ test.each([
   [{ name: {} }, 'name.de', 'required'],
   [{ rate: '0', parts: [], category: 'E' }, 'note.de', 'required'],
 ])('a rate with %j is refused at %s', async (values, path, key) => {
-  const desk = await american()
-  const { status, body } = await desk.ask('POST', '/taxes', { ...ownRate, ...values })
+  const testFirm = await american()
+  const { status, body } = await testFirm.ask('POST', '/taxes', { ...ownRate, ...values })
   expect([status, body.data.fields[path]?.key]).toEqual([422, key])
 })
 
 /** Germany lowered its rates from 1 July to 31 December 2020 (§ 28 UStG). */
 test('documents take the rate of their day of supply, whichever was chosen', async () => {
-  const desk = await Desk.open()
+  const testFirm = await TestFirm.open()
   const replace = (code: string, newCode: string, rate: string, validFrom: string) =>
-    desk.must<TaxRateDetail>('POST', `/taxes/${code}/replace`, {
+    testFirm.must<TaxRateDetail>('POST', `/taxes/${code}/replace`, {
       newCode,
       rate,
       validFrom,
@@ -71,13 +71,13 @@ test('documents take the rate of their day of supply, whichever was chosen', asy
   await replace('DE-S19', 'DE-S16', '16', '2020-07-01')
   const back = await replace('DE-S16', 'DE-S19-21', '19', '2021-01-01')
   expect(back).toMatchObject({ isDefault: true, replaces: 'DE-S16', accounts: { returns: '8720' } })
-  const ended = await desk.must<TaxRateDetail>('GET', '/taxes/DE-S19')
+  const ended = await testFirm.must<TaxRateDetail>('GET', '/taxes/DE-S19')
   expect(ended).toMatchObject({ validTo: '2020-06-30', replacedBy: 'DE-S16', isDefault: false })
 
-  const { id } = await desk.customer()
+  const { id } = await testFirm.customer()
   const taxOn = async (issueDate: string, supplyDate: string | null, taxCode: string) => {
     const lines = [line({ taxCode })]
-    const draft = await desk.draft(id, { issueDate, supplyDate, lines })
+    const draft = await testFirm.draft(id, { issueDate, supplyDate, lines })
     return [draft.lines[0]?.taxCode, draft.totals.tax]
   }
   expect(await taxOn('2020-06-30', null, 'DE-S19-21')).toEqual(['DE-S19', 1900])
@@ -87,11 +87,11 @@ test('documents take the rate of their day of supply, whichever was chosen', asy
 })
 
 test('a rate that has ended without another is refused on later documents, at its line', async () => {
-  const desk = await Desk.open()
-  await desk.must('POST', '/taxes/DE-S7/end', { validTo: '2020-01-31' })
-  const { id } = await desk.customer()
-  const draft = await desk.draft(id, { lines: [line({ taxCode: 'DE-S7' })] })
-  const { status, body } = await desk.ask('POST', `/invoices/${draft.id}/finalise`, {})
+  const testFirm = await TestFirm.open()
+  await testFirm.must('POST', '/taxes/DE-S7/end', { validTo: '2020-01-31' })
+  const { id } = await testFirm.customer()
+  const draft = await testFirm.draft(id, { lines: [line({ taxCode: 'DE-S7' })] })
+  const { status, body } = await testFirm.ask('POST', `/invoices/${draft.id}/finalise`, {})
   expect([status, body.data.fields]).toEqual([
     422,
     { 'lines.0.taxCode': { key: 'rateNotValid', params: expect.anything() } },
@@ -99,10 +99,10 @@ test('a rate that has ended without another is refused on later documents, at it
 })
 
 test('each country gives both directions, and forms of sales are offered those for sales', async () => {
-  const desk = await Desk.open()
-  const all = await desk.must<TaxRate[]>('GET', '/tax-rates?direction=all')
-  const sales = await desk.must<TaxRate[]>('GET', '/tax-rates')
-  const purchases = await desk.must<TaxRate[]>('GET', '/tax-rates?direction=purchase')
+  const testFirm = await TestFirm.open()
+  const all = await testFirm.must<TaxRate[]>('GET', '/tax-rates?direction=all')
+  const sales = await testFirm.must<TaxRate[]>('GET', '/tax-rates')
+  const purchases = await testFirm.must<TaxRate[]>('GET', '/tax-rates?direction=purchase')
   const codes = (rates: TaxRate[]) => rates.map(({ code }) => code)
   expect(codes(sales)).toContain('DE-S19')
   expect(codes(sales)).not.toContain('DE-IGE19')
@@ -112,15 +112,15 @@ test('each country gives both directions, and forms of sales are offered those f
 })
 
 test('rates are seen by who keeps the books and changed by owner, administrator and accountant', async () => {
-  const desk = await american()
+  const testFirm = await american()
   for (const role of ['sales', 'cashier', 'hr', 'employee', 'crm'] as const) {
-    expect((await desk.ask('GET', '/taxes', undefined, { role })).status).toBe(403)
+    expect((await testFirm.ask('GET', '/taxes', undefined, { role })).status).toBe(403)
   }
   for (const role of ['sales', 'readOnly', 'employee'] as const) {
-    expect((await desk.ask('POST', '/taxes', ownRate, { role })).status).toBe(403)
-    expect((await desk.ask('POST', '/taxes/US-O/end', { validTo: null }, { role })).status).toBe(
-      403,
-    )
+    expect((await testFirm.ask('POST', '/taxes', ownRate, { role })).status).toBe(403)
+    expect(
+      (await testFirm.ask('POST', '/taxes/US-O/end', { validTo: null }, { role })).status,
+    ).toBe(403)
   }
-  expect((await desk.ask('POST', '/taxes', ownRate, { role: 'accountant' })).status).toBe(201)
+  expect((await testFirm.ask('POST', '/taxes', ownRate, { role: 'accountant' })).status).toBe(201)
 })

@@ -3,21 +3,21 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
 import type { ItemRow } from '#contract/items.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { Desk, type Refused } from '#upstream/testing/desk.ts'
+import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Items = { rows: ItemRow[] }
-type Ask = Parameters<Desk['upload']>[2]
+type Ask = Parameters<TestFirm['upload']>[2]
 
 const german =
   'Bezeichnung;Artikelnummer;Preis;Einheit;Art\r\nKaffee;K-1;1.234,56;kg;Ware\r\nBeratung;B-1;90;Std.;Leistung\r\n'
 
-function upload(desk: Desk, content: BlobPart, name = 'artikel.csv', how?: Ask) {
+function upload(testFirm: TestFirm, content: BlobPart, name = 'artikel.csv', how?: Ask) {
   const file = new File([content], name)
-  return desk.upload<OpenImport & Refused>('/imports', { register: 'items', file }, how)
+  return testFirm.upload<OpenImport & Refused>('/imports', { register: 'items', file }, how)
 }
 
-async function begin(desk: Desk, content: BlobPart): Promise<OpenImport> {
-  const { status, body } = await upload(desk, content)
+async function begin(testFirm: TestFirm, content: BlobPart): Promise<OpenImport> {
+  const { status, body } = await upload(testFirm, content)
   expect(status).toBe(201)
   return body
 }
@@ -37,15 +37,15 @@ const reading = {
   ],
 }
 
-async function names(desk: Desk): Promise<string[]> {
-  const { rows } = await desk.must<Items>('GET', '/items')
+async function names(testFirm: TestFirm): Promise<string[]> {
+  const { rows } = await testFirm.must<Items>('GET', '/items')
   return rows.map(({ name }) => name)
 }
 
 describe('a file of items', () => {
   test('is read, tried without a trace, imported, and undone', async () => {
-    const desk = await Desk.open()
-    const batch = await begin(desk, german)
+    const testFirm = await TestFirm.open()
+    const batch = await begin(testFirm, german)
     expect(batch).toMatchObject({
       heads: ['Bezeichnung', 'Artikelnummer', 'Preis', 'Einheit', 'Art'],
       rowCount: 2,
@@ -53,69 +53,69 @@ describe('a file of items', () => {
     })
     expect(batch.sample[0]).toEqual(['Kaffee', 'K-1', '1.234,56', 'kg', 'Ware'])
     const path = `/imports/${batch.id}`
-    const check = await desk.must<ImportCheck>('POST', `${path}/check`, reading)
+    const check = await testFirm.must<ImportCheck>('POST', `${path}/check`, reading)
     expect(check).toEqual({ goodRows: 2, badRows: 0, problems: [] })
-    expect(await names(desk)).toEqual([])
+    expect(await names(testFirm)).toEqual([])
 
-    const done = await desk.must<ImportBatch>('POST', `${path}/commit`, reading)
+    const done = await testFirm.must<ImportBatch>('POST', `${path}/commit`, reading)
     expect(done).toMatchObject({ state: 'done', recordCount: 2 })
-    const { rows } = await desk.must<Items>('GET', '/items')
+    const { rows } = await testFirm.must<Items>('GET', '/items')
     expect(rows).toMatchObject([
       { name: 'Beratung', kind: 'service', unitPrice: '90', taxCode: 'DE-S19' },
       { name: 'Kaffee', kind: 'product', unitPrice: '1234.56', unit: 'kg' },
     ])
-    expect((await desk.ask('POST', `${path}/commit`, reading)).status).toBe(409)
+    expect((await testFirm.ask('POST', `${path}/commit`, reading)).status).toBe(409)
 
     // The next file with the same heads is read in the same way.
-    expect((await begin(desk, german)).mapping).toEqual(reading.mapping)
-    expect(await desk.must('POST', `${path}/undo`, {})).toEqual({ removed: 2, kept: [] })
-    expect(await names(desk)).toEqual([])
+    expect((await begin(testFirm, german)).mapping).toEqual(reading.mapping)
+    expect(await testFirm.must('POST', `${path}/undo`, {})).toEqual({ removed: 2, kept: [] })
+    expect(await names(testFirm)).toEqual([])
   })
 
   test('has each fault at its row, also two rows that exclude each other; wrong ones can be left out', async () => {
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const { id } = await begin(
-      desk,
+      testFirm,
       'Name;Code;Preis;Einheit\nA;X;1;h\nB;X;2;h\nC;Y;viel;h\n;Z;3;h\nD;W;4,5;h\n',
     )
     const path = `/imports/${id}`
     const four = { ...reading, mapping: reading.mapping.slice(0, 4) }
-    const check = await desk.must<ImportCheck>('POST', `${path}/check`, four)
+    const check = await testFirm.must<ImportCheck>('POST', `${path}/check`, four)
     expect([check.goodRows, check.badRows]).toEqual([2, 3])
     expect(check.problems.map(({ line, field, key, text }) => [line, field, key, text])).toEqual([
       [3, 'sku', 'skuTaken', 'X'],
       [4, 'unitPrice', 'invalidNumber', 'viel'],
       [5, 'name', 'required', ''],
     ])
-    expect((await desk.ask('POST', `${path}/commit`, four)).status).toBe(422)
-    expect(await names(desk)).toEqual([])
-    await desk.must('POST', `${path}/commit`, { ...four, leavesOut: true })
-    expect(await names(desk)).toEqual(['A', 'D'])
+    expect((await testFirm.ask('POST', `${path}/commit`, four)).status).toBe(422)
+    expect(await names(testFirm)).toEqual([])
+    await testFirm.must('POST', `${path}/commit`, { ...four, leavesOut: true })
+    expect(await names(testFirm)).toEqual(['A', 'D'])
   })
 
   test('that was undone leaves what is used or was changed since', async () => {
-    const desk = await Desk.open()
-    const { id } = await begin(desk, german)
-    await desk.must('POST', `/imports/${id}/commit`, reading)
-    const { rows } = await desk.must<Items>('GET', '/items')
+    const testFirm = await TestFirm.open()
+    const { id } = await begin(testFirm, german)
+    await testFirm.must('POST', `/imports/${id}/commit`, reading)
+    const { rows } = await testFirm.must<Items>('GET', '/items')
     const [work, coffee] = rows
-    const customer = await desk.customer()
-    await desk.draft(customer.id, {
+    const customer = await testFirm.customer()
+    await testFirm.draft(customer.id, {
       lines: [
         { itemId: work?.id, description: 'x', quantity: '1', unitPrice: '1', taxCode: 'DE-S19' },
       ],
     })
-    expect(await desk.must('POST', `/imports/${id}/undo`, {})).toEqual({
+    expect(await testFirm.must('POST', `/imports/${id}/undo`, {})).toEqual({
       removed: 1,
       kept: [{ id: work?.id, label: 'Beratung', reason: 'inUse' }],
     })
-    expect((await desk.ask('GET', `/items/${coffee?.id}`)).status).toBe(404)
+    expect((await testFirm.ask('GET', `/items/${coffee?.id}`)).status).toBe(404)
   })
 })
 
 describe('a file', () => {
   test('may be a workbook, with numbers and dates of its own', async () => {
-    const desk = await Desk.open()
+    const testFirm = await TestFirm.open()
     const book = writeXlsxFile(
       [
         [{ value: 'Name' }, { value: 'Price' }, { value: 'Day' }, { value: 'Unit' }],
@@ -128,7 +128,7 @@ describe('a file', () => {
       ],
       {},
     )
-    const batch = await begin(desk, new Uint8Array(await book.toBuffer()))
+    const batch = await begin(testFirm, new Uint8Array(await book.toBuffer()))
     expect([batch.heads, batch.sample]).toEqual([
       ['Name', 'Price', 'Day', 'Unit'],
       [['Tee & <Co>', '0.1', '2026-10-03', 'kg']],
@@ -146,8 +146,8 @@ describe('a file', () => {
     ],
     ['windows-1251', new Uint8Array([78, 59, 80, 10, 0xd7, 0xe0, 0xe9, 59, 49, 10]), 'Чай'],
   ])('is read in %s', async (_, content, name) => {
-    const desk = await Desk.open()
-    expect((await begin(desk, content)).sample[0]?.[0]).toBe(name)
+    const testFirm = await TestFirm.open()
+    expect((await begin(testFirm, content)).sample[0]?.[0]).toBe(name)
   })
 
   test.each([
@@ -156,22 +156,22 @@ describe('a file', () => {
     ['a zip that is no workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'fileUnreadable'],
     ['too many rows', `Name\n${'x\n'.repeat(5_001)}`, 'tooManyRows'],
   ])('that is %s is refused at its field', async (_, content, key) => {
-    const desk = await Desk.open()
-    const { status, body } = await upload(desk, content)
+    const testFirm = await TestFirm.open()
+    const { status, body } = await upload(testFirm, content)
     expect([status, body.data?.fields.file?.key]).toEqual([422, key])
   })
 
   test('is not there for who may not edit the register, nor in another firm', async () => {
-    const [desk, other] = [await Desk.open(), await Desk.open()]
-    const { id } = await begin(desk, german)
+    const [testFirm, other] = [await TestFirm.open(), await TestFirm.open()]
+    const { id } = await begin(testFirm, german)
     const how = { role: 'cashier' } as const
-    expect((await upload(desk, german, 'a.csv', how)).status).toBe(404)
-    expect((await desk.ask('GET', '/imports?register=items', undefined, how)).status).toBe(404)
+    expect((await upload(testFirm, german, 'a.csv', how)).status).toBe(404)
+    expect((await testFirm.ask('GET', '/imports?register=items', undefined, how)).status).toBe(404)
     for (const step of ['check', 'commit', 'undo']) {
-      expect((await desk.ask('POST', `/imports/${id}/${step}`, reading, how)).status).toBe(404)
+      expect((await testFirm.ask('POST', `/imports/${id}/${step}`, reading, how)).status).toBe(404)
       expect((await other.ask('POST', `/imports/${id}/${step}`, reading)).status).toBe(404)
     }
-    expect((await desk.ask('GET', `/imports/${newId()}`)).status).toBe(404)
-    expect((await desk.ask('GET', '/imports?register=ledger')).status).toBe(404)
+    expect((await testFirm.ask('GET', `/imports/${newId()}`)).status).toBe(404)
+    expect((await testFirm.ask('GET', '/imports?register=ledger')).status).toBe(404)
   })
 })

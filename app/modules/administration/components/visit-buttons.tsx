@@ -14,7 +14,7 @@ export function VisitButtons({ firm }: { firm: AdministeredFirmDetail }) {
     <>
       <IntentForm icon="log-out" intent="leave" label={t('visit.leave')} />
       <LinkButton kind="primary" icon="eye" href={`/firms/${firm.id}/dashboard`}>
-        {t('visit.goOn')}
+        {t('visit.continue')}
       </LinkButton>
     </>
   )

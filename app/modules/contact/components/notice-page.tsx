@@ -7,23 +7,23 @@ import * as styles from './contact.css.ts'
 import { DonePanel } from './done-panel.tsx'
 
 type NoticePageProps = {
-  deed: 'confirm' | 'leave'
+  action: 'confirm' | 'leave'
   token: string
   isDone: boolean
   refusal: Refusal | undefined
 }
 
 /** Behind a link of a mail: a button, and what pressing it did. */
-export function NoticePage({ deed, token, isDone, refusal }: NoticePageProps) {
+export function NoticePage({ action, token, isDone, refusal }: NoticePageProps) {
   const t = useT('contact')
   return (
     <SiteFrame>
-      <PublicHead title={t(`${deed}.title`)} lead={isDone ? undefined : t(`${deed}.lead`)} />
+      <PublicHead title={t(`${action}.title`)} lead={isDone ? undefined : t(`${action}.lead`)} />
       <div className={width}>
         {isDone ? (
           <DonePanel
-            title={t(`${deed}.done`)}
-            words={t(`${deed}.doneWords`)}
+            title={t(`${action}.done`)}
+            words={t(`${action}.doneWords`)}
             again={{ href: '/coming-soon', label: t('notice.toList') }}
           />
         ) : (
@@ -32,7 +32,7 @@ export function NoticePage({ deed, token, isDone, refusal }: NoticePageProps) {
             <input type="hidden" name="token" value={token} />
             <p className={styles.noteLinks}>
               <Button kind="primary" size="l">
-                {t(`${deed}.send`)}
+                {t(`${action}.send`)}
               </Button>
               <LinkButton kind="ghost" size="l" href="/coming-soon">
                 {t('notice.toList')}

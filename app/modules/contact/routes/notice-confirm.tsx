@@ -15,7 +15,7 @@ export function action(args: Args) {
 export default function NoticeConfirm() {
   const { token, isDone } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  return <NoticePage deed="confirm" token={token} isDone={isDone} refusal={refusal} />
+  return <NoticePage action="confirm" token={token} isDone={isDone} refusal={refusal} />
 }
 
 export const meta = headOf

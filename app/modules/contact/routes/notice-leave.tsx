@@ -15,7 +15,7 @@ export function action(args: Args) {
 export default function NoticeLeave() {
   const { token, isDone } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  return <NoticePage deed="leave" token={token} isDone={isDone} refusal={refusal} />
+  return <NoticePage action="leave" token={token} isDone={isDone} refusal={refusal} />
 }
 
 export const meta = headOf

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
-/** As the forms of the doors. */
+/** As the forms of the sign-in pages. */
 export const entryForm = style({
   display: 'grid',
   gap: vars.space.s4,
@@ -10,7 +10,7 @@ export const entryForm = style({
 globalStyle(`${entryForm} :is(input:not([type=checkbox]), button)`, { minHeight: '2.75rem' })
 globalStyle(`${entryForm} input:not([type=checkbox])`, { fontSize: vars.text.f4 })
 
-/** A link among the buttons of a door. */
+/** A link among the buttons of a sign-in page. */
 export const way = style({ minHeight: '2.75rem', fontSize: '.9375rem' })
 
 export const form = style({ display: 'grid', gap: vars.space.s4, justifyItems: 'start' })

@@ -1,14 +1,14 @@
-import type { Door } from '#app/modules/entry/index.ts'
+import type { SignInKind } from '#app/modules/entry/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { text } from '#app/ui/index.ts'
-import { doorPath } from '../door.ts'
+import { signInPath } from '../sign-in-kind.ts'
 
-/** From a login page of its own back to the door with all ways in. */
-export function OtherWay({ door }: { door: Door }) {
+/** From a login page of its own back to the sign-in page with all ways in. */
+export function OtherWay({ signInKind }: { signInKind: SignInKind }) {
   const t = useT('credentials')
   return (
     <p className={text.small}>
-      <a className={text.link} href={doorPath(door)}>
+      <a className={text.link} href={signInPath(signInKind)}>
         {t('otherWay')}
       </a>
     </p>

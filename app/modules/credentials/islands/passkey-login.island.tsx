@@ -4,7 +4,7 @@ import { Band, Button } from '#app/ui/index.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 
 type PasskeyLoginProps = {
-  door: string
+  signInKind: string
   /** Where to go on to. */
   to: string
   texts: {
@@ -15,7 +15,7 @@ type PasskeyLoginProps = {
 }
 
 /** Asks the browser for a passkey and sends what it gives. */
-export default function PasskeyLogin({ door, to, texts }: PasskeyLoginProps) {
+export default function PasskeyLogin({ signInKind, to, texts }: PasskeyLoginProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'unable'>('idle')
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function PasskeyLogin({ door, to, texts }: PasskeyLoginProps) {
 
   return (
     <form ref={form} method="post">
-      <input type="hidden" name="door" value={door} />
+      <input type="hidden" name="signInKind" value={signInKind} />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="keep" />
       <input type="hidden" name="response" />

@@ -13,7 +13,7 @@ export function loader() {
 export async function action(args: Args) {
   const { call } = upstream(args)
   const begun = await call(credentialsContract.beginPasskeyLogin, undefined, { token: null })
-  const kept = { flow: begun.flow, to: '', isKept: true, door: passkeyLoginPath }
+  const kept = { flow: begun.flow, to: '', isKept: true, startPath: passkeyLoginPath }
   const headers = { 'set-cookie': await writeFlow(args, kept) }
   return Response.json(begun.options, { headers })
 }

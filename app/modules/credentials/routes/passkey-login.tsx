@@ -14,11 +14,11 @@ import { upstream } from '#app/upstream.server.ts'
 import { credentialsContract, PasskeyLogin } from '#contract/credentials.ts'
 import * as styles from '../components/credentials.css.ts'
 import { OtherWay } from '../components/other-way.tsx'
-import { parseDoor } from '../door.ts'
 import { endFlow } from '../end-flow.server.ts'
 import PasskeyLoginButton from '../islands/passkey-login.island.tsx'
 import { loadWayIn } from '../load-way-in.server.ts'
 import { parseJson } from '../parse-json.ts'
+import { parseSignInKind } from '../sign-in-kind.ts'
 
 export function loader(args: Args) {
   return loadWayIn(args, 'passkeyLogin.title')
@@ -27,11 +27,11 @@ export function loader(args: Args) {
 /** Takes what the browser gave for the passkey. */
 export async function action(args: Args) {
   const form = await readForm(args.request)
-  const door = parseDoor(form.data.door)
+  const signInKind = parseSignInKind(form.data.signInKind)
   const { to } = form.data
   const isKept = form.data.keep === 'on'
   const flow = (await readFlow(args))?.flow
-  const sent = PasskeyLogin.safeParse({ door, flow, response: parseJson(form.data.response) })
+  const sent = PasskeyLogin.safeParse({ signInKind, flow, response: parseJson(form.data.response) })
   if (!sent.success) {
     const { t } = await getVisit(args)
     return refuseLogin(form, 422, { message: t('credentials')('passkeyLogin.failed') })
@@ -47,7 +47,7 @@ export async function action(args: Args) {
 }
 
 export default function PasskeyLoginPage() {
-  const { door, to } = useLoaderData<typeof loader>()
+  const { signInKind, to } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('credentials')
   const texts = pickTexts(t, ['passkeyLogin.use', 'passkeyLogin.failed', 'passkeyLogin.unable'])
@@ -65,9 +65,9 @@ export default function PasskeyLoginPage() {
         <Checkbox name="keep" defaultChecked>
           {t('keep')}
         </Checkbox>
-        <Island of={PasskeyLoginButton} props={{ door, to, texts }} when="load" />
+        <Island of={PasskeyLoginButton} props={{ signInKind, to, texts }} when="load" />
       </div>
-      <OtherWay door={door} />
+      <OtherWay signInKind={signInKind} />
     </EntryPage>
   )
 }

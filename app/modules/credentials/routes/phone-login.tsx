@@ -28,7 +28,7 @@ export function action(args: Args) {
 
 /** First the number, then the code that was sent there. */
 export default function PhoneLoginPage() {
-  const { door, to } = useLoaderData<typeof loader>()
+  const { signInKind, to } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT('credentials')
   const failure = answer?.failure
@@ -43,7 +43,7 @@ export default function PhoneLoginPage() {
     >
       <form method="post" className={styles.entryForm} noValidate={isSent}>
         <Failure failure={failure} />
-        <input type="hidden" name="door" value={door} />
+        <input type="hidden" name="signInKind" value={signInKind} />
         <input type="hidden" name="to" value={to} />
         <PhoneField value={phone} error={problemAt('phone')} />
         {isSent && <CodeField error={problemAt('code')} />}
@@ -57,7 +57,7 @@ export default function PhoneLoginPage() {
           {t(isSent ? 'phoneLogin.again' : 'phoneLogin.send')}
         </Button>
       </form>
-      <OtherWay door={door} />
+      <OtherWay signInKind={signInKind} />
     </EntryPage>
   )
 }

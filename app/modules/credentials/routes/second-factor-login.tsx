@@ -20,7 +20,10 @@ export async function loader(args: Args) {
   const flow = await readFlow(args)
   if (!flow) throw goTo('/login')
   const { t } = await getVisit(args)
-  return { head: pageMeta(args, { title: t('credentials')('code.title') }), door: flow.door }
+  return {
+    head: pageMeta(args, { title: t('credentials')('code.title') }),
+    startPath: flow.startPath,
+  }
 }
 
 /** The code of the app, or a recovery code, ends the login that led here. */
@@ -41,7 +44,7 @@ export async function action(args: Args) {
 }
 
 export default function SecondFactorLoginPage() {
-  const { door } = useLoaderData<typeof loader>()
+  const { startPath } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const t = useT('credentials')
   const problemAt = useProblems(failure?.refusal.problems)
@@ -67,7 +70,7 @@ export default function SecondFactorLoginPage() {
       </form>
       <p className={text.small}>
         {t('code.lost')}{' '}
-        <a className={text.link} href={door}>
+        <a className={text.link} href={startPath}>
           {t('code.again')}
         </a>
       </p>

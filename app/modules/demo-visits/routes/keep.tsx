@@ -14,8 +14,8 @@ import { Checkbox, FieldNote, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract, KeepDemo } from '#contract/demo.ts'
 import { passwordMinimum } from '#contract/identity.ts'
-import { goOnAs } from '../go-on.server.ts'
 import { requireDemo } from '../require-demo.server.ts'
+import { signInKept } from '../sign-in-kept.server.ts'
 
 export async function loader(args: Args) {
   await requireDemo(args)
@@ -32,7 +32,7 @@ export async function action(args: Args) {
   if (refusal) return refuse(refusal)
   const kept = await attempt(shown, () => upstream(args).call(demoContract.keep, value))
   if (kept.refusal) return refuse(kept.refusal, kept.status)
-  return goOnAs(args, kept.value.data.token, value.email)
+  return signInKept(args, kept.value.data.token, value.email)
 }
 
 export default function KeepDemoRoute() {

@@ -1,7 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract, mostUploadBytes, VisitLogs } from '#contract/demo.ts'
+import { demoContract, maxUploadBytes, VisitLogs } from '#contract/demo.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** Takes what a page of a demo uploads at its end. Nobody waits for the answer. */
@@ -10,11 +10,11 @@ export async function action(args: Args) {
   const session = await getSession(args)
   if (!session) throw new AppError('forbidden', 'Nobody is signed in')
   if (!session.user.isDemo) throw new AppError('forbidden', 'Nothing is recorded here')
-  if (Number(request.headers.get('content-length')) > mostUploadBytes) {
+  if (Number(request.headers.get('content-length')) > maxUploadBytes) {
     throw new AppError('too_large', 'Too large')
   }
   const text = await request.text()
-  if (new TextEncoder().encode(text).byteLength > mostUploadBytes) {
+  if (new TextEncoder().encode(text).byteLength > maxUploadBytes) {
     throw new AppError('too_large', 'Too large')
   }
   const logs = VisitLogs.safeParse(parseJson(text))

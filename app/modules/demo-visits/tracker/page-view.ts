@@ -3,7 +3,7 @@ import { timeSpent } from './time-spent.ts'
 type Fields = Record<string, unknown>
 
 /** Most bytes that a browser lets a beacon carry, with room for what is around the logs. */
-const mostBytes = 60_000
+const maxBytes = 60_000
 
 /** What is logged of one page from when it is shown until it is left. */
 export class PageView {
@@ -37,7 +37,7 @@ export class PageView {
     const timestamp = new Date().toISOString()
     const log = { ...action, logId: this.#logId(this.#count), route: this.route, timestamp }
     this.#bytes += new TextEncoder().encode(JSON.stringify(log)).byteLength + 1
-    if (this.#bytes < mostBytes && this.#count < 400) this.#actions.push(log)
+    if (this.#bytes < maxBytes && this.#count < 400) this.#actions.push(log)
     return log
   }
 

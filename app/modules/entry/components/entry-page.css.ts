@@ -37,7 +37,7 @@ export const sky = style({
   '@media': { [oneColumn]: { display: 'none' } },
 })
 
-export const doors = style({
+export const signInLinks = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
@@ -47,7 +47,7 @@ export const doors = style({
   background: vars.color.surface,
   overflow: 'hidden',
 })
-export const door = style({
+export const signInLink = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '.25rem',

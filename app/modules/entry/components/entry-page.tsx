@@ -4,23 +4,23 @@ import { languageNames } from '#app/shell/i18n/languages.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { productName } from '#app/shell/product-name.ts'
 import { Button, classes, Logo, SkyPanel, text } from '#app/ui/index.ts'
-import { Doors } from './doors.tsx'
 import * as styles from './entry-page.css.ts'
+import { SignInLinks } from './sign-in-links.tsx'
 
 type EntryPageProps = {
   title: string
   sentence: string
   /** On the blue panel, where there is room for it. */
   motto: string
-  /** Shows the doors, this one as current. */
-  door?: string
+  /** Shows the sign-in pages, this one as current. */
+  path?: string
   /** Before the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
 /** A page before one is in: a narrow form beside the sky. */
-export function EntryPage({ title, sentence, motto, door, lead, children }: EntryPageProps) {
+export function EntryPage({ title, sentence, motto, path, lead, children }: EntryPageProps) {
   const { language } = usePage()
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export function EntryPage({ title, sentence, motto, door, lead, children }: Entr
           </Button>
         </header>
         <main id="main" className={styles.main}>
-          {door && <Doors current={door} />}
+          {path && <SignInLinks current={path} />}
           {lead && <div className={styles.lead}>{lead}</div>}
           <h1 className={classes(text.serif, styles.title)}>{title}</h1>
           <p className={text.soft}>{sentence}</p>

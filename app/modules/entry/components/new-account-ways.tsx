@@ -12,7 +12,7 @@ export function NewAccountWays({ offered }: { offered: readonly string[] }) {
       <p className={styles.or}>{t('or')}</p>
       <form method="post" id={loginFormId} className={styles.ways}>
         <input type="hidden" name="keep" value="on" />
-        <OtherWays door="user" to="" offered={offered} isNew />
+        <OtherWays signInKind="user" to="" offered={offered} isNew />
       </form>
     </>
   )

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Door } from '../doors.ts'
+import type { SignInKind } from '../sign-in-kinds.ts'
 
 export type LoginWaysProps = {
-  door: Door
+  signInKind: SignInKind
   /** Where to go on to. */
   to: string
   /** At the page for new accounts, where only what can make one belongs. */

@@ -2,17 +2,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
-import { DoorPage } from '../components/door-page.tsx'
-import { answerDoor } from '../door-action.server.ts'
+import { SignInPage } from '../components/sign-in-page.tsx'
 import { passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
+import { answerSignIn } from '../sign-in-action.server.ts'
 
 export function loader(args: Args) {
   return loadLogin(args, 'admin.title', 'admin.sentence')
 }
 
 export function action(args: Args) {
-  return answerDoor(args, 'admin')
+  return answerSignIn(args, 'admin')
 }
 
 export default function AdminLogin() {
@@ -20,8 +20,8 @@ export default function AdminLogin() {
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
   return (
-    <DoorPage
-      door="admin"
+    <SignInPage
+      signInKind="admin"
       title={t('admin.title')}
       sentence={t('admin.sentence')}
       motto={t('admin.motto')}

@@ -3,17 +3,17 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { text } from '#app/ui/index.ts'
-import { DoorPage } from '../components/door-page.tsx'
-import { answerDoor } from '../door-action.server.ts'
+import { SignInPage } from '../components/sign-in-page.tsx'
 import { passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
+import { answerSignIn } from '../sign-in-action.server.ts'
 
 export function loader(args: Args) {
   return loadLogin(args, 'crm.title', 'crm.description')
 }
 
 export function action(args: Args) {
-  return answerDoor(args, 'crm')
+  return answerSignIn(args, 'crm')
 }
 
 export default function CrmLogin() {
@@ -21,8 +21,8 @@ export default function CrmLogin() {
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
   return (
-    <DoorPage
-      door="crm"
+    <SignInPage
+      signInKind="crm"
       title={t('crm.title')}
       sentence={t('crm.sentence')}
       motto={t('crm.motto')}
@@ -30,7 +30,7 @@ export default function CrmLogin() {
       failure={failure}
     >
       <p className={text.small}>{t('crm.invited')}</p>
-    </DoorPage>
+    </SignInPage>
   )
 }
 

@@ -52,7 +52,7 @@ export async function action(args: Args) {
     return await beginSession(args, { ...answer, to, isKept: true })
   } catch (error) {
     const isSpent = given !== '' && error instanceof AppError && error.code === 'unauthenticated'
-    if (isSpent) return refuseLogin(form, 401, { message: t('demo-visits')('door.spent') })
+    if (isSpent) return refuseLogin(form, 401, { message: t('demo-visits')('signIn.spent') })
     return refuseLogin(form, ...(await readFailure(args, error)))
   }
 }
@@ -64,10 +64,10 @@ export default function DemoLogin() {
   const ofDemo = useT('demo-visits')
   return (
     <EntryPage
-      title={name ? ofDemo('door.hello', { name }) : t('demo.title')}
+      title={name ? ofDemo('signIn.hello', { name }) : t('demo.title')}
       sentence={t('demo.sentence')}
       motto={t('demo.motto')}
-      door="/demo/login"
+      path="/demo/login"
     >
       <form method="post" className={styles.form}>
         <Notices />
@@ -76,12 +76,12 @@ export default function DemoLogin() {
         {token !== '' && <input type="hidden" name="token" value={token} />}
         {isOpen && (
           <>
-            <p className={text.soft}>{ofDemo('door.words')}</p>
+            <p className={text.soft}>{ofDemo('signIn.words')}</p>
             <div>
               <Checkbox name="private" defaultChecked={isRefused}>
-                {ofDemo('door.private')}
+                {ofDemo('signIn.private')}
               </Checkbox>
-              <p className={classes(text.tiny, text.soft)}>{ofDemo('door.privateWords')}</p>
+              <p className={classes(text.tiny, text.soft)}>{ofDemo('signIn.privateWords')}</p>
             </div>
             <Button kind="primary">{t('demo.open')}</Button>
           </>
@@ -98,13 +98,13 @@ function Notices() {
   return (
     <>
       {isEnded && (
-        <Band tone="info" title={t('door.ended')}>
-          {t('door.endedWords')}
+        <Band tone="info" title={t('signIn.ended')}>
+          {t('signIn.endedWords')}
         </Band>
       )}
       {isSpent && (
-        <Band tone="warn" title={t('door.spent')}>
-          {isOpen && t('door.spentWords')}
+        <Band tone="warn" title={t('signIn.spent')}>
+          {isOpen && t('signIn.spentWords')}
         </Band>
       )}
       {!isOpen && !isSpent && <Band tone="info" title={closed} />}

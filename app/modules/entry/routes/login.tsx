@@ -3,17 +3,17 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { text } from '#app/ui/index.ts'
-import { DoorPage } from '../components/door-page.tsx'
-import { answerDoor } from '../door-action.server.ts'
+import { SignInPage } from '../components/sign-in-page.tsx'
 import { passActionHeaders } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
+import { answerSignIn } from '../sign-in-action.server.ts'
 
 export function loader(args: Args) {
   return loadLogin(args, 'login.title', 'login.description')
 }
 
 export function action(args: Args) {
-  return answerDoor(args, 'user')
+  return answerSignIn(args, 'user')
 }
 
 export default function Login() {
@@ -21,8 +21,8 @@ export default function Login() {
   const failure = useActionData<typeof action>()?.failure
   const t = useT('entry')
   return (
-    <DoorPage
-      door="user"
+    <SignInPage
+      signInKind="user"
       title={t('login.title')}
       sentence={t('login.sentence')}
       motto={t('login.motto')}
@@ -35,7 +35,7 @@ export default function Login() {
           {t('login.register')}
         </a>
       </p>
-    </DoorPage>
+    </SignInPage>
   )
 }
 

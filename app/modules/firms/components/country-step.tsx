@@ -28,7 +28,7 @@ export function CountryStep({ guess }: { guess: string }) {
         </Field>
         <Row>
           <Button kind="primary" icon="arrow-right">
-            {t('new.goOn')}
+            {t('new.continue')}
           </Button>
           {firmPage && (
             <LinkButton kind="ghost" href={firmsPath}>

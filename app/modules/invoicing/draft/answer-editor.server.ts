@@ -47,7 +47,7 @@ export async function answerEditor(
     const draft = draftOfForm(saved.refusal.values)
     return show(access, form, { draft, refusal: saved.refusal }, saved.status)
   }
-  return goOn(access, form, saved.invoice, saved.lostFiles, t('invoicing'))
+  return answerSaved(access, form, saved.invoice, saved.lostFiles, t('invoicing'))
 }
 
 async function detach({ call, firm }: FirmAccess, invoiceId: string, intent: string) {
@@ -66,7 +66,7 @@ async function show(
   return { state: { ...step, card, version, isConflict: status === 409 }, status }
 }
 
-function goOn(
+function answerSaved(
   { firm }: FirmAccess,
   form: Form,
   { id }: Invoice,

@@ -34,21 +34,21 @@ export type EditStep = {
   itemNames?: string[]
 }
 
-type Desk = { access: FirmAccess; form: Form; choices: EditorChoices; format: Format }
+type EditRequest = { access: FirmAccess; form: Form; choices: EditorChoices; format: Format }
 
 /**
  * Does what a button of the editor asks for, and proposes an exchange rate where one is lacking;
  * undefined when the button is one that saves.
  */
-export async function takeEditStep(desk: Desk): Promise<EditStep | undefined> {
-  const sent = await withKnownRate(desk, { draft: draftOfForm(desk.form.values) })
-  const step = await stepOf(desk, sent.draft)
+export async function takeEditStep(request: EditRequest): Promise<EditStep | undefined> {
+  const sent = await withKnownRate(request, { draft: draftOfForm(request.form.values) })
+  const step = await stepOf(request, sent.draft)
   if (!step) return undefined
-  return withKnownRate(desk, sent.rate ? { rate: sent.rate, ...step } : step)
+  return withKnownRate(request, sent.rate ? { rate: sent.rate, ...step } : step)
 }
 
 /** The step with the known rate of the draft's day, where its currency needs one and none is typed. */
-async function withKnownRate({ access, format }: Desk, step: EditStep): Promise<EditStep> {
+async function withKnownRate({ access, format }: EditRequest, step: EditStep): Promise<EditStep> {
   const { currency, exchangeRate, issueDate: date } = step.draft
   const { firmId, baseCurrency } = access.firm
   const isKnown = CurrencyCode.safeParse(currency).success && DateOnly.safeParse(date).success
@@ -62,8 +62,8 @@ async function withKnownRate({ access, format }: Desk, step: EditStep): Promise<
   }
 }
 
-async function stepOf(desk: Desk, draft: Draft): Promise<EditStep | undefined> {
-  const { form, choices } = desk
+async function stepOf(request: EditRequest, draft: Draft): Promise<EditStep | undefined> {
+  const { form, choices } = request
   const lineIntent = parseLineIntent(form.intent)
   if (lineIntent) {
     const newLine = () => blankLine(choices.usualTax)
@@ -71,23 +71,23 @@ async function stepOf(desk: Desk, draft: Draft): Promise<EditStep | undefined> {
   }
   switch (form.intent) {
     case 'add-item':
-      return addItem(desk, draft)
+      return addItem(request, draft)
     case 'customer':
-      return takeCustomerTerms(desk, draft)
+      return takeCustomerTerms(request, draft)
     case 'find-customer':
-      return findCustomers(desk, draft)
+      return findCustomers(request, draft)
     case 'totals':
-      return previewDraft(desk, draft)
+      return previewDraft(request, draft)
     default:
       return undefined
   }
 }
 
-async function addItem(desk: Desk, draft: Draft): Promise<EditStep> {
-  const { access, form } = desk
+async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
+  const { access, form } = request
   const q = textAt(form.values, 'addItem').trim()
   if (q === '')
-    return { draft: { ...draft, lines: [...draft.lines, blankLine(desk.choices.usualTax)] } }
+    return { draft: { ...draft, lines: [...draft.lines, blankLine(request.choices.usualTax)] } }
   const { rows } = await access.call(itemsContract.list, {
     firmId: access.firm.firmId,
     q,
@@ -100,7 +100,7 @@ async function addItem(desk: Desk, draft: Draft): Promise<EditStep> {
     const refusal = { values: form.values, problems: { addItem: { key } } }
     return { draft, refusal, itemNames: rows.map(({ name }) => name) }
   }
-  const line = draftLineOf(item, draft, desk.choices, desk.format)
+  const line = draftLineOf(item, draft, request.choices, request.format)
   return { draft: { ...draft, lines: [...withoutLastBlank(draft.lines), line] } }
 }
 
@@ -123,14 +123,14 @@ export function draftLineOf(
 }
 
 async function takeCustomerTerms(
-  { access }: Pick<Desk, 'access'>,
+  { access }: Pick<EditRequest, 'access'>,
   draft: Draft,
 ): Promise<EditStep> {
   const customer = await findCustomer(access, draft.customerId)
   return { draft: customer ? forCustomer(draft, customer) : draft }
 }
 
-async function findCustomers({ access, form }: Desk, draft: Draft): Promise<EditStep> {
+async function findCustomers({ access, form }: EditRequest, draft: Draft): Promise<EditStep> {
   const q = textAt(form.values, 'customerQuery').trim()
   const { firmId } = access.firm
   const { rows } = await access.call(partiesContract.list, {
@@ -150,7 +150,7 @@ async function findCustomers({ access, form }: Desk, draft: Draft): Promise<Edit
 }
 
 /** Totals need no call; what stands in the way of finalising does. */
-async function previewDraft({ access, form }: Desk, draft: Draft): Promise<EditStep> {
+async function previewDraft({ access, form }: EditRequest, draft: Draft): Promise<EditStep> {
   const { value, refusal } = parseForm(InvoiceInput, inputOfForm(form))
   if (refusal) return { draft: draftOfForm(refusal.values), refusal }
   const { firmId } = access.firm

@@ -9,6 +9,6 @@ export async function loader(args: Args) {
   const { firm, stream } = await requireFirmPermission(args, 'invoice:view')
   const { attachmentId } = args.params
   if (!attachmentId) throw new AppError('not_found', 'No such file')
-  const place = { firmId: firm.firmId, invoiceId: idOf(args), attachmentId }
-  return passFile(await stream(invoicesContract.getAttachment, place), 'attachment')
+  const ids = { firmId: firm.firmId, invoiceId: idOf(args), attachmentId }
+  return passFile(await stream(invoicesContract.getAttachment, ids), 'attachment')
 }

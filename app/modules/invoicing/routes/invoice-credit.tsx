@@ -43,11 +43,11 @@ export async function action(args: Args) {
   const { lines, problems } = chosenLines(form)
   const refusal: Refusal = { values: form.values, problems }
   if (Object.keys(problems).length > 0) return refuse(refusal)
-  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const reason = textAt(form.values, 'reason').slice(0, 500)
   const { idempotencyKey } = form
   const credited = await attempt(form, () =>
-    call(invoicesContract.credit, { ...place, lines, reason }, { idempotencyKey }),
+    call(invoicesContract.credit, { ...ids, lines, reason }, { idempotencyKey }),
   )
   if (credited.refusal) return refuse(credited.refusal, credited.status)
   const message = t('invoicing')('done.credited', { number: credited.value.number })

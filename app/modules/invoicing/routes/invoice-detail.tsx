@@ -27,11 +27,11 @@ import { customerPath, invoiceEditPath, invoicePath, invoicesPath, logoPath } fr
 export async function loader(args: Args) {
   const { firm, call, can } = await requireFirmPermission(args, 'invoice:view')
   const { t } = await getVisit(args)
-  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const [invoice, paper, mails] = await Promise.all([
-    call(invoicesContract.get, place),
-    call(invoicesContract.paper, place),
-    call(outboundContract.list, place),
+    call(invoicesContract.get, ids),
+    call(invoicesContract.paper, ids),
+    call(outboundContract.list, ids),
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
@@ -62,7 +62,7 @@ export default function InvoiceDetailRoute() {
     <>
       <DetailHead />
       <div className={styles.split}>
-        <div className={styles.desk}>
+        <div className={styles.paper}>
           <Paper view={paper} logoHref={logoPath(firm.firmId)} />
           {invoice.internalNote && (
             <div className={styles.internalNote}>

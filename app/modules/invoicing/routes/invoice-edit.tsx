@@ -18,14 +18,14 @@ import { invoicePath } from '../paths.ts'
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
-  const place = { firmId: access.firm.firmId, invoiceId: idOf(args) }
+  const ids = { firmId: access.firm.firmId, invoiceId: idOf(args) }
   const [invoice, paper, choices] = await Promise.all([
-    access.call(invoicesContract.get, place),
-    access.call(invoicesContract.paper, place),
+    access.call(invoicesContract.get, ids),
+    access.call(invoicesContract.paper, ids),
     loadChoices(access, language, format.locale),
   ])
   const message = t('invoicing')('edit.fixed')
-  const elsewhere = invoicePath(place.firmId, invoice.id)
+  const elsewhere = invoicePath(ids.firmId, invoice.id)
   if (invoice.state !== 'draft')
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
   const card = cardOf(await findCustomer(access, invoice.customerId))

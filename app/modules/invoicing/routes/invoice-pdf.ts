@@ -6,7 +6,7 @@ import { idOf, passFile } from '../document.server.ts'
 /** The document as a PDF: a download, or with `?show=1` in the browser's own viewer, to print it. */
 export async function loader(args: Args) {
   const { firm, stream } = await requireFirmPermission(args, 'invoice:view')
-  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const isShown = new URL(args.request.url).searchParams.has('show')
-  return passFile(await stream(invoicesContract.pdf, place), isShown ? 'inline' : 'attachment')
+  return passFile(await stream(invoicesContract.pdf, ids), isShown ? 'inline' : 'attachment')
 }

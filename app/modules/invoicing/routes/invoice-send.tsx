@@ -24,10 +24,10 @@ const nothingTyped = { to: '', cc: '', subject: '', message: '' }
 export async function loader(args: Args) {
   const { firm, call } = await requireFirmPermission(args, 'invoice:post')
   const { t } = await getVisit(args)
-  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const invoice = await call(invoicesContract.get, place)
+  const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const invoice = await call(invoicesContract.get, ids)
   if (!invoice.actions.includes('send')) throw new AppError('conflict', 'It cannot be sent')
-  const preview = await call(invoicesContract.previewMail, { ...nothingTyped, ...place })
+  const preview = await call(invoicesContract.previewMail, { ...nothingTyped, ...ids })
   const title = t('invoicing')('send.title', { number: invoice.number })
   return { head: pageMeta(args, { title }), invoice, preview }
 }
@@ -39,23 +39,23 @@ export async function action(args: Args) {
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(SendInput, form)
   if (refusal) return refuse(refusal)
-  const place = { firmId: firm.firmId, invoiceId: idOf(args) }
+  const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   if (form.intent === 'preview') {
     const shown = await attempt(form, () =>
-      call(invoicesContract.previewMail, { ...value, ...place }),
+      call(invoicesContract.previewMail, { ...value, ...ids }),
     )
     if (shown.refusal) return refuse(shown.refusal, shown.status)
     return { preview: shown.value, refusal: undefined }
   }
   const { idempotencyKey } = form
   const sent = await attempt(form, () =>
-    call(invoicesContract.send, { ...value, ...place }, { idempotencyKey }),
+    call(invoicesContract.send, { ...value, ...ids }, { idempotencyKey }),
   )
   if (sent.refusal) return refuse(sent.refusal, sent.status)
   const message = t('invoicing')(session.user.isDemo ? 'done.held' : 'done.sent', {
     number: sent.value.number,
   })
-  const to = invoicePath(firm.firmId, place.invoiceId)
+  const to = invoicePath(firm.firmId, ids.invoiceId)
   return redirectWithToast(args, to, { type: 'success', message })
 }
 

@@ -38,7 +38,7 @@ export default function VerificationRoute() {
           <form action={verificationPath(firm.firmId)}>
             <input type="hidden" name="from" value={next ?? 0} />
             <Button kind="primary" icon="shield-check">
-              {t(next === null ? 'verify.start' : 'verify.goOn')}
+              {t(next === null ? 'verify.start' : 'verify.continue')}
             </Button>
           </form>
         </Stack>

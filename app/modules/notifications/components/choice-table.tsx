@@ -1,6 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Cell, Checkbox, HeadCell, Table } from '#app/ui/index.ts'
-import { type NotificationChoice, notificationManners } from '#contract/notifications.ts'
+import { type NotificationChoice, notificationKindSettings } from '#contract/notifications.ts'
 import * as styles from './choice-table.css.ts'
 
 /** What can happen, and by which ways one is told: a row of boxes each. */
@@ -27,7 +27,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
 function ChoiceRow({ choice: { kind, inApp, mail } }: { choice: NotificationChoice }) {
   const t = useT('notifications')
   const event = t(`event.${kind}`)
-  const isFixed = notificationManners[kind].mail === 'always'
+  const isFixed = notificationKindSettings[kind].mail === 'always'
   return (
     <tr>
       <Cell>{event}</Cell>

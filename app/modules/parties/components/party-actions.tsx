@@ -19,6 +19,11 @@ export function PartyActions({ party }: { party: Party }) {
           {t('detail.edit')}
         </LinkButton>
       )}
+      {party.roles.length > 1 && can('payment:edit') && (
+        <LinkButton icon="arrow-left-right" href={paths.netting}>
+          {t('detail.net')}
+        </LinkButton>
+      )}
       {isCustomer && can('payment:edit') && (
         <LinkButton icon="banknote" href={paths.newPayment}>
           {t('detail.newPayment')}

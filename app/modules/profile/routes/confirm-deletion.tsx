@@ -12,9 +12,9 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, LinkButton } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { profileContract } from '#contract/profile.ts'
-import { goOnChanged } from '../changed.server.ts'
 import { LinkForm, LostLink } from '../components/link-form.tsx'
 import { answerLink, findByLink, passLinkHeaders, tokenOf } from '../link-page.server.ts'
+import { redirectAfterChange } from '../redirect-after-change.server.ts'
 
 /** Only shows a button: programs that follow the links of a mail remove nothing. */
 export async function loader(args: Args) {
@@ -34,7 +34,7 @@ export async function action(args: Args) {
   )
   if (result.refusal) return answerWith({ refusal: result.refusal }, { status: result.status })
   if (!result.value) return redirect(`/confirm-deletion?token=${encodeURIComponent(input.token)}`)
-  return goOnChanged(args, '/login', { key: 'deletion.done' })
+  return redirectAfterChange(args, '/login', { key: 'deletion.done' })
 }
 
 export default function ConfirmDeletion() {

@@ -9,10 +9,10 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { profileContract } from '#contract/profile.ts'
-import { goOnChanged } from '../changed.server.ts'
 import { LinkForm, LostLink } from '../components/link-form.tsx'
 import { answerLink, findByLink, passLinkHeaders, tokenOf } from '../link-page.server.ts'
 import { profilePaths } from '../paths.ts'
+import { redirectAfterChange } from '../redirect-after-change.server.ts'
 
 /** Only shows a button: programs that follow the links of a mail confirm nothing. */
 export async function loader(args: Args) {
@@ -35,7 +35,7 @@ export async function action(args: Args) {
   const { email } = done
   const path = (await getSession(args)) ? profilePaths.security : '/login'
   const key = done.isChanged ? 'email.changed' : 'email.half'
-  return goOnChanged(args, path, { key, gaps: { email } })
+  return redirectAfterChange(args, path, { key, gaps: { email } })
 }
 
 export default function ConfirmEmail() {

@@ -11,12 +11,12 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { profileContract } from '#contract/profile.ts'
-import { goOnChanged } from '../changed.server.ts'
 import { DeletionSection } from '../components/deletion-section.tsx'
 import { DownloadSection } from '../components/download-section.tsx'
 import { ProfileBody } from '../components/profile-body.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
 import { dataFilePath, profilePaths } from '../paths.ts'
+import { redirectAfterChange } from '../redirect-after-change.server.ts'
 
 export async function loader(args: Args) {
   await requirePerson(args)
@@ -37,7 +37,7 @@ export async function action(args: Args) {
   const { call, stream } = upstream(args)
   if (intent === 'withdraw') {
     await call(profileContract.withdrawDeletion, undefined)
-    return goOnChanged(args, profilePaths.data, { key: 'deletion.withdrawn' })
+    return redirectAfterChange(args, profilePaths.data, { key: 'deletion.withdrawn' })
   }
   if (intent === 'download') {
     const result = await attemptConfirmed(args, form, async () => {
@@ -52,7 +52,8 @@ export async function action(args: Args) {
   const result = await attemptConfirmed(args, form, () =>
     call(profileContract.requestDeletion, { email }),
   )
-  if (!result.refusal) return goOnChanged(args, profilePaths.data, { key: 'deletion.mailed' })
+  if (!result.refusal)
+    return redirectAfterChange(args, profilePaths.data, { key: 'deletion.mailed' })
   return answerWith({ intent, refusal: result.refusal }, { status: result.status })
 }
 

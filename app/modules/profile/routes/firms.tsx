@@ -13,10 +13,10 @@ import { Band, Empty, LinkButton, SheetPad } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { FirmMembership } from '#contract/identity.ts'
 import { profileContract } from '#contract/profile.ts'
-import { goOnChanged } from '../changed.server.ts'
 import { OwnFirmTable } from '../components/own-firm-table.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
 import { profilePaths } from '../paths.ts'
+import { redirectAfterChange } from '../redirect-after-change.server.ts'
 
 export async function loader(args: Args) {
   const { user, firms } = await requirePerson(args)
@@ -43,7 +43,7 @@ export async function action(args: Args) {
   if (result.refusal) return answerWith({ refusal: result.refusal }, { status: result.status })
   const left = firms.find(({ firmId }) => firmId === value.firmId)
   const name = left?.tradeName || left?.legalName || ''
-  return goOnChanged(args, profilePaths.firms, { key: 'firms.left', gaps: { name } })
+  return redirectAfterChange(args, profilePaths.firms, { key: 'firms.left', gaps: { name } })
 }
 
 export default function OwnFirmsRoute() {

@@ -43,7 +43,7 @@ function Places() {
         <a href="/contact-us">{t('foot.contact')}</a>
         <a href="/api/openapi.json">{t('foot.api')}</a>
       </Links>
-      <Links name={t('foot.doors')}>
+      <Links name={t('foot.signIn')}>
         <a href="/register">{t('nav.register')}</a>
         <a href="/login">{t('nav.logIn')}</a>
         <a href="/demo/login">{t('nav.demo')}</a>

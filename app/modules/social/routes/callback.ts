@@ -13,6 +13,6 @@ export async function loader(args: Args) {
   const flow = await readFlow(args)
   const sent = SocialReturn.safeParse({ ...query, provider: provider.data, flow: flow?.flow })
   const back = sent.data ?? { provider: provider.data, flow: '' }
-  const began = flow ?? { door: '/login', to: '', isKept: false }
+  const began = flow ?? { startPath: '/login', to: '', isKept: false }
   return isLinking(began) ? endLink(args, back) : endLogin(args, back, began)
 }

@@ -8,14 +8,14 @@ import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { SocialProviderId, socialContract } from '#contract/social.ts'
-import { GoingOn } from '../components/going-on.tsx'
-import { goOn, loadGoingOn } from '../go-on.server.ts'
+import { ProviderRedirect } from '../components/provider-redirect.tsx'
+import { loadProviderRedirect, redirectToProvider } from '../provider-redirect.server.ts'
 import { refuseSocial } from '../refuse.server.ts'
 
 /** Where `/confirm` comes back to: the button is pressed once more. */
 export async function loader(args: Args) {
   await requirePerson(args)
-  return loadGoingOn(args, profilePaths.signInMethods)
+  return loadProviderRedirect(args, profilePaths.signInMethods)
 }
 
 export async function action(args: Args) {
@@ -23,11 +23,11 @@ export async function action(args: Args) {
   const form = await readForm(args.request)
   const provider = SocialProviderId.safeParse(form.data.provider)
   if (!provider.success) throw new AppError('not_found', 'Not found')
-  const began = { door: profilePaths.signInMethods, to: '' }
+  const began = { startPath: profilePaths.signInMethods, to: '' }
   try {
     const { call } = upstream(args)
     const { url, flow } = await call(socialContract.beginLink, { provider: provider.data })
-    return await goOn(args, url, { ...began, flow, isKept: false })
+    return await redirectToProvider(args, url, { ...began, flow, isKept: false })
   } catch (error) {
     if (error instanceof AppError && error.code === 'confirm_needed') throw error
     throw await refuseSocial(args, error, began)
@@ -36,7 +36,7 @@ export async function action(args: Args) {
 
 export default function Link() {
   const begun = useActionData<typeof action>()
-  return begun ? <GoingOn {...begun} /> : null
+  return begun ? <ProviderRedirect {...begun} /> : null
 }
 
 export const meta = headOf

@@ -8,8 +8,8 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { SocialProviderId, socialContract } from '#contract/social.ts'
+import { apiMessageText } from '../api-messages.ts'
 import { refuseSocial } from '../refuse.server.ts'
-import { saidOf } from '../said.ts'
 
 const path = profilePaths.signInMethods
 
@@ -28,10 +28,10 @@ export async function action(args: Args) {
   try {
     const { call } = upstream(args)
     const { message } = await call(socialContract.unlink, { provider: provider.data })
-    const said = saidOf(t('social'), message) ?? message
+    const said = apiMessageText(t('social'), message) ?? message
     return await redirectWithToast(args, path, { type: 'success', message: said })
   } catch (error) {
     if (error instanceof AppError && error.code === 'confirm_needed') throw error
-    return refuseSocial(args, error, { door: path, to: '' })
+    return refuseSocial(args, error, { startPath: path, to: '' })
   }
 }

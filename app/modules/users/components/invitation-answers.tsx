@@ -34,7 +34,7 @@ export function InvitationAnswers(props: InvitationAnswersProps) {
 
 function Answer({ invitation, person, path, refusal }: InvitationAnswersProps) {
   const t = useT('users')
-  const { email, door } = invitation
+  const { email, signInKind } = invitation
   const isMeant = person?.email.toLowerCase() === email
   if (person?.kind === 'admin' && isMeant) return <p>{t('invitation.forAdmin')}</p>
   if (person && isMeant && !person.isProven) {
@@ -64,12 +64,12 @@ function Answer({ invitation, person, path, refusal }: InvitationAnswersProps) {
       </>
     )
   }
-  if (door) {
+  if (signInKind) {
     const query = new URLSearchParams({ to: path, email })
     return (
       <>
         <p>{t('invitation.known', { email })}</p>
-        <LinkButton kind="primary" isWide href={`${doorPaths[door]}?${query}`}>
+        <LinkButton kind="primary" isWide href={`${signInPaths[signInKind]}?${query}`}>
           {t('invitation.logIn')}
         </LinkButton>
       </>
@@ -78,7 +78,7 @@ function Answer({ invitation, person, path, refusal }: InvitationAnswersProps) {
   return <InvitedForm email={email} refusal={refusal} />
 }
 
-const doorPaths: Record<UserKind, string> = {
+const signInPaths: Record<UserKind, string> = {
   user: '/login',
   admin: '/admin/login',
   crm: '/crm/login',

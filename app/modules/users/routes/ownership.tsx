@@ -10,8 +10,8 @@ import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { membersContract } from '#contract/members.ts'
 import { OfferSection } from '../components/offer-section.tsx'
-import { goOn } from '../go-on.server.ts'
 import { ownershipPath } from '../paths.ts'
+import { redirectAfterChange } from '../redirect-after-change.server.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -32,11 +32,11 @@ export async function action(args: Args) {
   if (form.intent === 'accept') {
     const change = await call(membersContract.acceptOwnership, one)
     const gaps = { firm: firm.tradeName || firm.legalName }
-    return goOn(args, change, path, t('ownership.accepted', gaps))
+    return redirectAfterChange(args, change, path, t('ownership.accepted', gaps))
   }
   if (form.intent !== 'end') throw new AppError('malformed', 'No intent')
   await call(membersContract.endOffer, one)
-  return goOn(args, { data: null }, path, t('ownership.ended'))
+  return redirectAfterChange(args, { data: null }, path, t('ownership.ended'))
 }
 
 export default function OwnershipRoute() {

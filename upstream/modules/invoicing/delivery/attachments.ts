@@ -9,7 +9,7 @@ import { fileTypeOf } from './file-type.ts'
 
 const mebibyte = 1024 * 1024
 const largest = 10
-const mostEach = 20
+const maxEach = 20
 
 function keyOf(firmId: string, attachmentId: string): string {
   return `firms/${firmId}/attachments/${attachmentId}`
@@ -81,8 +81,8 @@ export async function removeAttachment(
 
 function requireRoom(reader: Reader, invoiceId: string): void {
   const { id } = getDocument(reader, invoiceId)
-  if (attachmentsOf(reader, id).length >= mostEach) {
-    throw invalidField('file', 'tooManyFiles', { maximum: mostEach })
+  if (attachmentsOf(reader, id).length >= maxEach) {
+    throw invalidField('file', 'tooManyFiles', { maximum: maxEach })
   }
 }
 

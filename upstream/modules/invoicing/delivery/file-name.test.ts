@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, documentFileName } from './file-name.ts'
+import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
+import { newSecret } from '../../../documents/delivery/secret.ts'
+import { cleanFileName } from './file-name.ts'
 import { fileTypeOf } from './file-type.ts'
-import { newSecret } from './secret.ts'
 
 describe('a file name', () => {
   it.each([

@@ -23,13 +23,3 @@ export function cleanFileName(name: string): string {
   const ending = /\.[^. ]{1,10}$/.exec(clean)?.[0] ?? ''
   return letters.slice(0, most - [...ending].length).join('') + ending
 }
-
-/** `invoice-2026-0001.pdf`; letters that a header cannot carry as they are become hyphens. */
-export function documentFileName(kind: 'invoice' | 'creditNote', number: string | null): string {
-  const word = kind === 'invoice' ? 'invoice' : 'credit-note'
-  const plain = (number ?? 'draft')
-    .normalize('NFKD')
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-  return `${word}-${plain || 'document'}.pdf`
-}

@@ -1,7 +1,8 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import { breathe } from '../../../breathe.ts'
+import { readLogo } from '../../../documents/delivery/print-document.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
-import { readLogo, renderDocument } from './document-file.ts'
+import { renderDocument } from './document-file.ts'
 
 /** The PDFs of documents in one zip, printed one after the other. @throws AppError not_found */
 export async function zipDocuments(context: HandlerContext, ids: readonly string[]): Promise<File> {

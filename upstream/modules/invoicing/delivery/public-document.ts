@@ -1,8 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { Id } from '#contract/fields.ts'
 import type { PublicDocument } from '#contract/invoices.ts'
+import { findByToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { isSameSecret } from '../../../identity/token.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { markOpened } from '../../outbound/index.ts'
 import { buildPaper } from '../paper/build-paper.ts'
@@ -10,20 +9,14 @@ import { type DocumentRow, getDocument } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { addHistory, changeDocument } from '../writer.ts'
 
-const idLength = 26
-
 /**
  * The document that a public link leads to: its token is the firm's id, the document's id and the
  * secret. Whatever is wrong with a token, the answer is the same.
  * @throws AppError not_found
  */
 export function getShared(reader: Reader, { firmId }: FirmContext, token: string): DocumentRow {
-  const id = token.slice(idLength, 2 * idLength)
-  const isOurs = token.slice(0, idLength) === firmId && Id.safeParse(id).success
-  const row = isOurs ? findDocument(reader, id) : undefined
-  // Compared even where there is nothing to compare with, so that time tells nothing either.
-  const isRight = isSameSecret(token.slice(2 * idLength), row?.publicSecret ?? 'none')
-  if (!row || row.publicSecret === null || row.state === 'draft' || !isRight) throw notFound()
+  const row = findByToken(firmId, token, (id) => findDocument(reader, id))
+  if (!row || row.state === 'draft') throw new AppError('not_found', 'No such document')
   return row
 }
 
@@ -72,8 +65,4 @@ function findDocument(reader: Reader, id: string): DocumentRow | undefined {
   } catch {
     return undefined
   }
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', 'No such document')
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { invalidField } from '#contract/errors.ts'
 import type { SendInput } from '#contract/invoice-mail.ts'
+import { addressesIn } from '../../../documents/delivery/mail-words.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { queueMail } from '../../outbound/index.ts'
@@ -9,7 +10,7 @@ import { documentInput } from '../document-input.ts'
 import { publicPath } from '../public-path.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { addHistory, changeDocument } from '../writer.ts'
-import { addressesIn, writeMail } from './mail.ts'
+import { writeMail } from './mail.ts'
 import { requireIssued } from './share.ts'
 
 /** What sending needs and a rule must not find out by itself. */

@@ -7,26 +7,26 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { ensureDirectory } from '#upstream/identity/directory.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
 import { queueMail } from '#upstream/modules/outbound/index.ts'
-import { Desk } from '#upstream/testing/desk.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Kept = { recipient: string; subject: string; text: string; attachments: string }
 
-async function outboxOf({ firmId }: Desk): Promise<Kept[]> {
+async function outboxOf({ firmId }: TestFirm): Promise<Kept[]> {
   const mail = env.DIRECTORY.prepare('select * from outbox where firm_id = ? order by id')
   return (await mail.bind(firmId).all<Kept>()).results
 }
 
 test('sending queues a mail with PDF and link, and it leaves by itself', async () => {
   await ensureDirectory(env)
-  const desk = await Desk.open()
-  const customer = await desk.customer({ email: 'rechnung@dom.example', language: 'it' })
-  const { id, number } = await desk.issued(customer.id, { language: 'it' })
-  const sent = await desk.must<Invoice>('POST', `/invoices/${id}/send`, {})
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer({ email: 'rechnung@dom.example', language: 'it' })
+  const { id, number } = await testFirm.issued(customer.id, { language: 'it' })
+  const sent = await testFirm.must<Invoice>('POST', `/invoices/${id}/send`, {})
   expect(sent).toMatchObject({ state: 'sent', publicPath: expect.stringMatching(/^\/i\//) })
   expect(sent.history[0]).toMatchObject({ kind: 'sent', detail: 'rechnung@dom.example' })
   const [mail] = await vi.waitFor(
     async () => {
-      const kept = await outboxOf(desk)
+      const kept = await outboxOf(testFirm)
       expect(kept).toHaveLength(1)
       return kept
     },
@@ -44,13 +44,13 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
 
 test('the sender’s own words go out on one subject line', async () => {
   await ensureDirectory(env)
-  const desk = await Desk.open()
-  const { id } = await desk.issued((await desk.customer()).id)
+  const testFirm = await TestFirm.open()
+  const { id } = await testFirm.issued((await testFirm.customer()).id)
   const words = { to: 'a@b.example', subject: 'Hallo\r\nBcc: x@y.example', message: 'Kurz.' }
-  await desk.must('POST', `/invoices/${id}/send`, words)
+  await testFirm.must('POST', `/invoices/${id}/send`, words)
   const [mail] = await vi.waitFor(
     async () => {
-      const kept = await outboxOf(desk)
+      const kept = await outboxOf(testFirm)
       expect(kept).toHaveLength(1)
       return kept
     },
@@ -61,26 +61,32 @@ test('the sender’s own words go out on one subject line', async () => {
 })
 
 test('needs an address and a finalised document', async () => {
-  const desk = await Desk.open()
-  const customer = await desk.customer()
-  const draft = await desk.draft(customer.id)
-  const invoice = await desk.issued(customer.id)
-  expect((await desk.ask('POST', `/invoices/${draft.id}/send`, {})).status).toBe(409)
-  const { status, body } = await desk.ask('POST', `/invoices/${invoice.id}/send`, {})
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
+  const draft = await testFirm.draft(customer.id)
+  const invoice = await testFirm.issued(customer.id)
+  expect((await testFirm.ask('POST', `/invoices/${draft.id}/send`, {})).status).toBe(409)
+  const { status, body } = await testFirm.ask('POST', `/invoices/${invoice.id}/send`, {})
   expect(status).toBe(422)
   expect(body.data.fields).toEqual({ to: { key: 'required' } })
-  expect((await desk.invoice(invoice.id)).state).toBe('finalised')
+  expect((await testFirm.invoice(invoice.id)).state).toBe('finalised')
 })
 
 test('a bad mail holds up no other', async () => {
   await ensureDirectory(env)
-  const desk = await Desk.open()
-  const invoice = await desk.issued((await desk.customer()).id)
-  await runInDurableObject(desk.object, (_, { storage }) => {
+  const testFirm = await TestFirm.open()
+  const invoice = await testFirm.issued((await testFirm.customer()).id)
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
     const store = new Store(storage, nextJobAt)
     const actor = { userId: 'u', userName: 'Maria', role: 'owner', language: 'de' } as const
     const whole = { ...actor, isDemo: false, requestId: 'r' }
-    const context = { firmId: desk.firmId, actor: whole, now: new Date(), newId, idempotency: null }
+    const context = {
+      firmId: testFirm.firmId,
+      actor: whole,
+      now: new Date(),
+      newId,
+      idempotency: null,
+    }
     const record = { kind: 'invoice', id: invoice.id }
     const words = {
       to: 'a@b.example',
@@ -98,9 +104,11 @@ test('a bad mail holds up no other', async () => {
       })
     })
   })
-  await vi.waitFor(async () => expect(await outboxOf(desk)).toHaveLength(1), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await outboxOf(testFirm)).toHaveLength(1), {
+    timeout: 15_000,
+  })
   await vi.waitFor(async () => {
-    const { rows } = await desk.must<FirmJobPage>('GET', '/jobs?state=waiting')
+    const { rows } = await testFirm.must<FirmJobPage>('GET', '/jobs?state=waiting')
     expect(rows).toMatchObject([{ kind: 'outbound.mail', attempts: 1, title: 'a@b.example: s' }])
   })
 })

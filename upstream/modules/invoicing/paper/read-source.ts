@@ -1,38 +1,18 @@
-import { Language } from '#contract/fields.ts'
+import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firms/index.ts'
 import { settlementsOf } from '../../settlement/views.ts'
-import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
-import { snapshotOf } from '../snapshot.ts'
-import type { PaperLine, PaperSource } from './paper-source.ts'
+import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
+import type { InvoicePaperSource } from './invoice-paper.ts'
 
 /** Reads what a document's paper is made from. @throws AppError not_found */
-export function readPaperSource(reader: Reader, invoiceId: string): PaperSource {
+export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaperSource {
   const row = getDocument(reader, invoiceId)
   const lines = linesOf(reader, invoiceId)
-  const { seller, buyer, taxes } = snapshotOf(reader, row, lines)
-  const notes = Object.entries(taxes).flatMap(([code, { note }]) =>
-    note === null ? [] : [[code, note] as const],
-  )
   return {
     ...row,
-    language: Language.catch(seller.language).parse(row.language),
-    taxGroups: JSON.parse(row.taxGroups),
+    ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
-    seller,
-    buyer,
-    hasLogo: getFirmProfile(reader).logoType !== null,
-    lines: lines.map(toPaperLine),
-    taxNotes: new Map(notes),
-  }
-}
-
-function toPaperLine({ taxCategory, taxRate, discount, ...line }: LineRow): PaperLine {
-  return {
-    ...line,
-    discount: discount === null ? null : JSON.parse(discount),
-    tax: { category: taxCategory, rate: taxRate },
   }
 }
 

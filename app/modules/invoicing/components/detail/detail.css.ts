@@ -14,7 +14,7 @@ export const split = style({
     print: { display: 'block', border: 0 },
   },
 })
-export const desk = style({
+export const paper = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',

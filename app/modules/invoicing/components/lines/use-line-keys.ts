@@ -53,12 +53,12 @@ export function useLineKeys(usualTax: string) {
     const move = event.altKey && ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key]
     if (move) changeLines({ kind: move, at }, usualTax)
     else if (event.key !== 'Enter' || event.shiftKey) return
-    else goOn(at, field)
+    else focusNextLine(at, field)
     if (move) focusLine(draftKeyOf(row), field)
     event.preventDefault()
   }
 
-  function goOn(at: number, field: string) {
+  function focusNextLine(at: number, field: string) {
     const next = draftState.lines[at + 1]
     if (!next) return addBlank()
     const selector = `[data-line="${next.key}"] [name$=".${field}"]`

@@ -25,7 +25,7 @@ export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) 
           </LinkButton>
         </div>
       </header>
-      <div className={styles.desk}>
+      <div className={styles.paper}>
         <Paper view={document.paper} logoHref={`${path}/logo`} />
       </div>
     </main>

@@ -35,7 +35,7 @@ export const standing = style({
   fontSize: text.f2,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
-export const desk = style({
+export const paper = style({
   display: 'grid',
   justifyItems: 'center',
   padding: 'clamp(1rem, 3vw, 2.5rem)',

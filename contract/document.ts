@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  Language,
+  MinorUnits,
+  optionalText,
+  PercentText,
+} from './fields.ts'
+import { DocumentExchangeRate } from './rates.ts'
+import { TaxCategory } from './taxes.ts'
+
+/** What quotes, orders, invoices, credit notes and bills have in common; each kind extends it. */
+
+export const Discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), value: PercentText }),
+  z.object({ kind: z.literal('amount'), value: decimalText(4) }),
+])
+export type Discount = z.infer<typeof Discount>
+
+export const DocumentLineInput = z.object({
+  itemId: Id.nullable().default(null),
+  description: z.string().trim().min(1, 'required').max(2000),
+  quantity: decimalText(4, 'signed'),
+  unit: optionalText(20),
+  unitPrice: decimalText(6),
+  discount: Discount.nullable().default(null),
+  taxCode: z.string().trim().min(1, 'required').max(20),
+})
+export type DocumentLineInput = z.infer<typeof DocumentLineInput>
+
+/** What a person writes into a draft of any kind. A kind adds its party, its dates and its lines. */
+export const DocumentInput = z.object({
+  issueDate: DateOnly,
+  currency: CurrencyCode,
+  /** Base currency for one unit of the document's; empty: the known rate of the day, or refused. */
+  exchangeRate: DocumentExchangeRate,
+  priceMode: z.enum(['net', 'gross']).default('net'),
+  language: Language,
+  discount: Discount.nullable().default(null),
+  notes: optionalText(2000),
+  internalNote: optionalText(2000),
+  lines: z.array(DocumentLineInput).max(1000),
+})
+export type DocumentInput = z.infer<typeof DocumentInput>
+
+/** What the rules work out for a line; a kind's line is its input extended by it. */
+export const calculatedLine = {
+  id: Id,
+  sku: z.string(),
+  tax: z.object({ category: TaxCategory, rate: z.string() }),
+  /** After the line's discount, in the terms of the price mode. */
+  amount: MinorUnits,
+  net: MinorUnits,
+  taxAmount: MinorUnits,
+}
+
+export const TaxGroupTotal = z.object({
+  category: TaxCategory,
+  rate: z.string(),
+  base: MinorUnits,
+  tax: MinorUnits,
+  /** The tax in the firm's currency, as it is posted and printed. */
+  baseTax: MinorUnits,
+})
+
+/** From the lines' sum to the total, in minor units of the document's currency. */
+export const DocumentSums = z.object({
+  subtotal: MinorUnits,
+  lineDiscounts: MinorUnits,
+  documentDiscount: MinorUnits,
+  taxGroups: z.array(TaxGroupTotal),
+  net: MinorUnits,
+  tax: MinorUnits,
+  total: MinorUnits,
+})
+export type DocumentSums = z.infer<typeof DocumentSums>

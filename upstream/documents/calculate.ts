@@ -1,0 +1,89 @@
+import { multiply, parseDecimal } from '#contract/decimal.ts'
+import type { DocumentInput, DocumentLineInput } from '#contract/document.ts'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { convert, parseAmount, toMinor } from '#contract/money.ts'
+import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
+import type { TaxRule } from '../modules/taxes/index.ts'
+
+/** What of a document its totals depend on. */
+export type Calculable = Pick<
+  DocumentInput,
+  'currency' | 'exchangeRate' | 'priceMode' | 'discount' | 'lines'
+>
+
+type CalculableRules = ReadonlyMap<string, Pick<TaxRule, 'category' | 'rate'>>
+
+/** Beyond this a document is a slip of the keyboard, and sums of documents stay exact below it. */
+const largest = 100_000_000_000_000n
+
+/**
+ * A document's totals in its own currency.
+ * @throws AppError invalid, with every field that cannot be calculated with
+ */
+export function calculate(input: Calculable, rules: CalculableRules, baseCurrency: string): Totals {
+  const fields = inputProblems(input, rules)
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The totals cannot be calculated from these fields', { fields })
+  try {
+    const totals = calculateTotals({
+      currency: input.currency,
+      priceMode: input.priceMode,
+      discount: input.discount,
+      lines: input.lines.map(({ quantity, unitPrice, discount, taxCode }) => ({
+        quantity,
+        unitPrice,
+        discount,
+        tax: {
+          code: taxCode,
+          category: rules.get(taxCode)?.category ?? '',
+          rate: rules.get(taxCode)?.rate ?? '',
+        },
+      })),
+    })
+    const base = convert(totals.total, input.currency, baseCurrency, input.exchangeRate)
+    for (const amount of [totals.subtotal, totals.total, base]) {
+      if (Math.abs(amount) > largest) throw new RangeError('amount_out_of_range')
+    }
+    return totals
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    const problem = { lines: { key: 'amountOutOfRange' } }
+    throw new AppError('invalid', 'Too large', { fields: problem, cause })
+  }
+}
+
+function inputProblems(
+  { currency, discount, lines }: Calculable,
+  rules: CalculableRules,
+): FieldProblems {
+  const fields: FieldProblems = {}
+  lines.forEach((line, at) => {
+    if (!rules.has(line.taxCode)) fields[`lines.${at}.taxCode`] = { key: 'unknownTaxRate' }
+    const full = fullAmount(line, currency)
+    if (full > largest || full < -largest) {
+      fields[`lines.${at}.unitPrice`] = { key: 'amountOutOfRange' }
+    }
+    const problem = discountProblem(line.discount, full, currency)
+    if (problem) fields[`lines.${at}.discount.value`] = { key: problem }
+  })
+  const problem = discountProblem(discount, largest, currency)
+  if (problem) fields['discount.value'] = { key: problem }
+  return fields
+}
+
+/** Quantity times price, before any discount. */
+function fullAmount({ quantity, unitPrice }: DocumentLineInput, currency: string): bigint {
+  const [count, price] = [quantity, unitPrice].map((text) => parseDecimal(text, { maxScale: 6 }))
+  return count && price ? toMinor(multiply(count, price), currency) : largest + 1n
+}
+
+function discountProblem(
+  discount: Discount | null,
+  of: bigint,
+  currency: string,
+): 'tooManyDecimals' | 'discountTooLarge' | undefined {
+  if (discount?.kind !== 'amount') return undefined
+  const amount = parseAmount(discount.value, currency)
+  if (amount === undefined) return 'tooManyDecimals'
+  return BigInt(amount) > of && amount > 0 ? 'discountTooLarge' : undefined
+}

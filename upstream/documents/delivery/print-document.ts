@@ -1,0 +1,41 @@
+import type { PaperView } from '#contract/paper.ts'
+import type { HandlerContext } from '../../firm/implement.ts'
+import type { FirmContext } from '../../firm/store.ts'
+import { findLogo } from '../../modules/firms/index.ts'
+import type { PaperSource } from '../paper/paper-source.ts'
+import { printedPaper } from '../paper/printed-paper.ts'
+import type { PaperLogo } from '../pdf/paper.ts'
+import { renderPdf } from '../pdf/render-pdf.ts'
+import { documentFileName } from './document-file-name.ts'
+
+/** Whose document is printed, from where, and when. */
+export type PrintContext = Pick<HandlerContext, 'store' | 'env'> & {
+  firm: Pick<FirmContext, 'firmId' | 'now'>
+}
+
+export type DocumentFile = { name: string; type: 'application/pdf'; bytes: Uint8Array<ArrayBuffer> }
+
+/**
+ * A document as PDF. `word` begins its file name; give the logo where many are printed.
+ */
+export async function printDocument(
+  context: PrintContext,
+  { source, view, word }: { source: PaperSource; view: PaperView; word: string },
+  logo?: PaperLogo,
+): Promise<DocumentFile> {
+  const mark = logo ?? (await readLogo(context))
+  const bytes = await renderPdf(printedPaper(source, view, mark), context.firm.now)
+  return { name: documentFileName(word, source.number), type: 'application/pdf', bytes }
+}
+
+/** The firm's logo as the PDF takes it; nothing where it has none. */
+export async function readLogo(context: PrintContext): Promise<PaperLogo | undefined> {
+  const file = await findLogo(context)
+  if (!file) return undefined
+  const type = file.type === 'image/png' ? 'png' : 'jpeg'
+  return { type, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+export function toFile({ name, type, bytes }: DocumentFile): File {
+  return new File([bytes], name, { type })
+}

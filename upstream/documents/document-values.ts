@@ -1,0 +1,111 @@
+import type { DocumentInput } from '#contract/document.ts'
+import { AppError } from '#contract/errors.ts'
+import { convert, type Minor } from '#contract/money.ts'
+import type { Totals } from '#contract/totals.ts'
+import type { FirmContext, Reader } from '../firm/store.ts'
+import { getFirmProfile } from '../modules/firms/index.ts'
+import { type LineItem, lineItems } from '../modules/items/index.ts'
+import { documentRate } from '../modules/rates/index.ts'
+import { type TaxRule, taxRules } from '../modules/taxes/index.ts'
+import { calculate } from './calculate.ts'
+import { withRatesOfDay } from './tax-of-day.ts'
+
+type LineOf<Input extends DocumentInput> = Input['lines'][number]
+
+/** What a line refers to; undefined where it is no item, or its tax rate is unknown. */
+type LineFacts = { item: LineItem | undefined; rule: TaxRule | undefined }
+
+type Own<Input extends DocumentInput, OwnColumns> = {
+  /** The day whose tax rates apply: of supply, else of issue. */
+  taxDate: string
+  /** The columns that only this kind's lines have. */
+  own: (line: LineOf<Input>, facts: LineFacts) => OwnColumns
+  /** Whether a line is in the document's sums; all are where it is left out. */
+  isCounted?: (line: LineOf<Input>) => boolean
+}
+
+/**
+ * What a document with this input is stored as, whatever its kind: the columns of its head and
+ * lines worked out, with the rates of the day and the totals.
+ * @throws AppError not_found for an item the firm does not have; invalid
+ */
+export function documentValues<Input extends DocumentInput, OwnColumns extends object>(
+  reader: Reader,
+  { newId }: Pick<FirmContext, 'newId'>,
+  written: Input,
+  { taxDate, own, isCounted = () => true }: Own<Input, OwnColumns>,
+) {
+  const rules = taxRules(reader)
+  const input = withRatesOfDay(rules, written, taxDate)
+  const { baseCurrency } = getFirmProfile(reader)
+  const exchangeRate = documentRate(reader, { ...input, date: input.issueDate }, baseCurrency)
+  const sum = (lines: readonly LineOf<Input>[], discount = input.discount) =>
+    calculate({ ...input, exchangeRate, discount, lines: [...lines] }, rules, baseCurrency)
+  const all = sum(input.lines)
+  const counted = input.lines.filter(isCounted)
+  const totals = counted.length === input.lines.length ? all : sum(counted)
+  const items = itemsOf(reader, input)
+  const lines = input.lines.map((line) => {
+    const item = line.itemId === null ? undefined : items.get(line.itemId)
+    const rule = rules.get(line.taxCode)
+    const place = counted.indexOf(line)
+    const sums = place < 0 ? sum([line], null).lines[0] : totals.lines[place]
+    return {
+      id: newId(),
+      ...lineColumnsOf(line),
+      sku: item?.sku ?? '',
+      taxCategory: rule?.category ?? '',
+      taxRate: rule?.rate ?? '',
+      amount: sums?.amount ?? 0,
+      net: sums?.net ?? 0,
+      taxAmount: sums?.tax ?? 0,
+      ...own(line, { item, rule }),
+    }
+  })
+  const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
+  const head = {
+    issueDate: input.issueDate,
+    currency: input.currency,
+    exchangeRate,
+    priceMode: input.priceMode,
+    language: input.language,
+    discount: input.discount && JSON.stringify(input.discount),
+    notes: input.notes,
+    internalNote: input.internalNote,
+    ...totalColumns(totals, toBase),
+  }
+  return { input, lines, totals, head }
+}
+
+function lineColumnsOf(line: DocumentInput['lines'][number]) {
+  const { itemId, description, quantity, unit, unitPrice, taxCode } = line
+  const discount = line.discount && JSON.stringify(line.discount)
+  return { itemId, description, quantity, unit, unitPrice, discount, taxCode }
+}
+
+/** The columns that hold a document's totals; each group's tax in the base currency, too. */
+function totalColumns(totals: Totals, toBase: (amount: Minor) => Minor) {
+  const taxGroups = totals.taxGroups.map(({ category, rate, base, tax }) => ({
+    category,
+    rate,
+    base,
+    tax,
+    baseTax: toBase(tax),
+  }))
+  return {
+    subtotal: totals.subtotal,
+    lineDiscounts: totals.lineDiscounts,
+    documentDiscount: totals.documentDiscount,
+    taxGroups: JSON.stringify(taxGroups),
+    net: totals.net,
+    tax: totals.tax,
+    total: totals.total,
+  }
+}
+
+function itemsOf(reader: Reader, { lines }: DocumentInput): Map<string, LineItem> {
+  const ids = lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
+  const items = lineItems(reader, ids)
+  if (ids.every((id) => items.has(id))) return items
+  throw new AppError('not_found', 'No such item')
+}

@@ -1,0 +1,74 @@
+import { currencyDigits } from '#contract/currencies.ts'
+import type { PaperView } from '#contract/paper.ts'
+import { buyerLines, sellerLines } from './address-lines.ts'
+import { paperFoot } from './foot.ts'
+import { type PaperFormat, paperFormat } from './paper-format.ts'
+import type { PaperForm, PaperLine, PaperSource } from './paper-source.ts'
+import { taxNotes } from './tax-notes.ts'
+import { type PaperTexts, paperTexts } from './texts/paper-texts.ts'
+import { totalsRows } from './totals-rows.ts'
+
+const nothing = '–'
+
+/** The words and forms of a document's language, as the firm's country has them. */
+export function paperWords({ language, seller }: Pick<PaperSource, 'language' | 'seller'>): {
+  texts: PaperTexts
+  format: PaperFormat
+} {
+  return { texts: paperTexts[language], format: paperFormat(language, seller.address.country) }
+}
+
+/** Words a document as paper: every text final, in its language and the firm's country's forms. */
+export function composePaper(source: PaperSource, form: PaperForm): PaperView {
+  const { language, seller, buyer } = source
+  const { texts, format } = paperWords(source)
+  const wording = { language, texts, format }
+  return {
+    kind: form.kind,
+    language,
+    paper: seller.paper,
+    isDraft: form.isDraft,
+    title: form.title,
+    number: source.number,
+    seller: {
+      name: seller.tradeName || seller.legalName,
+      lines: sellerLines(seller, wording),
+      hasLogo: source.hasLogo,
+    },
+    buyer: { label: form.partyLabel, name: buyer.name, lines: buyerLines(buyer, wording) },
+    facts: form.facts.filter(({ value }) => value !== ''),
+    columns: {
+      item: texts.item,
+      quantity: texts.quantity,
+      price: texts.price,
+      discount: texts.discount,
+      tax: seller.taxName[language],
+      amount: texts.amount,
+    },
+    rows: source.lines.map((line) => rowOf(line, source.currency, format)),
+    notes: source.notes === '' ? null : { label: texts.notes, text: source.notes },
+    totals: totalsRows(source, form, texts, format),
+    taxNotes: taxNotes(source, texts, format),
+    foot: paperFoot(source, form, texts),
+  }
+}
+
+function rowOf(line: PaperLine, currency: string, format: PaperFormat): PaperView['rows'][number] {
+  const digits = currencyDigits(currency)
+  const { discount, tax } = line
+  const reduced = discount && Number(discount.value) !== 0 ? discount : null
+  const amount = format.amount(line.amount, currency)
+  return {
+    description: line.description,
+    detail: [line.sku, line.remark].filter(Boolean).join(', '),
+    quantity: `${format.number(line.quantity)} ${line.unit}`.trim(),
+    price: format.number(line.unitPrice, digits),
+    discount: !reduced
+      ? nothing
+      : reduced.kind === 'percent'
+        ? format.percent(reduced.value)
+        : format.number(reduced.value, digits),
+    tax: tax.category === 'O' ? nothing : format.percent(tax.rate),
+    amount: line.isLeftOut ? `(${amount})` : amount,
+  }
+}

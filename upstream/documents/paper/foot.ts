@@ -1,0 +1,47 @@
+import { checkIban } from '#contract/iban.ts'
+import type { PaperView } from '#contract/paper.ts'
+import type { PaperForm, PaperSource } from './paper-source.ts'
+import { paymentPayload } from './payment-payload.ts'
+import type { PaperTexts } from './texts/paper-texts.ts'
+
+/** How and until when to pay, and how to reach the firm. */
+export function paperFoot(
+  source: PaperSource,
+  { payment, footLines }: PaperForm,
+  texts: PaperTexts,
+): PaperView['foot'] {
+  const { email, phone, website, invoiceFooter } = source.seller
+  return {
+    facts: payment ? accountFacts(source, payment.reference, texts) : [],
+    lines: [
+      ...footLines,
+      ...invoiceFooter.split('\n'),
+      [email, phone, website].filter(Boolean).join(', '),
+    ].filter((line) => line.trim() !== ''),
+    paymentCode: payment ? codeOf(source, payment) : null,
+    paymentCodeLabel: texts.paymentCode,
+  }
+}
+
+function accountFacts({ seller }: PaperSource, reference: string, texts: PaperTexts) {
+  const { iban, bic, bankName, holder } = seller.bankAccount
+  if (iban === '') return []
+  const isOther = holder !== '' && holder !== seller.legalName && holder !== seller.tradeName
+  return [
+    { label: texts.accountHolder, value: isOther ? holder : '' },
+    { label: texts.bank, value: bankName },
+    { label: 'IBAN', value: checkIban(iban).formatted || iban },
+    { label: 'BIC', value: bic },
+    { label: texts.reference, value: reference },
+  ].filter(({ value }) => value !== '')
+}
+
+function codeOf(
+  { currency, seller }: PaperSource,
+  { reference, amount }: NonNullable<PaperForm['payment']>,
+): string | null {
+  if (amount === null || reference === '') return null
+  const { iban, bic, holder } = seller.bankAccount
+  const name = holder || seller.legalName
+  return paymentPayload({ name, iban, bic, currency, amount, reference })
+}

@@ -1,0 +1,37 @@
+import type { PaperView } from '#contract/paper.ts'
+import type { PaperDocument, PaperLogo } from '../pdf/paper.ts'
+import { paperFormat } from './paper-format.ts'
+import type { PaperSource } from './paper-source.ts'
+import { paperTexts } from './texts/paper-texts.ts'
+
+/** The same paper as the screen's, with what only pages need: logo, carried sums, page numbers. */
+export function printedPaper(
+  source: PaperSource,
+  { notes, ...view }: PaperView,
+  logo: PaperLogo | undefined,
+): PaperDocument {
+  const texts = paperTexts[source.language]
+  const { name, lines } = view.seller
+  const { paymentCode, paymentCodeLabel, ...foot } = view.foot
+  return {
+    ...view,
+    seller: { name, lines, ...(logo && { logo }) },
+    ...(notes && { notes }),
+    foot: {
+      ...foot,
+      ...(paymentCode !== null && { paymentCode, paymentCodeAlt: paymentCodeLabel }),
+    },
+    carry: { forward: texts.carriedForward, brought: texts.broughtForward },
+    carryAmounts: runningSums(source),
+    pageLabel: texts.page,
+  }
+}
+
+function runningSums({ lines, currency, language, seller }: PaperSource): string[] {
+  const format = paperFormat(language, seller.address.country)
+  let sum = 0
+  return lines.map(({ amount, isLeftOut }) => {
+    if (!isLeftOut) sum += amount
+    return format.amount(sum, currency)
+  })
+}

@@ -1,0 +1,55 @@
+import type { PaperView } from '#contract/paper.ts'
+import type { PaperFormat } from './paper-format.ts'
+import type { PaperForm, PaperSource } from './paper-source.ts'
+import { fillText, type PaperTexts } from './texts/paper-texts.ts'
+
+type Row = PaperView['totals'][number]
+
+/** From the lines' sum to the last word of the kind. Only the total and a balance name the currency. */
+export function totalsRows(
+  source: PaperSource,
+  form: PaperForm,
+  texts: PaperTexts,
+  format: PaperFormat,
+): Row[] {
+  const { currency } = source
+  const amount = (minor: number) => format.amount(minor, currency)
+  const discount = deduction(texts.documentDiscount, source.documentDiscount, source, format)
+  const taxes = taxRows(source, texts, format)
+  const subtotal = { label: texts.subtotal, value: amount(source.subtotal), kind: 'plain' } as const
+  const needsSubtotal = discount.length + taxes.length > 0
+  const sums = [...(needsSubtotal ? [subtotal] : []), ...discount]
+  const total = { ...form.total, value: format.money(source.total, currency) }
+  return [...arrange(source, sums, total, taxes), ...form.balance]
+}
+
+/** A row that takes an amount off; none where it is nothing. */
+export function deduction(
+  label: string,
+  minor: number,
+  { currency }: Pick<PaperSource, 'currency'>,
+  format: PaperFormat,
+): Row[] {
+  return minor === 0 ? [] : [{ label, value: format.amount(-minor, currency), kind: 'plain' }]
+}
+
+/** Tax stands before the total when it is added to it, and after it when it is inside. */
+function arrange({ priceMode }: PaperSource, sums: Row[], total: Row, taxes: Row[]): Row[] {
+  return priceMode === 'gross' ? [...sums, total, ...taxes] : [...sums, ...taxes, total]
+}
+
+function taxRows(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row[] {
+  const { currency, language, priceMode, seller } = source
+  const text = priceMode === 'gross' ? texts.includedTax : texts.taxOn
+  return source.taxGroups
+    .filter(({ category }) => category !== 'O')
+    .map(({ rate, base, tax }) => ({
+      label: fillText(text, {
+        tax: seller.taxName[language],
+        rate: format.percent(rate),
+        base: format.amount(base, currency),
+      }),
+      value: format.amount(tax, currency),
+      kind: 'plain' as const,
+    }))
+}

@@ -1,0 +1,72 @@
+import type { PaperView } from '#contract/paper.ts'
+
+/** A caption and what it says, both as the reader sees them. */
+export type PaperFact = { label: string; value: string }
+
+export type PaperLogo = { bytes: Uint8Array; type: 'png' | 'jpeg' }
+
+export type PaperRow = {
+  description: string
+  /** A quieter second line under the description, usually the SKU. */
+  detail?: string
+  quantity: string
+  price: string
+  discount: string
+  tax: string
+  amount: string
+}
+
+/** `strong` is the total, under a hairline; `balance` is what is still owed, under an ink rule. */
+export type PaperTotal = PaperFact & { kind: 'plain' | 'strong' | 'balance' }
+
+export type PaperFoot = {
+  /** IBAN, BIC, payment reference. */
+  facts: PaperFact[]
+  /** Terms, mail address, telephone. */
+  lines: string[]
+  /** The text of the EPC QR code (EPC069-12); left out when nothing can be paid with it. */
+  paymentCode?: string
+  /** Says what the code is to those who cannot see it, e.g. "Payment code". */
+  paymentCodeAlt?: string
+}
+
+/**
+ * A document as it is printed: every text is final and already in the reader's
+ * language and formats, so that the screen's paper and the PDF cannot say different things.
+ */
+export type PaperDocument = {
+  kind: PaperView['kind']
+  /** The language the texts are in; becomes the language of the PDF. */
+  language: 'en' | 'de' | 'it' | 'ru' | 'es'
+  paper: 'A4' | 'Letter'
+  isDraft: boolean
+  /** The heading, e.g. "Invoice"; a draft's heading says that it is one. */
+  title: string
+  /** A draft has no number. */
+  number: string | null
+  /** `lines` are the address, VAT id and registry number. */
+  seller: { name: string; lines: string[]; logo?: PaperLogo }
+  buyer: { label: string; name: string; lines: string[] }
+  /** Issued, due, supply date, the buyer's order. */
+  facts: PaperFact[]
+  columns: {
+    item: string
+    quantity: string
+    price: string
+    discount: string
+    tax: string
+    amount: string
+  }
+  rows: PaperRow[]
+  notes?: { label: string; text: string }
+  totals: PaperTotal[]
+  /** What the law wants said about exempt, reverse-charge and similar supplies. */
+  taxNotes: string[]
+  foot: PaperFoot
+  /** Captions of the sums carried over a page break, e.g. "Carried forward", "Brought forward". */
+  carry: { forward: string; brought: string }
+  /** The running sum of the amounts up to and including each row; without it nothing is carried. */
+  carryAmounts?: string[]
+  /** Holds `{page}` and `{pages}`; shown only when there is more than one page. */
+  pageLabel: string
+}

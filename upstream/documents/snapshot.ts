@@ -1,0 +1,54 @@
+import type { Address, Firm, FirmInput } from '#contract/firms.ts'
+import type { PartyInput } from '#contract/parties.ts'
+import type { Reader } from '../firm/store.ts'
+import { getFirmProfile } from '../modules/firms/index.ts'
+import { getStoredParty } from '../modules/parties/index.ts'
+import { taxRules } from '../modules/taxes/index.ts'
+import type { LanguageTexts } from './paper/paper-source.ts'
+
+/**
+ * Who sold what to whom and under which texts: what a document shows of other records. It is kept
+ * with an issued document, which later changes of those records must not touch.
+ */
+export type Snapshot = {
+  seller: FirmInput & { paper: 'A4' | 'Letter'; taxName: Firm['taxName'] }
+  buyer: Pick<
+    PartyInput,
+    'kind' | 'name' | 'contactName' | 'email' | 'vatId' | 'registryNumber'
+  > & { address: Address }
+  /** By tax code: the names and legal notes in each language. */
+  taxes: Record<string, { name: LanguageTexts; note: LanguageTexts | null }>
+}
+
+/** What a document shows now: as it was issued, or for a draft as its records are today. */
+export function snapshotOf(
+  reader: Reader,
+  { snapshot, partyId }: { snapshot: string | null; partyId: string },
+  lines: readonly { taxCode: string }[],
+): Snapshot {
+  return snapshot === null ? takeSnapshot(reader, partyId, lines) : JSON.parse(snapshot)
+}
+
+/** The records a document shows, as they are now. */
+export function takeSnapshot(
+  reader: Reader,
+  partyId: string,
+  lines: readonly { taxCode: string }[],
+): Snapshot {
+  const { id: _, logoType: __, version: ___, ...seller } = getFirmProfile(reader)
+  const party = getStoredParty(reader, partyId)
+  const rules = taxRules(reader)
+  const codes = [...new Set(lines.map(({ taxCode }) => taxCode))].sort()
+  const taxes: Snapshot['taxes'] = {}
+  for (const code of codes) {
+    const rule = rules.get(code)
+    if (rule) taxes[code] = { name: rule.name, note: rule.note }
+  }
+  const { kind, name, contactName, email, vatId, registryNumber } = party
+  const address: Address = JSON.parse(party.address)
+  return {
+    seller,
+    buyer: { kind, name, contactName, email, vatId, registryNumber, address },
+    taxes,
+  }
+}

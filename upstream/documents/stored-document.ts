@@ -1,0 +1,80 @@
+import type {
+  Discount,
+  DocumentInput,
+  DocumentLineInput,
+  DocumentSums,
+} from '#contract/document.ts'
+import { Language } from '#contract/fields.ts'
+import type { Minor } from '#contract/money.ts'
+import { TaxCategory } from '#contract/taxes.ts'
+
+type StoredHead = Pick<
+  DocumentInput,
+  'issueDate' | 'currency' | 'exchangeRate' | 'priceMode' | 'notes' | 'internalNote'
+> & { language: string; discount: string | null }
+
+type StoredLineInput = Pick<
+  DocumentLineInput,
+  'itemId' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'taxCode'
+> & { discount: string | null }
+
+/** A line as its table has it. */
+export type StoredLine = StoredLineInput & {
+  id: string
+  sku: string
+  taxCategory: string
+  taxRate: string
+  amount: Minor
+  net: Minor
+  taxAmount: Minor
+}
+
+type StoredSums = Omit<DocumentSums, 'taxGroups'> & { taxGroups: string }
+
+/** What a person wrote into the head of a stored document. */
+export function headInput(row: StoredHead): Omit<DocumentInput, 'lines'> {
+  const { issueDate, currency, exchangeRate, priceMode, notes, internalNote } = row
+  const language = Language.catch('en').parse(row.language)
+  const discount = parseDiscount(row.discount)
+  return {
+    issueDate,
+    currency,
+    exchangeRate,
+    priceMode,
+    language,
+    discount,
+    notes,
+    internalNote,
+  }
+}
+
+/** What a person wrote into a stored line. */
+export function lineInput(line: StoredLineInput): DocumentLineInput {
+  const { itemId, description, quantity, unit, unitPrice, taxCode } = line
+  const discount = parseDiscount(line.discount)
+  return { itemId, description, quantity, unit, unitPrice, taxCode, discount }
+}
+
+/** A stored line with what was worked out for it. */
+export function calculatedLine(line: StoredLine) {
+  return {
+    ...lineInput(line),
+    id: line.id,
+    sku: line.sku,
+    tax: { category: TaxCategory.parse(line.taxCategory), rate: line.taxRate },
+    amount: line.amount,
+    net: line.net,
+    taxAmount: line.taxAmount,
+  }
+}
+
+/** From the lines' sum to the total, as stored. */
+export function storedSums(row: StoredSums): DocumentSums {
+  const { subtotal, lineDiscounts, documentDiscount, net, tax, total } = row
+  const taxGroups: DocumentSums['taxGroups'] = JSON.parse(row.taxGroups)
+  return { subtotal, lineDiscounts, documentDiscount, taxGroups, net, tax, total }
+}
+
+export function parseDiscount(stored: string | null): Discount | null {
+  return stored === null ? null : JSON.parse(stored)
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import type { FirmMembership } from '#contract/identity.ts'
+import { roles } from '#contract/roles.ts'
+import { admitVisitor } from '../administration/support/visits.ts'
+import { callFirm } from '../firm-call.ts'
+import { FirmCard, isFirm, refreshFirm } from '../identity/firms.ts'
+import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
+import { requireOpenFirm } from '../identity/require-member.ts'
+import { callOf } from './admit.ts'
+import type { Gateway } from './gateway.ts'
+
+/**
+ * Lets a member through to his firm, and an administrator of the platform who is on a visit there. A
+ * firm of others and one that does not exist are refused alike; what the member may do there is the
+ * firm's own check.
+ */
+export function handleFirmRequest(c: Context<Gateway>): Promise<Response> {
+  return requestFirm(c, c.req.param('firmId') ?? '', c.req.raw)
+}
+
+/** As `handleFirmRequest`, for a firm that the address does not name. */
+export async function requestFirm(
+  c: Context<Gateway>,
+  firmId: string,
+  request: Request,
+): Promise<Response> {
+  const identity = requireIdentity({ identity: c.get('identity') })
+  const { user } = identity
+  requireOpenFirm(identity, firmId)
+  const membership = findMembership(identity, firmId) ?? (await findVisit(c, identity, firmId))
+  if (!membership || !roles.includes(membership.role)) throw new AppError('not_found', 'Not found')
+  const actor = {
+    userId: user.id,
+    userName: user.name,
+    role: membership.role,
+    language: user.language,
+    isDemo: user.isDemo,
+    isFresh: isFresh(identity, Date.now()),
+    requestId: c.get('requestId'),
+  }
+  const response = await callFirm(c.env, firmId, actor, request)
+  const isAboutFirm = c.get('route').path === '/firms/{firmId}'
+  if (isAboutFirm && response.ok) await followFirm(c, membership, response.clone())
+  return response
+}
+
+function findMembership({ firms }: Identity, firmId: string): FirmMembership | undefined {
+  return firms.find((firm) => firm.firmId === firmId)
+}
+
+/** What an administrator may see of a firm whose consent lasts; each request of it is kept. */
+async function findVisit(
+  c: Context<Gateway>,
+  { visitedFirms }: Identity,
+  firmId: string,
+): Promise<FirmMembership | undefined> {
+  const visited = visitedFirms.find((firm) => firm.firmId === firmId)
+  if (visited) await admitVisitor(callOf(c), firmId, c.req.raw)
+  return visited
+}
+
+/**
+ * Lets anybody with a public link through: its token begins with the firm's id. A firm that is none
+ * is refused in the firms' own words, so that a link does not tell which firms there are.
+ */
+export async function handlePublicDocument(c: Context<Gateway>): Promise<Response> {
+  const firmId = (c.req.param('token') ?? '').slice(0, 26)
+  const isKnown = Id.safeParse(firmId).success && (await isFirm(c.env, firmId))
+  if (!isKnown) throw new AppError('not_found', 'No such document')
+  const requestId = c.get('requestId')
+  const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
+  return callFirm(c.env, firmId, { ...nobody, requestId }, c.req.raw)
+}
+
+/**
+ * The firm's own answer is the truth about its name and place; the directory follows whenever it
+ * sees a difference, so that a crash between the two mends itself at the next look.
+ */
+async function followFirm(
+  c: Context<Gateway>,
+  known: Identity['firms'][number],
+  answer: Response,
+): Promise<void> {
+  const card = FirmCard.safeParse(await answer.json())
+  if (!card.success) return
+  const { legalName, tradeName, country, baseCurrency, place, timeZone } = card.data
+  const isSame =
+    known.legalName === legalName &&
+    known.tradeName === tradeName &&
+    known.country === country &&
+    known.baseCurrency === baseCurrency &&
+    known.place === place &&
+    known.timeZone === timeZone
+  if (!isSame) await refreshFirm(c.env, known.firmId, card.data)
+}

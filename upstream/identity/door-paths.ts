@@ -1,9 +1,0 @@
-import type { UserKind } from '#contract/identity.ts'
-
-/** The login page of each kind of user. */
-export const doorPaths: Record<UserKind, string> = {
-  user: '/login',
-  admin: '/admin/login',
-  crm: '/crm/login',
-  demo: '/demo/login',
-}

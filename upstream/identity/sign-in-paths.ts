@@ -1,0 +1,9 @@
+import type { UserKind } from '#contract/identity.ts'
+
+/** The login page of each kind of user. */
+export const signInPaths: Record<UserKind, string> = {
+  user: '/login',
+  admin: '/admin/login',
+  crm: '/crm/login',
+  demo: '/demo/login',
+}

@@ -1,0 +1,93 @@
+import type { DocumentState } from '#contract/invoice.ts'
+import type { PaperView } from '#contract/paper.ts'
+import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
+import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
+import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
+import { fillText, type PaperTexts } from '../../../documents/paper/texts/paper-texts.ts'
+import { deduction } from '../../../documents/paper/totals-rows.ts'
+
+/** All that the paper of an invoice or credit note is made from. */
+export type InvoicePaperSource = PaperSource & {
+  kind: 'invoice' | 'creditNote'
+  state: DocumentState
+  supplyDate: string | null
+  dueDate: string
+  purchaseOrder: string
+  paid: number
+  credited: number
+  discounted: number
+  writtenOff: number
+  due: number
+  /** When all of `paid` came at once. */
+  paidDate: string | null
+  creditsNumber: string | null
+}
+
+/** An invoice or credit note as paper. */
+export function composeInvoicePaper(source: InvoicePaperSource): PaperView {
+  const { texts, format } = paperWords(source)
+  return composePaper(source, invoiceForm(source, texts, format))
+}
+
+function invoiceForm(
+  source: InvoicePaperSource,
+  texts: PaperTexts,
+  format: PaperFormat,
+): PaperForm {
+  const { kind, state, number } = source
+  const isDraft = state === 'draft'
+  const isInvoice = kind === 'invoice'
+  const isPayable = isInvoice && state !== 'void'
+  return {
+    kind,
+    isDraft,
+    title: titleOf(source, texts),
+    partyLabel: texts.billedTo,
+    facts: factsOf(source, texts, format),
+    total: isInvoice
+      ? { label: texts.total, kind: 'strong' }
+      : { label: texts.totalCredit, kind: 'balance' },
+    balance: isPayable ? balanceRows(source, texts, format) : [],
+    payment: isPayable ? { reference: number ?? '', amount: isDraft ? null : source.due } : null,
+    footLines: isPayable && state !== 'paid' ? [termsLine(source, texts, format)] : [],
+  }
+}
+
+function titleOf({ kind, state }: InvoicePaperSource, texts: PaperTexts): string {
+  if (state === 'draft') return `${texts[kind]}, ${texts.draft}`
+  return state === 'void' ? `${texts[kind]}, ${texts.void}` : texts[kind]
+}
+
+function factsOf(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat) {
+  const { kind, issueDate, dueDate, supplyDate, purchaseOrder, creditsNumber } = source
+  return [
+    { label: texts.issued, value: format.date(issueDate) },
+    { label: texts.due, value: kind === 'invoice' ? format.date(dueDate) : '' },
+    { label: texts.supplied, value: supplyDate ? format.date(supplyDate) : '' },
+    { label: texts.creditsInvoice, value: creditsNumber ?? '' },
+    { label: texts.yourOrder, value: purchaseOrder },
+  ]
+}
+
+function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat) {
+  const { state, paid, paidDate } = source
+  const paidLabel =
+    paidDate === null ? texts.paid : fillText(texts.paidOn, { date: format.date(paidDate) })
+  // What was written off is owed all the same.
+  const owed = state === 'draft' ? source.total : source.due + source.writtenOff
+  return [
+    ...deduction(paidLabel, paid, source, format),
+    ...deduction(texts.credited, source.credited, source, format),
+    ...deduction(texts.discounted, source.discounted, source, format),
+    { label: texts.balance, value: format.money(owed, source.currency), kind: 'balance' as const },
+  ]
+}
+
+function termsLine(
+  { issueDate, dueDate }: InvoicePaperSource,
+  texts: PaperTexts,
+  format: PaperFormat,
+) {
+  if (dueDate <= issueDate) return texts.payOnReceipt
+  return fillText(texts.payBy, { date: format.date(dueDate) })
+}

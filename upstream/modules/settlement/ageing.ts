@@ -1,0 +1,80 @@
+import { type AgeBucket, type Ageing, type AgeingRow, ageBuckets } from '#contract/settlement.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { namesOfParties } from '../parties/views.ts'
+import { itemsAsOf, sideOf } from './items-as-of.ts'
+
+export type AgeingQuery = {
+  direction: 'receivable' | 'payable'
+  /** The day at whose end it is asked, `YYYY-MM-DD`. */
+  asOf: string
+  /** Items of one currency, in that currency; left out, all of them in the base currency. */
+  currency?: string | undefined
+}
+
+const maxRows = 2_000
+const nothing = { current: 0, d30: 0, d60: 0, d90: 0, over90: 0, credit: 0, total: 0 }
+
+/**
+ * What was open at the end of any day, by party and by how late it was then, those with the most
+ * first; amounts in minor units. `credit` is what was paid but not used, and is taken off `total`.
+ * The items behind a row: `listOpenItems` with the same day and the row's party.
+ */
+export function ageing(reader: Reader, query: AgeingQuery): Ageing {
+  const { direction, asOf, currency } = query
+  const owed = sideOf(direction)
+  const bucket = ageBuckets.slice(1).map(() => '(due_date < ?)')
+  const { from, bound } = itemsAsOf(query)
+  const sums = reader.sql
+    .exec<{ partyId: string; side: string; bucket: number; amount: number }>(
+      `select party_id as partyId, side, ${bucket.join(' + ')} as bucket,
+         sum(${currency === undefined ? 'balance_base' : 'balance'}) as amount
+       from (${from}) group by 1, 2, 3`,
+      ...edgesOf(asOf),
+      ...bound,
+    )
+    .toArray()
+  const byParty = new Map<string, AgeingRow>()
+  const totals = { ...nothing }
+  for (const { partyId, side, bucket: at, amount } of sums) {
+    const row = byParty.get(partyId) ?? { partyId, partyName: '', ...nothing }
+    byParty.set(partyId, row)
+    const key = side === owed ? (ageBuckets[at] ?? 'over90') : 'credit'
+    const signed = key === 'credit' ? -amount : amount
+    for (const sum of [row, totals]) {
+      sum[key] += amount
+      sum.total += signed
+    }
+  }
+  const found = [...byParty.values()].sort((one, other) => other.total - one.total)
+  const rows = found.slice(0, maxRows)
+  const names = namesOfParties(
+    reader,
+    rows.map(({ partyId }) => partyId),
+  )
+  return {
+    direction,
+    asOf,
+    currency: currency ?? getFirmProfile(reader).baseCurrency,
+    rows: rows.map((row) => ({ ...row, partyName: names.get(row.partyId) ?? row.partyId })),
+    totals,
+    hasMore: found.length > rows.length,
+  }
+}
+
+/** The days before which an item must have been due to be in each later bucket. */
+export function edgesOf(asOf: string): string[] {
+  return [0, 30, 60, 90].map((days) => addDays(asOf, -days))
+}
+
+/** The first and last due date of a bucket at the end of a day. */
+export function dueDatesOf(bucket: AgeBucket, asOf: string): { from: string; to: string } {
+  const edges = edgesOf(asOf)
+  const at = ageBuckets.indexOf(bucket)
+  const before = edges[at - 1]
+  return {
+    from: edges[at] ?? '0000-01-01',
+    to: before === undefined ? '9999-12-31' : addDays(before, -1),
+  }
+}

@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:test'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Party } from '#contract/parties.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { Role } from '#contract/roles.ts'
+import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
+import { dateIn } from '../firm/today.ts'
+import { newId } from '../firm/ulid.ts'
+
+type Ask = { role?: Role | null; key?: string; isFresh?: boolean }
+type Answer<Body> = { status: number; body: Body }
+/** What a refusal looks like on the wire. */
+export type Refused = {
+  code: string
+  data: { fields: Record<string, { key: string }>; detail?: Record<string, unknown> }
+}
+
+export const today = dateIn('Europe/Berlin', new Date())
+
+/** A firm of its own, asked as the gateway asks it. */
+export class TestFirm {
+  readonly firmId = newId()
+  /** Who asks; another id is another person. */
+  userId = newId()
+
+  get object() {
+    return env.FIRM.get(env.FIRM.idFromName(this.firmId))
+  }
+
+  get #actor() {
+    return { userId: this.userId, userName: 'Maria', language: 'de', requestId: 'r' } as const
+  }
+
+  /** Makes a German firm in euro with what its country brings. */
+  static async open(profile: Record<string, unknown> = {}): Promise<TestFirm> {
+    const testFirm = new TestFirm()
+    await testFirm.make(profile)
+    return testFirm
+  }
+
+  /** Makes the firm that the testFirm has the id of. */
+  async make(profile: Record<string, unknown> = {}): Promise<void> {
+    await this.must('POST', '/internal/create-firm', {
+      legalName: 'Nord & Söhne GmbH',
+      address: { street: 'Hafen 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
+      vatId: 'DE136695976',
+      baseCurrency: 'EUR',
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+      ...profile,
+    })
+  }
+
+  /** Asks and gives whatever comes; one under `/internal/` or `/public/` is taken as it is. */
+  async ask<Body = Refused>(
+    method: string,
+    path: string,
+    json?: unknown,
+    { role = 'owner', key, isFresh = true }: Ask = {},
+  ): Promise<Answer<Body>> {
+    const headers = new Headers({
+      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false, isFresh }),
+      [firmHeader]: this.firmId,
+      'content-type': 'application/json',
+    })
+    if (key !== undefined) headers.set('idempotency-key', key)
+    const inFirm = /^\/(internal|public)\//.test(path) ? path : `/firms/${this.firmId}${path}`
+    const response = await this.object.fetch(`https://firm${inFirm}`, {
+      method,
+      headers,
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** Sends a file with the other fields of its form. */
+  async upload<Body = Refused>(
+    path: string,
+    fields: Record<string, string | File>,
+    { role = 'owner' }: Ask = {},
+  ): Promise<Answer<Body>> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const headers = new Headers({
+      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false }),
+      [firmHeader]: this.firmId,
+    })
+    const url = `https://firm/firms/${this.firmId}${path}`
+    const response = await this.object.fetch(url, { method: 'POST', headers, body: form })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** Asks and throws when it is refused. */
+  async must<Body>(method: string, path: string, json?: unknown, how?: Ask): Promise<Body> {
+    const { status, body } = await this.ask<Body>(method, path, json, how)
+    if (status < 300) return body
+    throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
+  }
+
+  customer(values: Record<string, unknown> = {}): Promise<Party> {
+    const address = { city: 'Köln', country: 'DE', ...Object(values.address) }
+    return this.must('POST', '/parties', {
+      name: 'Ärzte am Dom',
+      language: 'de',
+      currency: 'EUR',
+      ...values,
+      address,
+    })
+  }
+
+  draft(customerId: string, values: Record<string, unknown> = {}): Promise<Invoice> {
+    return this.must('POST', '/invoices', documentInput(customerId, values))
+  }
+
+  finalise(invoiceId: string): Promise<Invoice> {
+    return this.must('POST', `/invoices/${invoiceId}/finalise`, {})
+  }
+
+  async issued(customerId: string, values: Record<string, unknown> = {}): Promise<Invoice> {
+    return this.finalise((await this.draft(customerId, values)).id)
+  }
+
+  invoice(invoiceId: string): Promise<Invoice> {
+    return this.must('GET', `/invoices/${invoiceId}`)
+  }
+
+  pay(invoice: Invoice, amount: number, values: Record<string, unknown> = {}): Promise<Payment> {
+    return this.must('POST', '/payments', {
+      customerId: invoice.customerId,
+      date: today,
+      currency: invoice.currency,
+      amount,
+      allocations: [{ invoiceId: invoice.id, amount: Math.min(amount, invoice.totals.due) }],
+      ...values,
+    })
+  }
+
+  /** Debit less credit of each account that has a balance. */
+  async balances(): Promise<Record<string, number>> {
+    const { rows } = await this.trial()
+    return Object.fromEntries(rows.map(({ account, debit, credit }) => [account, debit - credit]))
+  }
+
+  trial(): Promise<{
+    rows: { account: string; debit: number; credit: number }[]
+    debit: number
+    credit: number
+    openInvoices: number
+    receivable: number
+  }> {
+    return this.must('GET', '/trial-balance')
+  }
+}
+
+/** One line of 100.00 at 19 %, unless told otherwise. */
+export function documentInput(customerId: string, values: Record<string, unknown> = {}) {
+  return {
+    customerId,
+    issueDate: today,
+    currency: 'EUR',
+    language: 'de',
+    lines: [line()],
+    ...values,
+  }
+}
+
+export function line(values: Record<string, unknown> = {}) {
+  return { description: 'Beratung', quantity: '1', unitPrice: '100', taxCode: 'DE-S19', ...values }
+}
