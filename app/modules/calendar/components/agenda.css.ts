@@ -9,7 +9,7 @@ export const title = style({ marginBlockEnd: vars.space.s3, fontSize: vars.text.
 export const list = style({ display: 'grid', gap: vars.space.s3 })
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: '5.2rem minmax(0, 1fr)',
+  gridTemplateColumns: '4.4rem minmax(0, 1fr)',
   gap: '.6rem',
   paddingInlineStart: '.6rem',
   borderInlineStart: '3px solid var(--shade)',

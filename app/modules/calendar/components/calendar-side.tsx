@@ -67,6 +67,7 @@ export function CalendarSide({ board, range, calendars, categories }: CalendarSi
               <Checkbox name="calendar" value={id} defaultChecked={isShown}>
                 {name}
               </Checkbox>
+              <span className={colors.dot} />
             </span>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
@@ -31,4 +31,3 @@ export const search = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: vars.space.s2,
 })
-globalStyle(`${calendar} input:checked`, { accentColor: 'var(--shade)' })
