@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
 import { roles } from './roles.ts'
@@ -56,9 +57,8 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-export const LoginAnswer = z.object({
+export const LoginAnswer = KeyedMessage.extend({
   data: AuthUser,
-  message: z.string(),
   /**
    * Of a browser that is trusted with the second factor: sent as the header `x-client-device` of the
    * next sign-in, within 30 days, which answers with a new one.
@@ -79,10 +79,7 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 /** Registration gives nothing away: the same answer for a new and for a taken address. */
-export const RegistrationAnswer = z.object({
-  data: AuthUser.nullable(),
-  message: z.string(),
-})
+export const RegistrationAnswer = KeyedMessage.extend({ data: AuthUser.nullable() })
 
 export const FirmMembership = z.object({
   firmId: Id,
@@ -175,5 +172,5 @@ export const identityContract = {
     .output(Session),
   logout: endpoint
     .route({ method: 'POST', path: '/auth/logout', tags: ['Identity'] })
-    .output(z.object({ message: z.string() })),
+    .output(KeyedMessage),
 }

@@ -42,6 +42,7 @@ const grants = {
   'ledger:edit': ['owner', 'admin', 'accountant'],
   'ledger:lock': ['owner', 'admin', 'accountant'],
   'ledger:reopen': ['owner'],
+  'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** An entity and what is done to it, as `entity:action`. */

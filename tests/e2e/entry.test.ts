@@ -1,6 +1,8 @@
 import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Getting in', () => {
   test('A person registers, signs in, lands on the first step and signs out', async ({ page }) => {
     const email = `new-${Date.now()}-${Math.random()}@example.test`
@@ -14,11 +16,11 @@ test.describe('Getting in', () => {
 
     await page.getByLabel('Email').fill(email.toUpperCase())
     await page.getByLabel('Password').fill(testPassword)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/firms\/new/)
 
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
@@ -43,7 +45,7 @@ test.describe('Getting in', () => {
     await outbox.goto('/admin/login')
     await outbox.getByLabel('Email').fill(administrator.email)
     await outbox.getByLabel('Password').fill(administrator.password)
-    await outbox.getByRole('button', { name: 'Log in' }).click()
+    await outbox.getByRole('button', { name: 'Sign in' }).click()
     await outbox.goto(`/admin/outbox?q=${encodeURIComponent(person.email)}`)
     await expect(outbox.getByText(person.email).first()).toBeVisible()
     await context.close()
@@ -54,7 +56,7 @@ test.describe('Getting in', () => {
       await page.goto('/login')
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill('not-the-password')
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByText('Invalid credentials').first()).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue(email)
       await expect(page.getByLabel('Password')).toHaveValue('')
@@ -92,7 +94,7 @@ test.describe('Getting in', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/login/)
     await paste()
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/firms\/new/)
   })
 
@@ -101,7 +103,7 @@ test.describe('Getting in', () => {
     await expect(page).toHaveURL(/\/login\?to=/)
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(new RegExp(`${firm.path}/customers$`))
   })
 
@@ -111,7 +113,7 @@ test.describe('Getting in', () => {
       await page.goto(`/login?to=${encodeURIComponent(evil)}`)
       await page.getByLabel('Email').fill(person.email)
       await page.getByLabel('Password').fill(person.password)
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
       expect(new URL(page.url()).hostname).toBe('127.0.0.1')
     }
@@ -125,14 +127,14 @@ test.describe('Getting in', () => {
     await expect(page).toHaveURL(new RegExp(`${firm.path}/dashboard`))
   })
 
-  test('A cookie that was kept opens nothing after logging out', async ({
+  test('A cookie that was kept opens nothing after signing out', async ({
     signedIn: page,
     firm,
   }) => {
     await page.goto(`${firm.path}/customers`)
     const kept = await page.context().cookies()
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
     await page.context().addCookies(kept)
     await page.goto(`${firm.path}/customers`)

@@ -3,6 +3,8 @@ import { testPassword } from '../support/firm.mjs'
 import { createPerson, expect, openAs, test } from './fixtures.ts'
 import { confirmAddress, invitationTo, invite, newAddress } from './members.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Invitations', () => {
   test('Somebody new follows an invitation and is in, once', async ({
     signedIn: page,
@@ -52,7 +54,7 @@ test.describe('Invitations', () => {
     await guest.goto(path)
     await guest.getByRole('link', { name: 'Sign in' }).click()
     await guest.getByLabel('Password').fill(known.password)
-    await guest.getByRole('button', { name: 'Log in', exact: true }).click()
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(guest).toHaveURL(path)
     await guest.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(guest).toHaveURL(`${firm.path}/dashboard`)

@@ -18,6 +18,8 @@ const test = withPeople.extend<{ person: Person }>({
   },
 })
 
+test.use({ ownPerson: true })
+
 const hasScript = () => test.info().project.name === 'script'
 
 /** The bell, which is a link without script and opens a panel with it. */
@@ -217,7 +219,7 @@ test.describe('Open pages', () => {
     await page.goto(`${firm.path}/items`)
     await opened
     await other.goto('/logout')
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login\?to=/)
   })
 

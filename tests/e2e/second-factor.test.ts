@@ -4,6 +4,8 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { testPassword } from '../support/firm.mjs'
 import { expect, type Person, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 /** The code of the next step: the current one may have been used a moment ago. */
 function nextCode(secret: string): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -45,17 +47,17 @@ test('somebody sets up a second factor and logs in with it', async ({ signedIn: 
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   await page.goto('/logout')
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await page.goto('/login?to=/profile/sign-in-methods')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login\/second-factor$/)
   await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is wrong or no longer valid')).toBeVisible()
   await page.getByLabel('Code').fill(nextCode(secret))
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/profile\/sign-in-methods$/)
   await expect(page.getByText('You are signed in.')).toBeVisible()
 })
@@ -64,7 +66,7 @@ async function logInWithPassword(page: Page, person: Person) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 test('a trusted browser is not asked again', async ({ page, person }) => {
@@ -72,10 +74,10 @@ test('a trusted browser is not asked again', async ({ page, person }) => {
   await logInWithPassword(page, person)
   await page.getByLabel('Code').fill(recoveryCodes[0] ?? '')
   await page.getByLabel('Do not ask on this device for 30 days').check()
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto('/logout')
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await logInWithPassword(page, person)
   await expect(page).not.toHaveURL(/\/login/)
 })
@@ -85,7 +87,7 @@ test('five wrong codes lead back to the sign-in page', async ({ page, person }) 
   await logInWithPassword(page, person)
   for (const guess of ['000001', '000002', '000003', '000004', '000005', '000006']) {
     await page.getByLabel('Code').fill(guess)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Code')).toHaveValue('')
   }
   await expect(page.getByText('Sign in again')).toBeVisible()
@@ -101,7 +103,7 @@ test('the second factor is switched off with the password', async ({ page, perso
   const { recoveryCodes } = await enrol(person)
   await logInWithPassword(page, person)
   await page.getByLabel('Code').fill(recoveryCodes[0] ?? '')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto('/profile/second-factor')
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
@@ -113,7 +115,7 @@ test('the second factor is switched off with the password', async ({ page, perso
   await expect(page).toHaveURL(/\/profile\/sign-in-methods$/)
   await expect(page.getByText('The second factor is off')).toBeVisible()
   await page.goto('/logout')
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await logInWithPassword(page, person)
   await expect(page).not.toHaveURL(/\/login/)
 })

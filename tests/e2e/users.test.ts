@@ -4,6 +4,8 @@ import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
 import { addMember, invitationTo, invite, newAddress } from './members.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Users', () => {
   test('A member gets another role, is suspended, let in again and removed', async ({
     signedIn: page,
@@ -87,7 +89,7 @@ test.describe('Users', () => {
     await crm.goto('/crm/login')
     await crm.getByLabel('Email', { exact: true }).fill(email)
     await crm.getByLabel('Password').fill(testPassword)
-    await crm.getByRole('button', { name: 'Log in', exact: true }).click()
+    await crm.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(crm).toHaveURL(`${firm.path}/customers`)
     const menu = crm.getByRole('navigation', { name: 'Main', exact: true })
     await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible()
@@ -97,7 +99,7 @@ test.describe('Users', () => {
     }
     await expect(crm.getByRole('row', { name: /Osprey/ })).toBeVisible()
     await expect(crm.getByText(/Owes|Overdue/)).toHaveCount(0)
-    for (const book of ['invoices', 'payments', 'items', 'users', 'settings/accounting']) {
+    for (const book of ['invoices', 'payments', 'items', 'users', 'ledger/accounts']) {
       expect((await crm.goto(`${firm.path}/${book}`))?.status(), book).toBe(403)
     }
     expect((await crm.goto('/firms/new'))?.status()).toBe(403)

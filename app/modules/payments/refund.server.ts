@@ -34,6 +34,7 @@ export async function refundCredit(
     date: textAt(data, 'date'),
     method: textAt(data, 'method'),
     reference: textAt(data, 'reference'),
+    account: textAt(data, 'account'),
   })
   const problems = { ...(read.success ? {} : fieldProblems(read.error)), ...own }
   if (!read.success || Object.keys(own).length > 0) {

@@ -75,6 +75,7 @@ export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Re
     date: textAt(data, 'date'),
     method: textAt(data, 'method'),
     reference: textAt(data, 'reference'),
+    account: textAt(data, 'account'),
     allocations,
   })
   const found = result.success ? {} : fieldProblems(result.error)
