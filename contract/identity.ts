@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
-import { roles } from './roles.ts'
+import { RoleGrants, RoleRef } from './firm-roles.ts'
 
 /** What kind of user signs in; each kind has its own sign-in page. */
 export const userKinds = ['user', 'admin', 'crm', 'demo'] as const
@@ -83,7 +83,9 @@ export const RegistrationAnswer = KeyedMessage.extend({ data: AuthUser.nullable(
 
 export const FirmMembership = z.object({
   firmId: Id,
-  role: z.enum(roles),
+  role: RoleRef,
+  /** What the role allows, where it is one of the firm's own. */
+  custom: RoleGrants.nullish(),
   legalName: z.string(),
   tradeName: z.string(),
   country: z.string(),
@@ -133,7 +135,7 @@ export const Company = z.object({
   tradeName: z.string(),
   country: z.string(),
   baseCurrency: z.string(),
-  role: z.enum(roles),
+  role: RoleRef,
 })
 
 export const Preferences = z.object({
