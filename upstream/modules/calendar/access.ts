@@ -9,7 +9,7 @@ export type CalendarRow = typeof calendarsTable.$inferSelect
 
 /** How much of a calendar somebody may see and do. */
 export function accessTo({ ownerId, sharing }: CalendarRow, actor: Actor): CalendarSharing {
-  const mayEdit = actor.role !== null && isAllowed(actor.role, 'calendar:edit')
+  const mayEdit = isAllowed(actor, 'calendar:edit')
   const granted = ownerId === null || ownerId === actor.userId ? 'write' : sharing
   return granted === 'write' && !mayEdit ? 'read' : granted
 }
@@ -38,7 +38,7 @@ export function requireWrite(calendar: CalendarRow | undefined, actor: Actor): C
  */
 export function requireManage(calendar: CalendarRow | undefined, actor: Actor): CalendarRow {
   const known = requireWrite(calendar, actor)
-  const mayManage = actor.role !== null && isAllowed(actor.role, 'calendar:manage')
+  const mayManage = isAllowed(actor, 'calendar:manage')
   if (known.ownerId === null ? !mayManage : known.ownerId !== actor.userId) {
     throw new AppError('forbidden', 'Not your calendar')
   }

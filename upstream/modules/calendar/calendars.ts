@@ -26,7 +26,7 @@ export function addCalendar(
   { isPersonal, ...input }: CalendarInput,
 ): Calendar {
   const { actor } = context
-  if (!isPersonal && !(actor.role && isAllowed(actor.role, 'calendar:manage'))) {
+  if (!isPersonal && !isAllowed(actor, 'calendar:manage')) {
     throw new AppError('forbidden', 'Calendars of the firm are managed by others')
   }
   const owner = isPersonal

@@ -31,7 +31,7 @@ const firmCalendar: Named = {
  */
 export function ensureCalendars(store: Store, context: FirmContext): void {
   const { actor } = context
-  if (actor.role === null || !isAllowed(actor.role, 'calendar:edit')) return
+  if (!isAllowed(actor, 'calendar:edit')) return
   if (!isMissing(store.reader, actor.userId)) return
   store.transact({ ...context, idempotency: null }, (writer) => writeCalendars(writer, context))
 }
