@@ -28,7 +28,7 @@ test.each([
   ['a login at the sign-in page of administrators', '/admin/login', wrong, 401],
   ['a login at the sign-in page of CRM users', '/crm/login', wrong, 401],
   ['a login with a code', '/login', { token: '000000' }, 401],
-  ['the wish for a login link', '/login', { intent: 'mail' }, 302],
+  ['the wish for a sign-in link', '/login', { intent: 'mail' }, 302],
   ['the wish for another password', '/forget-password', {}, 302],
   ['a registration', '/register', person, 302],
 ])(

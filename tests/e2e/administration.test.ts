@@ -16,7 +16,7 @@ async function openAsAdministrator(browser: Browser, origin: string): Promise<Pa
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/firms/)
   return page
 }
@@ -112,7 +112,7 @@ test.describe('Administrators', () => {
     await expect(root.getByLabel('Plan', { exact: true })).toHaveValue('growth-2026')
     await root.getByLabel('Reason').fill('Spam')
     await root.getByRole('button', { name: 'Suspend the user' }).click()
-    await expect(root.getByText('Not logged in anywhere.')).toBeVisible()
+    await expect(root.getByText('Not signed in anywhere.')).toBeVisible()
     await expect(async () => {
       await page.goto('/firms')
       expect(new URL(page.url()).pathname).toBe('/login')

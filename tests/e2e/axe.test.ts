@@ -139,7 +139,7 @@ test.describe('axe finds nothing', () => {
     await page.goto('/admin/login')
     await page.getByLabel('Email').fill(administrator.email)
     await page.getByLabel('Password').fill(administrator.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     const { user } = await person.api.call('GET', '/auth/session')
     const lists = ['firms', 'users', 'messages', 'failed-jobs', 'audit', 'outbox']
     for (const path of [

@@ -83,7 +83,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await page.getByLabel('Email').fill(email)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ask for the notice' }).click()
-  await expect(page.getByText('Look into your mailbox')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
 
   const mail = await newestMail(origin, email, 'Confirm your address: Inventory')
   await page.goto(linkIn(mail, 'confirm'))

@@ -98,7 +98,7 @@ test.describe('Keeping a demo', () => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(testPassword)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/firms/${firm}/`))
   })
 
@@ -132,7 +132,7 @@ test.describe('Keeping a demo', () => {
     await owner.goto(path)
     await owner.getByLabel('Email').fill(person.email)
     await owner.getByLabel('Password').fill(person.password)
-    await owner.getByRole('button', { name: 'Log in', exact: true }).click()
+    await owner.getByRole('button', { name: 'Sign in', exact: true }).click()
     await owner.getByRole('button', { name: 'Take the firm over' }).click()
     await expect(owner.getByText('The firm is in your account.')).toBeVisible()
     expect(firmOf(owner)).toBe(firm)
@@ -201,6 +201,6 @@ async function back(page: Page): Promise<Page> {
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/logout')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname !== '/logout')
 }

@@ -14,11 +14,11 @@ test.describe('Getting in', () => {
 
     await page.getByLabel('Email').fill(email.toUpperCase())
     await page.getByLabel('Password').fill(testPassword)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/firms\/new/)
 
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
@@ -43,7 +43,7 @@ test.describe('Getting in', () => {
     await outbox.goto('/admin/login')
     await outbox.getByLabel('Email').fill(administrator.email)
     await outbox.getByLabel('Password').fill(administrator.password)
-    await outbox.getByRole('button', { name: 'Log in' }).click()
+    await outbox.getByRole('button', { name: 'Sign in' }).click()
     await outbox.goto(`/admin/outbox?q=${encodeURIComponent(person.email)}`)
     await expect(outbox.getByText(person.email).first()).toBeVisible()
     await context.close()
@@ -54,7 +54,7 @@ test.describe('Getting in', () => {
       await page.goto('/login')
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill('not-the-password')
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByText('Invalid credentials').first()).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue(email)
       await expect(page.getByLabel('Password')).toHaveValue('')
@@ -92,7 +92,7 @@ test.describe('Getting in', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/login/)
     await paste()
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/firms\/new/)
   })
 
@@ -101,7 +101,7 @@ test.describe('Getting in', () => {
     await expect(page).toHaveURL(/\/login\?to=/)
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(new RegExp(`${firm.path}/customers$`))
   })
 
@@ -111,7 +111,7 @@ test.describe('Getting in', () => {
       await page.goto(`/login?to=${encodeURIComponent(evil)}`)
       await page.getByLabel('Email').fill(person.email)
       await page.getByLabel('Password').fill(person.password)
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
       expect(new URL(page.url()).hostname).toBe('127.0.0.1')
     }
@@ -125,14 +125,14 @@ test.describe('Getting in', () => {
     await expect(page).toHaveURL(new RegExp(`${firm.path}/dashboard`))
   })
 
-  test('A cookie that was kept opens nothing after logging out', async ({
+  test('A cookie that was kept opens nothing after signing out', async ({
     signedIn: page,
     firm,
   }) => {
     await page.goto(`${firm.path}/customers`)
     const kept = await page.context().cookies()
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
     await page.context().addCookies(kept)
     await page.goto(`${firm.path}/customers`)

@@ -52,7 +52,7 @@ test.describe('Invitations', () => {
     await guest.goto(path)
     await guest.getByRole('link', { name: 'Sign in' }).click()
     await guest.getByLabel('Password').fill(known.password)
-    await guest.getByRole('button', { name: 'Log in', exact: true }).click()
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(guest).toHaveURL(path)
     await guest.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(guest).toHaveURL(`${firm.path}/dashboard`)

@@ -217,7 +217,7 @@ test.describe('Open pages', () => {
     await page.goto(`${firm.path}/items`)
     await opened
     await other.goto('/logout')
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login\?to=/)
   })
 

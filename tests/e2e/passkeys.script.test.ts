@@ -63,13 +63,13 @@ async function awake(page: Page) {
 
 async function logOut(page: Page) {
   await page.goto('/logout')
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
 
 /** From a sign-in page, over the page that passkeys have of their own. */
 async function usePasskey(page: Page) {
-  await page.getByRole('link', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('link', { name: 'Sign in with a passkey' }).click()
   await awake(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
 }

@@ -13,8 +13,12 @@ test.describe('Payments', () => {
     await page.goto(`${firm.path}/payments/new?customer=${customer.id}`)
     await page.getByLabel('Amount received').fill('300')
     await page.getByRole('button', { name: 'Spread over the oldest' }).click()
-    await expect(page.getByLabel(`What invoice ${first.number} takes`)).toHaveValue('119.00')
-    await expect(page.getByLabel(`What invoice ${second.number} takes`)).toHaveValue('119.00')
+    await expect(page.getByLabel(`Amount of the payment for invoice ${first.number}`)).toHaveValue(
+      '119.00',
+    )
+    await expect(page.getByLabel(`Amount of the payment for invoice ${second.number}`)).toHaveValue(
+      '119.00',
+    )
     await page.getByRole('button', { name: 'Record payment' }).click()
     await expect(page.getByText('€62.00').first()).toBeVisible()
 
@@ -34,7 +38,7 @@ test.describe('Payments', () => {
     const invoice = await createInvoice(person.api, firm, customer.id)
     await page.goto(`${firm.path}/payments/new?customer=${customer.id}`)
     await page.getByLabel('Amount received').fill('500')
-    await page.getByLabel(`What invoice ${invoice.number} takes`).fill('200')
+    await page.getByLabel(`Amount of the payment for invoice ${invoice.number}`).fill('200')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Record payment' }).click()
     expect((await answer).status()).toBe(422)
@@ -50,7 +54,7 @@ test.describe('Payments', () => {
     const invoice = await createInvoice(person.api, firm, customer.id)
     await page.goto(`${firm.path}/payments/new?invoice=${invoice.id}`)
     await page.getByLabel('Amount received').fill('50')
-    await page.getByLabel(`What invoice ${invoice.number} takes`).fill('50')
+    await page.getByLabel(`Amount of the payment for invoice ${invoice.number}`).fill('50')
     await page.getByRole('button', { name: 'Record payment' }).click()
     await page.goto(`${firm.path}/invoices?tab=partlyPaid`)
     await expect(page.locator('tbody tr')).toHaveCount(1)

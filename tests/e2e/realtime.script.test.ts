@@ -41,7 +41,7 @@ test.describe('In front of an API that speaks socket.io', () => {
     await page.goto(`${webOrigin}/login`)
     await page.getByLabel('Email').fill('ada@example.test')
     await page.getByLabel('Password', { exact: true }).fill('anything that is long')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
     await expect.poll(() => api.heard.length).toBeGreaterThan(0)
     const answer = await page.goto(`${webOrigin}/notifications`)

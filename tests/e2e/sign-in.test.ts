@@ -9,7 +9,7 @@ async function tryLogin(page: Page, path: string, email: string, password: strin
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   return answer
 }
 
@@ -17,7 +17,7 @@ test.describe('The sign-in pages', () => {
   test('Each lists all four and refuses who belongs to another', async ({ page, person }) => {
     for (const path of ['/login', '/crm/login', '/admin/login', '/demo/login']) {
       await page.goto(path)
-      const kinds = page.getByRole('navigation', { name: 'Kind of login' })
+      const kinds = page.getByRole('navigation', { name: 'Kind of sign-in' })
       await expect(kinds.getByRole('link')).toHaveText(['Firm', 'CRM', 'Admin', 'Demo'])
     }
     for (const path of ['/crm/login', '/admin/login']) {
@@ -94,13 +94,13 @@ test.describe('A login by mail', () => {
   }) => {
     await page.goto(`${firm.path}/customers`)
     await page.getByLabel('Email', { exact: true }).fill(person.email)
-    await page.getByRole('button', { name: 'Email me a login link' }).click()
-    await expect(page.getByText('Look into your mailbox')).toBeVisible()
-    const text = await newestMail(origin, person.email, 'Your login link')
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    await expect(page.getByText('Check your email')).toBeVisible()
+    const text = await newestMail(origin, person.email, 'Your sign-in link')
     await page.goto(pathIn(text))
     const { cookies } = await page.context().storageState()
     expect(cookies.map(({ name }) => name)).not.toContain('session')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${firm.path}/dashboard`))
   })
 
@@ -112,15 +112,15 @@ test.describe('A login by mail', () => {
   }) => {
     await page.goto(`${firm.path}/customers`)
     await page.getByLabel('Email', { exact: true }).fill(person.email)
-    await page.getByRole('button', { name: 'Email me a login link' }).click()
-    const text = await newestMail(origin, person.email, 'Your login link')
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    const text = await newestMail(origin, person.email, 'Your sign-in link')
     const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
     await page.getByLabel('Code of 6 digits').fill(code === '000000' ? '000001' : '000000')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Invalid credentials')).toBeVisible()
     await expect(page.getByLabel('Code of 6 digits')).toHaveValue('')
     await page.getByLabel('Code of 6 digits').fill(code)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${firm.path}/customers$`))
     await expect(page.getByText('You are signed in.')).toBeAttached()
   })
@@ -202,7 +202,7 @@ test.describe('The lock screen', () => {
   })
 })
 
-test.describe('Logging out', () => {
+test.describe('Signing out', () => {
   test('In one window ends it in the other, and going back shows nothing', async ({
     signedIn: page,
     firm,
@@ -212,7 +212,7 @@ test.describe('Logging out', () => {
     await page.goto(`${firm.path}/invoices`)
     expect((await page.goto('/logout'))?.status()).toBe(200)
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     const { 'clear-site-data': cleared } = await (await answer).allHeaders()
     expect(cleared).toBe('"cache", "storage"')
     await expect(page).toHaveURL(/\/login/)
@@ -225,7 +225,7 @@ test.describe('Logging out', () => {
 
   test('Leaves nothing of the person in the browser', async ({ signedIn: page }) => {
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
     const { cookies } = await page.context().storageState()
     const kept = cookies.filter(({ name }) => !['lng', 'theme'].includes(name))

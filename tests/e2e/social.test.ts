@@ -62,7 +62,7 @@ test.describe('With an account of somebody else', () => {
     expect(cookies.filter(({ name }) => name.endsWith('flow'))).toEqual([])
 
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await page.goto('/login')
     await page.getByRole('button', continueButton).click()
     await expect(page).toHaveURL(/\/firms\/new/)
@@ -95,7 +95,7 @@ test.describe('With an account of somebody else', () => {
 
   test('the browser forgets the session when that was asked for', async ({ page, origin }) => {
     await page.goto('/login')
-    await page.getByLabel('Keep me logged in').uncheck()
+    await page.getByLabel('Keep me signed in').uncheck()
     await page.getByRole('button', continueButton).click()
     await agree(page, newAddress())
     await expect(page).toHaveURL(/\/firms\/new/)
@@ -116,7 +116,7 @@ test.describe('With an account of somebody else', () => {
 
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill(person.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
     await page.goto('/profile/sign-in-methods')
     await page.getByRole('button', { name: 'Link Observatory', exact: true }).click()
@@ -124,7 +124,7 @@ test.describe('With an account of somebody else', () => {
     await expect(page).toHaveURL(/\/profile\/sign-in-methods$/)
 
     await page.goto('/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await page.goto('/login')
     await page.getByRole('button', continueButton).click()
     await expect(page).toHaveURL(/\/firms\/new/)
@@ -273,7 +273,7 @@ test.describe('Attacks on it', () => {
       await one.goto('/login')
       await one.getByLabel('Email').fill(email)
       await one.getByLabel('Password').fill(password)
-      await one.getByRole('button', { name: 'Log in', exact: true }).click()
+      await one.getByRole('button', { name: 'Sign in', exact: true }).click()
       await one.waitForURL((url) => url.pathname !== '/login')
     }
     await attacker.goto('/profile/sign-in-methods')

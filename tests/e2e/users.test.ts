@@ -87,7 +87,7 @@ test.describe('Users', () => {
     await crm.goto('/crm/login')
     await crm.getByLabel('Email', { exact: true }).fill(email)
     await crm.getByLabel('Password').fill(testPassword)
-    await crm.getByRole('button', { name: 'Log in', exact: true }).click()
+    await crm.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(crm).toHaveURL(`${firm.path}/customers`)
     const menu = crm.getByRole('navigation', { name: 'Main', exact: true })
     await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible()

@@ -50,7 +50,7 @@ const firmResumed: Record<Language, MailText> = {
 const userSuspended: Record<Language, MailText> = {
   en: {
     subject: 'Your account has been suspended',
-    text: 'Hello {name},\n\nwe have suspended your account: you cannot log in now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
+    text: 'Hello {name},\n\nwe have suspended your account: you cannot sign in now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
   },
   de: {
     subject: 'Ihr Konto wurde gesperrt',
@@ -73,7 +73,7 @@ const userSuspended: Record<Language, MailText> = {
 const userResumed: Record<Language, MailText> = {
   en: {
     subject: 'Your account is open again',
-    text: 'Hello {name},\n\nyour account is open again. Log in here:\n{link}',
+    text: 'Hello {name},\n\nyour account is open again. Sign in here:\n{link}',
   },
   de: {
     subject: 'Ihr Konto ist wieder offen',

@@ -80,7 +80,7 @@ const dead = {
 
 async function byLink(email: string): Promise<Response> {
   await ask({ path: '/auth/login-link', json: { email } })
-  const { token } = await newestMail(email, 'Your login link')
+  const { token } = await newestMail(email, 'Your sign-in link')
   return ask({ path: '/auth/login', json: { email, token } })
 }
 
@@ -90,12 +90,12 @@ async function tokenOf(answer: Response): Promise<string> {
 }
 
 const firstProofs: [string, (squatter: Squatter) => Promise<string>][] = [
-  ['a login link', async ({ email }) => tokenOf(await byLink(email))],
+  ['a sign-in link', async ({ email }) => tokenOf(await byLink(email))],
   [
     'a mailed code',
     async ({ email }) => {
       await ask({ path: '/auth/login-link', json: { email } })
-      const { code } = await newestMail(email, 'Your login link')
+      const { code } = await newestMail(email, 'Your sign-in link')
       return tokenOf(await ask({ path: '/auth/login', json: { email, token: code } }))
     },
   ],

@@ -97,12 +97,12 @@ describe('the outbox', () => {
   )
 
   it('masks links and codes until an administrator asks, and keeps that one did', async () => {
-    const text = 'Log in: https://firmament.test/login?token=abc\nor type 123456, by 2026.'
+    const text = 'Sign in: https://firmament.test/login?token=abc\nor type 123456, by 2026.'
     const secret = { ...mail('Masked'), text }
     await sendMail(env, secret)
     const path = `/admin/outbox/${secret.id}`
     const shown = await (await ask({ path, token })).json<OutboxMail>()
-    expect(shown.text).toBe('Log in: https://firmament.test/…\nor type ••••••, by 2026.')
+    expect(shown.text).toBe('Sign in: https://firmament.test/…\nor type ••••••, by 2026.')
     expect(shown.isMasked).toBe(true)
     expect((await list('q=masked')).rows[0]?.text).toBe(shown.text)
     const person = await signInPerson()
@@ -135,14 +135,14 @@ describe('with a mail server', () => {
     (await (await ask({ path: `/admin/outbox/${id}`, token })).json<OutboxMail>()).state
 
   it('the platform’s mail leaves by itself, and its links stay with the reader alone', async () => {
-    const text = 'Log in: https://firmament.test/login?token=abc'
+    const text = 'Sign in: https://firmament.test/login?token=abc'
     const own = { ...mail('Leaves', `leaves@${newId().toLowerCase()}.example`), text }
     await sendMail(smtp, own)
     await vi.waitFor(async () => expect(await stateOf(own.id)).toBe('sent'))
     const [found] = await mailTakenFor(own.to)
     expect((await PostalMime.parse(found?.raw ?? '')).text?.trim()).toBe(text)
     const stored = env.DIRECTORY.prepare('SELECT text FROM outbox WHERE id = ?').bind(own.id)
-    expect(await stored.first('text')).toBe('Log in: https://firmament.test/…')
+    expect(await stored.first('text')).toBe('Sign in: https://firmament.test/…')
   })
 
   it('a firm’s mail that was cut off is marked, and not sent twice', async () => {

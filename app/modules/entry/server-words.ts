@@ -8,7 +8,7 @@ const known: Record<string, string> = {
   'You are signed out.': 'said.signedOut',
   'Your account is ready. Sign in to go on.': 'said.accountReady',
   'User not authenticated': 'said.notAuthenticated',
-  'If there is an account, a login link is on its way.': 'said.linkOnItsWay',
+  'If there is an account, a sign-in link is on its way.': 'said.linkOnItsWay',
   'Password reset link has been sent to your email.': 'said.resetSent',
   'Check your email': 'said.checkEmail',
   'Your password is changed. Sign in to go on.': 'said.passwordChanged',

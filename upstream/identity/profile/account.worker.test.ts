@@ -189,7 +189,7 @@ describe('another address', () => {
     await ask({ path: '/auth/login-link', json: { email } })
     const [reset, login] = [
       await mailedToken(email, 'recover-password'),
-      (await newestMail(email, 'Your login link')).token,
+      (await newestMail(email, 'Your sign-in link')).token,
     ]
     await askForEmail(token, email2)
     await confirmEmail(await mailedToken(email, 'confirm-email'))

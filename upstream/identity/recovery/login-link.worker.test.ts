@@ -42,7 +42,7 @@ describe('a login by mail', () => {
   it('enters by the link, once, and confirms the address', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const { link, token } = await newestMail(email, 'Your login link')
+    const { link, token } = await newestMail(email, 'Your sign-in link')
     expect(link).toMatch(/^https:\/\/firmament\.test\/login\?email=/)
     const entered = await tryToken(email, token)
     expect(entered.status).toBe(200)
@@ -56,7 +56,7 @@ describe('a login by mail', () => {
   it('enters by the code, once', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const { code } = await newestMail(email, 'Your login link')
+    const { code } = await newestMail(email, 'Your sign-in link')
     expect((await tryToken(email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
     expect((await tryToken(email, code)).status).toBe(401)
   })
@@ -64,9 +64,9 @@ describe('a login by mail', () => {
   it('takes the newest link only', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const first = await newestMail(email, 'Your login link')
+    const first = await newestMail(email, 'Your sign-in link')
     await askLink(email)
-    const second = await newestMail(email, 'Your login link')
+    const second = await newestMail(email, 'Your sign-in link')
     for (const old of [first.token, first.code]) {
       expect((await tryToken(email, old)).status).toBe(401)
     }
@@ -76,13 +76,13 @@ describe('a login by mail', () => {
   it('is over after ten minutes, the code after three', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const { token, code } = await newestMail(email, 'Your login link')
+    const { token, code } = await newestMail(email, 'Your sign-in link')
     await later(3)
     expect((await tryToken(email, code)).status).toBe(401)
     await later(6)
     expect((await tryToken(email, token)).status).toBe(200)
     await askLink(email)
-    const late = await newestMail(email, 'Your login link')
+    const late = await newestMail(email, 'Your sign-in link')
     await later(10)
     expect((await tryToken(email, late.token)).status).toBe(401)
   })
@@ -91,7 +91,7 @@ describe('a login by mail', () => {
     const maria = await registerPerson()
     const other = await registerPerson()
     await askLink(maria.email)
-    const { token, code } = await newestMail(maria.email, 'Your login link')
+    const { token, code } = await newestMail(maria.email, 'Your sign-in link')
     expect((await tryToken(other.email, token)).status).toBe(401)
     expect((await tryToken(other.email, code)).status).toBe(401)
     expect((await tryToken(maria.email, token)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('a login by mail', () => {
   it('stops a thousand guesses of a code before the tenth, from wherever they come', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const { code } = await newestMail(email, 'Your login link')
+    const { code } = await newestMail(email, 'Your sign-in link')
     const wrong = code === '000000' ? '000001' : '000000'
     for (let count = 0; count < 5; count += 1) {
       expect((await tryToken(email, wrong)).status).toBe(401)
@@ -117,7 +117,7 @@ describe('a login by mail', () => {
   it('gives a hundred tries at once no more than five looks', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const { code } = await newestMail(email, 'Your login link')
+    const { code } = await newestMail(email, 'Your sign-in link')
     const wrong = code === '000000' ? '000001' : '000000'
     await Promise.all(Array.from({ length: 12 }, () => tryToken(email, wrong)))
     expect((await tryToken(email, code)).status).toBe(401)
@@ -129,7 +129,7 @@ describe('a login by mail', () => {
     await env.DIRECTORY.prepare("DELETE FROM users WHERE kind = 'admin'").run()
     await createFirstAdministrator(env, { name: 'Admin', email, password })
     await askLink(email)
-    const { link, token } = await newestMail(email, 'Your login link')
+    const { link, token } = await newestMail(email, 'Your sign-in link')
     expect(link).toContain('https://firmament.test/admin/login?')
     const wrongPage = await tryToken(email, token)
     expect(await wrongPage.json()).toMatchObject({ data: { redirectTo: '/admin/login' } })
@@ -167,7 +167,7 @@ describe('a login by mail', () => {
   it('leaves nothing in the directory that could be used', async () => {
     const { email } = await registerPerson()
     await askLink(email)
-    const { token, code } = await newestMail(email, 'Your login link')
+    const { token, code } = await newestMail(email, 'Your sign-in link')
     const { results } = await env.DIRECTORY.prepare('SELECT * FROM mailed_tokens').all()
     expect(results.length).toBeGreaterThan(0)
     expect(JSON.stringify(results)).not.toContain(token)

@@ -3,8 +3,8 @@ import { fillMail, type MailText } from '../mail-texts.ts'
 
 const loginLink: Record<Language, MailText> = {
   en: {
-    subject: 'Your login link',
-    text: 'Hello {name},\n\nlog in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not ask for it, there is nothing to do. Nobody gets in without this mail.',
+    subject: 'Your sign-in link',
+    text: 'Hello {name},\n\nsign in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not ask for it, there is nothing to do. Nobody gets in without this mail.',
   },
   de: {
     subject: 'Ihr Anmeldelink',
@@ -50,7 +50,7 @@ const resetLink: Record<Language, MailText> = {
 const passwordChanged: Record<Language, MailText> = {
   en: {
     subject: 'Your password was changed',
-    text: 'Hello {name},\n\nyour password was changed and every other device was logged out.\n\nIf it was not you, set a new one at once:\n{link}',
+    text: 'Hello {name},\n\nyour password was changed and every other device was signed out.\n\nIf it was not you, set a new one at once:\n{link}',
   },
   de: {
     subject: 'Ihr Passwort wurde geändert',

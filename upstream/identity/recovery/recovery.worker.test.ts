@@ -105,10 +105,10 @@ describe('a forgotten password', () => {
     expect((await logIn(email, password)).status).toBe(200)
   })
 
-  it('cannot be set by a link from before the password changed, nor a login link be used', async () => {
+  it('cannot be set by a link from before the password changed, nor a sign-in link be used', async () => {
     const { email, userId } = await signInPerson()
     await ask({ path: '/auth/login-link', json: { email } })
-    const link = await newestMail(email, 'Your login link')
+    const link = await newestMail(email, 'Your sign-in link')
     const token = await resetTokenOf(email)
     const { changePassword } = await import('./password.ts')
     const call = { env, address: '192.0.2.1', defer: (work: Promise<unknown>) => void work }

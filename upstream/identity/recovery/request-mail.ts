@@ -19,7 +19,7 @@ export async function requestLoginLink(call: Call, input: MailRequest): Promise<
   const email = input.email.toLowerCase()
   await requireMailAllowed(call, 'login', email)
   call.defer(mailLoginLink(call, email, input.language))
-  return { data: null, message: 'If there is an account, a login link is on its way.' }
+  return { data: null, message: 'If there is an account, a sign-in link is on its way.' }
 }
 
 /**
