@@ -1,7 +1,7 @@
+import { passFile } from '#app/shell/documents/pass-file.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { firmsContract } from '#contract/firms.ts'
-import { passFile } from '../document.server.ts'
 
 /** The firm's mark for the paper. */
 export async function loader(args: Args) {
