@@ -25,6 +25,9 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
+/** Subtypes of accounts that money is on, or on its way to. */
+export const moneySubtypes: readonly string[] = ['bank', 'cash', 'clearing', 'card']
+
 /** What an account can be added as, and the type that it so has. */
 export const addableSubtypes = {
   bank: 'asset',

@@ -28,6 +28,8 @@ export const PaymentInput = z.object({
     .refine((fee) => fee >= 0, 'negative')
     .default(0),
   reference: optionalText(120),
+  /** Code of the account of cash, bank or card that the money is on; empty for the method's usual. */
+  account: optionalText(20),
   allocations: z
     .array(
       z.object({

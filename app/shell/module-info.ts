@@ -45,4 +45,6 @@ export type ModuleInfo = {
   administration?: readonly AdministrationEntry[]
   /** Kinds of its documents that take numbers, to the keys of their names among its texts. */
   numbered?: Readonly<Record<string, string>>
+  /** Kinds of its documents as postings and open items name them, to the document's page. */
+  documents?: Readonly<Record<string, (firmId: string, id: string) => string>>
 }

@@ -11,6 +11,8 @@ const claims =
 const harmless: Record<string, string> = {
   'credentials.addPasskey id': 'the passkey’s own name, signed by it',
   'credentials.loginPasskey id': 'as above',
+  'parties.bulk kind': 'of a filter: whose rows are meant',
+  'parties.bulk role': 'as above',
   'parties.create kind': 'whether the customer is a company',
   'parties.update kind': 'as above',
   'demo.upload id': 'of an element of the page that was pressed',

@@ -31,7 +31,6 @@ const onlyApp: Record<string, string> = {
 /** Modules that are rules alone, and why. */
 const onlyUpstream: Record<string, string> = {
   public: 'answers public links, whose page is one of invoicing’s',
-  settlement: 'settles for other modules; its screens are those of payments and invoicing',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
   outbound: 'sends what other modules cause; its states show on their records',
 }

@@ -9,6 +9,8 @@ import {
   test,
 } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 /** A browser of its own, at the platform's pages. */
 async function openAsAdministrator(browser: Browser, origin: string): Promise<Page> {
   const { email, password } = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')

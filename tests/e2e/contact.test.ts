@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newestMail } from './mails.ts'
 
+test.use({ ownPerson: true })
+
 let addresses = 0
 
 function newAddress(): string {

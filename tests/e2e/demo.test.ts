@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { testPassword } from '../support/firm.mjs'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('A demo', () => {

@@ -3,6 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 const languages = { eng: 'en', gr: 'de', it: 'it', rs: 'ru', sp: 'es' }
 
 const maxPageBytes = 20_000

@@ -1,6 +1,8 @@
 import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Getting in', () => {
   test('A person registers, signs in, lands on the first step and signs out', async ({ page }) => {
     const email = `new-${Date.now()}-${Math.random()}@example.test`

@@ -1,5 +1,7 @@
 import { createFirm, expect, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Firms', () => {
   test('A person creates the first firm and its country brings the rates', async ({
     signedIn: page,

@@ -1,9 +1,18 @@
-import { type Browser, test as base, type Page } from '@playwright/test'
+import { type Browser, test as base, type Cookie, type Page } from '@playwright/test'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
 
 export type Person = { name: string; email: string; password: string; api: Api }
 export type FirmOfPerson = { id: string; path: string; taxCode: string }
+
+type Options = {
+  /**
+   * Each test has a person of its own. Else the tests of a file share one, each with a firm of its
+   * own, because hashing passwords would take a third of the journeys' time. Say so in files that
+   * change the person: password, sessions, profile, firms, notices.
+   */
+  ownPerson: boolean
+}
 
 type Fixtures = {
   origin: string
@@ -17,7 +26,11 @@ type Fixtures = {
 
 let people = 0
 
-export const test = base.extend<Fixtures>({
+/** People shared by the tests of a file in this process, and the cookies of their browser. */
+const shared = new Map<string, { person: Person; cookies: Cookie[] }>()
+
+export const test = base.extend<Options & Fixtures>({
+  ownPerson: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   origin: async ({}, use) => {
     await use(process.env.E2E_ORIGIN ?? '')
@@ -25,7 +38,12 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ origin }, use) => {
     await use(origin)
   },
-  person: async ({ origin }, use) => {
+  person: async ({ origin, ownPerson }, use, { file }) => {
+    if (!ownPerson) {
+      const known = shared.get(file) ?? { person: await createPerson(origin), cookies: [] }
+      shared.set(file, known)
+      return use(known.person)
+    }
     const person = await createPerson(origin)
     await use(person)
     person.api.close()
@@ -33,8 +51,15 @@ export const test = base.extend<Fixtures>({
   firm: async ({ person }, use) => {
     await use(await createFirm(person.api))
   },
-  signedIn: async ({ page, person }, use) => {
-    await logIn(page, person)
+  signedIn: async ({ page, person, ownPerson }, use, { file }) => {
+    const known = ownPerson ? undefined : shared.get(file)
+    if (known && known.cookies.length > 0) {
+      await page.context().addCookies(known.cookies)
+      await page.goto('/dashboard')
+    } else {
+      await logIn(page, person)
+      if (known) known.cookies = await page.context().cookies()
+    }
     await use(page)
   },
 })

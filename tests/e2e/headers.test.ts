@@ -1,6 +1,8 @@
 // Modules: gateway
 import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Every answer', () => {
   test('carries the policy, and no page breaks it', async ({ signedIn: page, person, firm }) => {
     const customer = await createCustomer(person.api, firm)

@@ -1,6 +1,8 @@
 // Modules: entry, identity
 import { expect, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test('A page that nobody touches locks itself, and any touch puts it off', async ({
   signedIn: page,
   person,

@@ -3,6 +3,8 @@ import { testPassword } from '../support/firm.mjs'
 import { createPerson, expect, openAs, test } from './fixtures.ts'
 import { confirmAddress, invitationTo, invite, newAddress } from './members.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Invitations', () => {
   test('Somebody new follows an invitation and is in, once', async ({
     signedIn: page,

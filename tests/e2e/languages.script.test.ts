@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 /** A page with a script that nobody needs to be signed in for. */
 const withScript = '/login/passkey'
 

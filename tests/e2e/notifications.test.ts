@@ -18,6 +18,8 @@ const test = withPeople.extend<{ person: Person }>({
   },
 })
 
+test.use({ ownPerson: true })
+
 const hasScript = () => test.info().project.name === 'script'
 
 /** The bell, which is a link without script and opens a panel with it. */

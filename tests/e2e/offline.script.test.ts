@@ -1,6 +1,8 @@
 // Modules: site
 import { expect, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 test.use({ serviceWorkers: 'allow' })
 
 test('Without a connection a person is told what can be done, in their language', async ({

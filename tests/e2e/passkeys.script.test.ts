@@ -24,6 +24,8 @@ const test = base.extend<object, { named: string }>({
   origin: ({ named }, use) => use(named),
 })
 
+test.use({ ownPerson: true })
+
 test.describe.configure({ mode: 'default' })
 
 /** A device of Chromium's own that makes passkeys and unlocks them when it is asked. */

@@ -4,6 +4,8 @@ import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, openAs, test } from './fixtures.ts'
 import { newestMail, pathIn } from './mails.ts'
 
+test.use({ ownPerson: true })
+
 const better = 'a-lantern-over-the-harbour'
 
 function photo(name: string, bytes: Uint8Array, mimeType = 'image/jpeg') {

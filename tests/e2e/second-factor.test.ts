@@ -4,6 +4,8 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { testPassword } from '../support/firm.mjs'
 import { expect, type Person, test } from './fixtures.ts'
 
+test.use({ ownPerson: true })
+
 /** The code of the next step: the current one may have been used a moment ago. */
 function nextCode(secret: string): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

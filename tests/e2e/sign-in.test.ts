@@ -4,6 +4,8 @@ import { testPassword } from '../support/firm.mjs'
 import { expect, test } from './fixtures.ts'
 import { newestMail, pathIn } from './mails.ts'
 
+test.use({ ownPerson: true })
+
 async function tryLogin(page: Page, path: string, email: string, password: string) {
   await page.goto(path)
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { createPerson, expect, test } from './fixtures.ts'
 import { confirmAddress } from './members.ts'
 
+test.use({ ownPerson: true })
+
 let strangers = 0
 
 function newAddress(name = 'stranger'): string {

@@ -4,6 +4,8 @@ import { testPassword } from '../support/firm.mjs'
 import { expect, logIn, test } from './fixtures.ts'
 import { addMember, invitationTo, invite, newAddress } from './members.ts'
 
+test.use({ ownPerson: true })
+
 test.describe('Users', () => {
   test('A member gets another role, is suspended, let in again and removed', async ({
     signedIn: page,
@@ -97,7 +99,7 @@ test.describe('Users', () => {
     }
     await expect(crm.getByRole('row', { name: /Osprey/ })).toBeVisible()
     await expect(crm.getByText(/Owes|Overdue/)).toHaveCount(0)
-    for (const book of ['invoices', 'payments', 'items', 'users', 'settings/accounting']) {
+    for (const book of ['invoices', 'payments', 'items', 'users', 'ledger/accounts']) {
       expect((await crm.goto(`${firm.path}/${book}`))?.status(), book).toBe(403)
     }
     expect((await crm.goto('/firms/new'))?.status()).toBe(403)

@@ -9,11 +9,6 @@ export function settingsPath(firmId: string): string {
   return `${firmsPath}/${firmId}/settings`
 }
 
-/** Tax rates and chart of accounts. */
-export function accountingPath(firmId: string): string {
-  return `${settingsPath(firmId)}/accounting`
-}
-
 /** How documents are numbered; that module uses this one and is known by its address only. */
 export function numberingPath(firmId: string): string {
   return `${settingsPath(firmId)}/numbering`

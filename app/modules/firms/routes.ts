@@ -15,7 +15,6 @@ export const routes: PageRoute[] = [
       takesFiles: true,
       file: `${folder}/firm-settings.tsx`,
     },
-    { path: 'settings/accounting', needs: 'item:view', file: `${folder}/firm-accounting.tsx` },
     { path: 'logo', needs: 'firm:view', file: `${folder}/firm-logo.ts` },
   ]),
 ]

@@ -1,9 +1,10 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { invoicesPath, newInvoicePath } from './paths.ts'
+import { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'invoicing',
   uses: [],
+  documents: { invoice: invoicePath, creditNote: invoicePath },
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   menu: [
     {

@@ -3,7 +3,7 @@ import { accountsPath, journalPath, ledgerPath, locksPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'ledger',
-  uses: ['invoicing', 'payments'],
+  uses: [],
   menu: [
     {
       labelKey: 'menu.ledger',

@@ -30,6 +30,11 @@ export function partyPath(firmId: string, partyId: string): string {
   return `/firms/${firmId}/parties/${partyId}`
 }
 
+/** Where a party is merged into another. */
+export function mergePartyPath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/merge`
+}
+
 export function editPartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/edit`
 }
@@ -46,5 +51,6 @@ export function elsewherePaths(firmId: string, partyId: string) {
     payments: `${firm}/payments?customer=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,
     credit: `${firm}/customers/${partyId}/credit`,
+    netting: `${firm}/parties/${partyId}/netting`,
   }
 }

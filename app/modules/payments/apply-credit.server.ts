@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Id } from '#contract/fields.ts'
 import type { Minor } from '#contract/money.ts'
 import { paymentsContract } from '#contract/payments.ts'
-import { readAmount } from './components/read-amount.ts'
 
 type Outcome =
   | { applied: Minor; currency: string; refusal?: undefined }

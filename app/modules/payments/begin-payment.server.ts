@@ -2,6 +2,7 @@ import type { Format } from '#app/shell/format.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { Id } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
 import type { Invoice } from '#contract/invoice.ts'
@@ -10,6 +11,7 @@ import { PageQuery } from '#contract/page.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { ratesContract } from '#contract/rates.ts'
+import { moneyAccountsOf } from './components/account-field.tsx'
 import { newPaymentValues, paymentCurrency } from './components/payment-values.ts'
 
 /**
@@ -27,14 +29,14 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
       ...query,
       firmId,
       role: 'customer',
-      show: 'active',
     })
     return { step: 'customer', query, page } as const
   }
-  const [customer, open, { timeZone }] = await Promise.all([
+  const [customer, open, { timeZone }, accounts] = await Promise.all([
     call(partiesContract.get, { firmId, partyId: customerId }),
     call(paymentsContract.listOpen, { firmId, customerId }),
     call(firmsContract.get, { firmId }),
+    call(accountsContract.list, { firmId }),
   ])
   const today = todayIn(timeZone)
   const beginning = { customer, open, invoice, today, format }
@@ -44,7 +46,12 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
       ? { found: null }
       : await call(ratesContract.find, { firmId, currency, date: today })
   const initial = newPaymentValues({ ...beginning, rate: found?.rate })
-  return { step: 'payment', customer, open, initial, rate: found } as const
+  return {
+    step: 'payment',
+    ...{ customer, open, initial },
+    rate: found,
+    accounts: moneyAccountsOf(accounts),
+  } as const
 }
 
 async function findPaidInvoice(

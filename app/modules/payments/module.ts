@@ -1,9 +1,10 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { newPaymentPath, paymentsPath } from './paths.ts'
+import { newPaymentPath, paymentPath, paymentsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'payments',
   numbered: { payment: 'menu.payments', refund: 'menu.refunds' },
+  documents: { payment: paymentPath, refund: paymentPath },
   uses: ['parties', 'invoicing'],
   menu: [
     {

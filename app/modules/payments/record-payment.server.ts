@@ -1,6 +1,7 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -8,7 +9,6 @@ import type { FieldProblems } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { type Payment, paymentsContract } from '#contract/payments.ts'
 import { problemsByInvoice, readPayment } from './components/payment-of-form.ts'
-import { readAmount } from './components/read-amount.ts'
 import { spreadOverOldest } from './components/spread.ts'
 
 type Outcome =

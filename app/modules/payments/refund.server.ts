@@ -1,12 +1,12 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import { type Payment, paymentsContract, RefundInput } from '#contract/payments.ts'
 import { fieldProblems } from '#contract/problems.ts'
-import { readAmount } from './components/read-amount.ts'
 
 type Outcome = { refund: Payment; refusal?: undefined } | { refusal: Refusal; status: number }
 
@@ -34,6 +34,7 @@ export async function refundCredit(
     date: textAt(data, 'date'),
     method: textAt(data, 'method'),
     reference: textAt(data, 'reference'),
+    account: textAt(data, 'account'),
   })
   const problems = { ...(read.success ? {} : fieldProblems(read.error)), ...own }
   if (!read.success || Object.keys(own).length > 0) {

@@ -1,12 +1,12 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { Minor } from '#contract/money.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { settlementContract, WriteOffInput } from '#contract/settlement.ts'
-import { readAmount } from './components/read-amount.ts'
 
 type Outcome =
   | { amount: Minor; currency: string; refusal?: undefined }

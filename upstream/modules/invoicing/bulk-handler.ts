@@ -36,6 +36,7 @@ const markPaidStep: BulkStep = (writer, context, row) => {
     amount: row.due,
     fee: 0,
     reference: '',
+    account: '',
     allocations: [{ invoiceId: row.id, amount: row.due, discount: 0 }],
   })
 }

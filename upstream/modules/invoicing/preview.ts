@@ -34,7 +34,7 @@ export function preview(reader: Reader, context: FirmContext, input: InvoiceInpu
     })),
     problems: {
       ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
-      ...lockProblem(reader, input.issueDate),
+      ...lockProblem(reader, context, input.issueDate),
     },
   }
 }
@@ -64,9 +64,13 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
   }
 }
 
-function lockProblem(reader: Reader, date: string): InvoicePreview['problems'] {
+function lockProblem(
+  reader: Reader,
+  context: FirmContext,
+  date: string,
+): InvoicePreview['problems'] {
   try {
-    requireOpenDate(reader, date)
+    requireOpenDate(reader, date, context)
     return {}
   } catch {
     return { issueDate: { key: 'dateLocked' } }

@@ -2,7 +2,6 @@ import { allocate, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import type { Reduction } from '../settlement/index.ts'
-import { returnsAccount } from '../taxes/index.ts'
 import { debit, groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
 import { getDocument, linesOf } from './reader.ts'
 
@@ -27,13 +26,13 @@ export function taxReduction(
   }))
 }
 
-/** A discount in the base currency, on the accounts of allowances of the rates it was sold at. */
+/** A discount for early payment in the base currency, by the rates that it was sold at. */
 export function discountLines(reader: Reader, documentId: string, netBase: Minor): PostingLine[] {
   const income = incomeOf(linesOf(reader, documentId))
   const weights = income.map(({ net }) => net)
   const shares = allocate(netBase, weights)
   return income.map(({ taxCode }, at) => ({
-    ...debit(returnsAccount(reader, taxCode), shares[at] ?? 0),
+    ...debit({ role: 'earlyPaymentDiscountGiven' }, shares[at] ?? 0),
     taxCode,
   }))
 }

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts.ts'
+import { type Account, moneySubtypes } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
 
@@ -29,6 +29,15 @@ export function accountFor({ sql }: Reader, role: string): string {
 export function hasAccount({ sql }: Reader, code: string): boolean {
   const found = sql.exec('select 1 from accounts where code = ? and is_active = 1', code)
   return found.toArray().length > 0
+}
+
+/** Whether there is such an account of cash, bank or card, and it takes postings. */
+export function isMoneyAccount({ sql }: Reader, code: string): boolean {
+  const found = sql.exec<{ subtype: string }>(
+    'select subtype from accounts where code = ? and is_active = 1',
+    code,
+  )
+  return found.toArray().some(({ subtype }) => moneySubtypes.includes(subtype))
 }
 
 /** Names by language of an account; none where it has gone. */

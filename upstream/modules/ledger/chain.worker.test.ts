@@ -86,6 +86,7 @@ test.each([
     4,
     'document',
   ],
+  ['a payment', 'update payments set amount = amount + 1', 3, 'document'],
   ['a line', 'update invoice_lines set description = 1', 1, 'document'],
 ])('the verification names %s that was tampered with', async (_, statement, sequence, reason) => {
   const testFirm = await withFourEntries()

@@ -1,4 +1,10 @@
-export { accountFor, accountName, hasAccount, listAccounts } from './account-reader.ts'
+export {
+  accountFor,
+  accountName,
+  hasAccount,
+  isMoneyAccount,
+  listAccounts,
+} from './account-reader.ts'
 export { insertAccount } from './account-writer.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { lockDates, requireOpenDate } from './locks.ts'

@@ -36,6 +36,26 @@ describe('a payment', () => {
     expect(await testFirm.trial()).toMatchObject({ openInvoices: 6900, receivable: 6900 })
   })
 
+  test('is on the account that was chosen, a card’s else on clearing', async () => {
+    const testFirm = await TestFirm.open()
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
+    const second = { code: '1210', name: { de: 'Sparkasse' }, subtype: 'bank' }
+    await testFirm.must('POST', '/accounts', second)
+    const paid = await testFirm.pay(invoice, 5000, { account: '1210', allocations: [] })
+    expect(paid).toMatchObject({ account: '1210' })
+    const card = await testFirm.pay(invoice, 700, { method: 'card', allocations: [] })
+    expect(await testFirm.balances()).toMatchObject({ '1210': 5000, [card.account]: 700 })
+    for (const account of ['8400', '9999']) {
+      const refused = await testFirm.ask('POST', '/payments', {
+        ...{ customerId: invoice.customerId, date: today, currency: 'EUR', amount: 1, account },
+      })
+      expect([refused.status, refused.body.data.fields.account?.key]).toEqual([
+        422,
+        'notMoneyAccount',
+      ])
+    }
+  })
+
   test('is refused where it does not fit, and posts nothing', async () => {
     const testFirm = await TestFirm.open()
     const [customer, other] = [

@@ -35,6 +35,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     amount: row.amount,
     fee: row.fee,
     reference: row.reference,
+    account: row.account,
     state: row.state,
     unallocated: row.direction === 'in' ? balance : 0,
     allocations: settled

@@ -16,8 +16,9 @@ import {
   settleDocument,
 } from '../settlement/index.ts'
 import { requireAllocatable } from './checks.ts'
-import { moneyRole } from './money-role.ts'
+import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
+import { sealOf } from './sealed-documents.ts'
 import { insertPayment } from './writer.ts'
 
 /**
@@ -33,6 +34,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
   requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 
+  const account = moneyAccount(writer, input)
   const id = context.newId()
   const { number } = takeNumber(writer, { kind: 'payment', date: input.date })
   const { date, method, currency, amount, fee, reference } = input
@@ -51,6 +53,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     amountBase,
     fee,
     reference,
+    account,
     state: 'completed',
   })
   const source = { kind: 'payment', id }
@@ -70,7 +73,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     {
       date,
       lines: [
-        debit({ role: moneyRole(method) }, amountBase - feeBase),
+        debit({ code: account }, amountBase - feeBase),
         debit({ role: 'bankFees' }, feeBase),
         itemLine(item),
       ],
@@ -91,7 +94,9 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
       causeId: id,
     })
   }
-  postDated(writer, context, { memo: `${number} ${customer.name}`, source }, parts)
+  const documentHash = sealOf(writer, id)
+  const memo = `${number} ${customer.name}`
+  postDated(writer, context, { memo, source, documentHash }, parts)
   const payment = getPayment(writer, id)
   writer.audit({ entity: 'payment', entityId: id, action: 'create', after: payment })
   return payment

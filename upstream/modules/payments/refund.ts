@@ -17,8 +17,9 @@ import {
   openItem,
   postDated,
 } from '../settlement/index.ts'
-import { moneyRole } from './money-role.ts'
+import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
+import { sealOf } from './sealed-documents.ts'
 import { insertPayment } from './writer.ts'
 
 /**
@@ -42,6 +43,7 @@ export function refundCredit(
   requireOpenDate(writer, date, context)
   const toBase = (minor: Minor) => convert(minor, currency, baseCurrency, exchangeRate)
 
+  const account = moneyAccount(writer, input)
   const id = context.newId()
   const { number } = takeNumber(writer, { kind: 'refund', date })
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
@@ -59,6 +61,7 @@ export function refundCredit(
     amountBase,
     fee,
     reference,
+    account,
     state: 'completed',
   })
   const source = { kind: 'payment', id }
@@ -73,7 +76,7 @@ export function refundCredit(
     amount,
     amountBase,
   })
-  const money = credit({ role: moneyRole(method) }, amountBase + feeBase)
+  const money = credit({ code: account }, amountBase + feeBase)
   const own = [itemLine(item), debit({ role: 'bankFees' }, feeBase), money]
   const parts: DatedLines[] = [{ date, lines: own }]
   let left = amount
@@ -85,7 +88,9 @@ export function refundCredit(
     const wanted = { kind: 'refund', debitItemId: item.id, creditItemId, date } as const
     parts.push(allocate(writer, context, { ...wanted, ...amounts, entrySourceId: id }))
   }
-  postDated(writer, context, { memo: `${number} ${customer.name}`, source }, parts)
+  const documentHash = sealOf(writer, id)
+  const memo = `${number} ${customer.name}`
+  postDated(writer, context, { memo, source, documentHash }, parts)
   const refund = getPayment(writer, id)
   writer.audit({ entity: 'payment', entityId: id, action: 'refund', after: refund })
   return refund

@@ -18,6 +18,8 @@ export const paymentsTable = sqliteTable(
     amountBase: integer('amount_base').notNull(),
     fee: integer('fee').notNull(),
     reference: text('reference').notNull(),
+    /** Code of the account that the money is on. */
+    account: text('account').notNull(),
     state: text('state', { enum: ['completed', 'reversed'] }).notNull(),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),

@@ -78,7 +78,9 @@ export function reduceDocument(
 /** Who bears what is not paid: an expense where it is owed to us, an income where we owe it. */
 function bearing(kind: DocumentReduction['kind'], net: Minor): PostingLine[] {
   const isOurs = net >= 0
-  const role = isOurs ? (kind === 'writeOff' ? 'badDebt' : 'salesReturns') : 'otherIncome'
-  const line = { account: { role }, debit: Math.abs(net), credit: 0 }
+  const roles = isOurs
+    ? { writeOff: 'badDebt', discount: 'earlyPaymentDiscountGiven' }
+    : { writeOff: 'otherIncome', discount: 'earlyPaymentDiscountReceived' }
+  const line = { account: { role: roles[kind] }, debit: Math.abs(net), credit: 0 }
   return isOurs ? [line] : opposite([line])
 }

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import {
-  accountingPath,
-  exchangeRatesPath,
-  jobsPath,
-  numberingPath,
-  settingsPath,
-  taxesPath,
-} from '../paths.ts'
+import { exchangeRatesPath, jobsPath, numberingPath, settingsPath, taxesPath } from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'numbering' | 'accounting' | 'taxes' | 'exchangeRates' | 'jobs'
+  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs'
   sentence: string
   actions?: ReactNode
 }
@@ -37,15 +30,6 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             label: t('settings.numberingTab'),
             isCurrent: current === 'numbering',
           },
-          ...(can('item:view')
-            ? [
-                {
-                  href: accountingPath(firm.firmId),
-                  label: t('settings.accountingTab'),
-                  isCurrent: current === 'accounting',
-                },
-              ]
-            : []),
           ...(can('tax:view')
             ? [
                 {

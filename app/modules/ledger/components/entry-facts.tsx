@@ -1,8 +1,8 @@
+import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, text } from '#app/ui/index.ts'
 import type { JournalEntry } from '#contract/ledger.ts'
 import { entryPath } from '../paths.ts'
-import { sourceHref } from './source-href.ts'
 
 type EntryFactsProps = { entry: JournalEntry & { reversedById: string | null } }
 
@@ -12,7 +12,7 @@ export function EntryFacts({ entry }: EntryFactsProps) {
   const { dateTime } = useFormat()
   const { firm } = useFirm()
   const { source, reversesId, reversedById, postedAt, hash } = entry
-  const href = sourceHref(firm.firmId, source)
+  const href = documentHref(firm.firmId, source.kind, source.id)
   const linkTo = (entryId: string) => (
     <a className={text.link} href={entryPath(firm.firmId, entryId)}>
       {t('entry.open')}

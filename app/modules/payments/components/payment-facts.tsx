@@ -82,6 +82,7 @@ function Facts({ payment }: { payment: Payment }) {
     },
     { term: t('field.date'), value: date(payment.date, 'long') },
     { term: t('field.method'), value: methods[payment.method] },
+    { term: t('field.account'), value: payment.account },
     { term: t('field.reference'), value: reference },
     { term: t('detail.rate'), value: isForeign ? rate : '' },
     { term: t('detail.posting'), value: payment.number },

@@ -5,6 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payments.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
+import { AccountField, type MoneyAccount } from './account-field.tsx'
 import { usePaymentMethods } from './payment-methods.ts'
 
 type PaymentFieldsProps = {
@@ -14,10 +15,11 @@ type PaymentFieldsProps = {
   currencies: string[]
   /** Where the exchange rate in the form comes from, while nobody changed it. */
   rate: ExchangeRate | null
+  accounts: readonly MoneyAccount[]
 }
 
 /** How much came in, when and how. Stands in `FormFields`. */
-export function PaymentFields({ currency, currencies, rate }: PaymentFieldsProps) {
+export function PaymentFields({ currency, currencies, rate, accounts }: PaymentFieldsProps) {
   const t = useT('payments')
   const { firm } = useFirm()
   const methods = usePaymentMethods()
@@ -40,6 +42,7 @@ export function PaymentFields({ currency, currencies, rate }: PaymentFieldsProps
           options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
         />
       </FieldGrid>
+      <AccountField accounts={accounts} />
       <FieldGrid>
         <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
         <FormField name="fee" isOptional hint={t('new.feeHint')}>

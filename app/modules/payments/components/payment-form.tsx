@@ -9,6 +9,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
+import type { MoneyAccount } from './account-field.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -22,12 +23,14 @@ type PaymentFormProps = {
   /** The exchange rate that the form begins with. */
   rate: ExchangeRate | null
   refusal: Refusal | undefined
+  accounts: readonly MoneyAccount[]
 }
 
 const formId = 'payment-form'
 
 /** The form of a payment: what came in, and which open invoices it pays. */
-export function PaymentForm({ customer, open, initial, rate, refusal }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { customer, open, initial, rate, refusal, accounts } = props
   const t = useT('payments')
   const { firm } = useFirm()
   const values = refusal?.values ?? initial
@@ -51,6 +54,7 @@ export function PaymentForm({ customer, open, initial, rate, refusal }: PaymentF
           currency={currency}
           currencies={open.map((invoice) => invoice.currency)}
           rate={rate?.currency === currency && !refusal ? rate : null}
+          accounts={accounts}
         />
         <FormSection
           title={t('new.invoices')}

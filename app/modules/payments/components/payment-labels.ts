@@ -15,6 +15,7 @@ export function usePaymentLabels(
     exchangeRate: t('field.exchangeRate', { from: currency, to: firm.baseCurrency }),
     date: t('field.date'),
     method: t('field.method'),
+    account: t('field.account'),
     fee: t('field.fee'),
     reference: t('field.reference'),
     ...Object.fromEntries(

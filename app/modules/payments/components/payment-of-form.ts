@@ -1,11 +1,11 @@
 import { isTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblem, FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import { PaymentInput } from '#contract/payments.ts'
 import { fieldProblems } from '#contract/problems.ts'
-import { readAmount } from './read-amount.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
 export const decimalFields = [
@@ -75,6 +75,7 @@ export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Re
     date: textAt(data, 'date'),
     method: textAt(data, 'method'),
     reference: textAt(data, 'reference'),
+    account: textAt(data, 'account'),
     allocations,
   })
   const found = result.success ? {} : fieldProblems(result.error)

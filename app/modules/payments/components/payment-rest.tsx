@@ -1,9 +1,9 @@
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import { readTypedAmount } from '#app/shell/form/read-amount.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, FactList } from '#app/ui/index.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 import { allocationField } from './payment-of-form.ts'
-import { readTypedAmount } from './read-amount.ts'
 
 type PaymentRestProps = {
   values: TypedTree

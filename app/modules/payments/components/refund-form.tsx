@@ -7,6 +7,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payments.ts'
+import { AccountField, type MoneyAccount } from './account-field.tsx'
 import { usePaymentMethods } from './payment-methods.ts'
 
 type RefundFormProps = {
@@ -14,12 +15,14 @@ type RefundFormProps = {
   refusal: Refusal | undefined
   currency: string
   cancelHref: string
+  accounts: readonly MoneyAccount[]
 }
 
 const formId = 'refund-form'
 
 /** What is paid back, when and how. */
-export function RefundForm({ initial, refusal, currency, cancelHref }: RefundFormProps) {
+export function RefundForm(props: RefundFormProps) {
+  const { initial, refusal, currency, cancelHref, accounts } = props
   const t = useT('payments')
   const { firm } = useFirm()
   const methods = usePaymentMethods()
@@ -29,6 +32,7 @@ export function RefundForm({ initial, refusal, currency, cancelHref }: RefundFor
     exchangeRate: t('field.exchangeRate', { from: currency, to: firm.baseCurrency }),
     date: t('field.date'),
     method: t('field.method'),
+    account: t('field.account'),
     fee: t('field.fee'),
     reference: t('field.reference'),
   }
@@ -62,6 +66,7 @@ export function RefundForm({ initial, refusal, currency, cancelHref }: RefundFor
               {(control) => <MoneyInput {...control} />}
             </FormField>
           </FieldGrid>
+          <AccountField accounts={accounts} />
           <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
         </FormSection>
         <FormFoot cancelHref={cancelHref} submit={t('refund.submit')} />

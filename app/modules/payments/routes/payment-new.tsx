@@ -57,7 +57,7 @@ export default function PaymentNewRoute() {
       </>
     )
   }
-  const { customer, open, initial, rate } = data
+  const { customer, open, initial, rate, accounts } = data
   return (
     <>
       <PageHead
@@ -70,7 +70,7 @@ export default function PaymentNewRoute() {
         crumb={crumb}
       />
       <CreditBand customer={customer} />
-      <PaymentForm {...{ customer, open, initial, rate, refusal }} />
+      <PaymentForm {...{ customer, open, initial, rate, refusal, accounts }} />
     </>
   )
 }

@@ -10,9 +10,11 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { partiesContract } from '#contract/parties.ts'
+import { moneyAccountsOf } from '../components/account-field.tsx'
 import { RefundForm } from '../components/refund-form.tsx'
 import { creditPath, paymentPath } from '../paths.ts'
 import { refundCredit } from '../refund.server.ts'
@@ -21,9 +23,10 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'payment:edit')
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = firm
-  const [customer, { timeZone }] = await Promise.all([
+  const [customer, { timeZone }, accounts] = await Promise.all([
     call(partiesContract.get, { firmId, partyId: requireIdParam(args, 'customerId') }),
     call(firmsContract.get, { firmId }),
+    call(accountsContract.list, { firmId }),
   ])
   const wanted = new URL(args.request.url).searchParams.get('currency')
   const credit = customer.credit ?? []
@@ -38,7 +41,13 @@ export async function loader(args: Args) {
     reference: '',
   }
   const title = t('payments')('refund.title', { name: customer.name })
-  return { head: pageMeta(args, { title }), customer, held, initial }
+  return {
+    head: pageMeta(args, { title }),
+    customer,
+    held,
+    initial,
+    accounts: moneyAccountsOf(accounts),
+  }
 }
 
 /** Pays the credit back, or says at which field it can't be. */
@@ -57,7 +66,7 @@ export async function action(args: Args) {
 }
 
 export default function RefundRoute() {
-  const { customer, held, initial } = useLoaderData<typeof loader>()
+  const { customer, held, initial, accounts } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money } = useFormat()
@@ -71,7 +80,7 @@ export default function RefundRoute() {
         sentence={t('refund.sentence', { amount: money(held.amount, held.currency) })}
         crumb={{ href: back, label: t('credit.title', { name }) }}
       />
-      <RefundForm {...{ initial, refusal }} currency={held.currency} cancelHref={back} />
+      <RefundForm {...{ initial, refusal, accounts }} currency={held.currency} cancelHref={back} />
     </>
   )
 }

@@ -3,20 +3,22 @@ import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { PartyRow } from '#contract/parties.ts'
 import { placeOf } from './place.ts'
 
-type CustomerPickerProps = {
+type PartyPickerProps = {
+  /** Says what is chosen; for screen readers. */
+  caption?: string
   rows: readonly PartyRow[]
   /** Where choosing one leads. */
-  hrefOf: (customerId: string) => string
+  hrefOf: (partyId: string) => string
 }
 
-/** Customers to choose one from; each name leads on. */
-export function CustomerPicker({ rows, hrefOf }: CustomerPickerProps) {
+/** Parties to choose one from; each name leads on. */
+export function PartyPicker({ caption, rows, hrefOf }: PartyPickerProps) {
   const t = useT('parties')
   const format = useFormat()
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('select.choose')} isStacked>
+    <Table caption={caption ?? t('select.choose')} isStacked>
       <thead>
         <tr>
           <HeadCell>{t('list.name')}</HeadCell>

@@ -1,0 +1,67 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NameCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
+import { type Ageing, type AgeingRow, ageBuckets } from '#contract/settlement.ts'
+import { openItemsPath } from '../paths.ts'
+
+type AgeingTableProps = { ageing: Ageing; currency: string | undefined }
+
+/** Parties by age of what was open; every figure opens the items it is the sum of. */
+export function AgeingTable({ ageing, currency }: AgeingTableProps) {
+  const t = useT('settlement')
+  const { amount } = useFormat()
+  const { firm } = useFirm()
+  const { direction, asOf, rows, totals } = ageing
+  const hrefOf = (query: Record<string, string>) =>
+    openItemsPath(firm.firmId, { direction, asOf, currency, ...query })
+  const figure = (minor: number, query: Record<string, string>) =>
+    minor === 0 ? (
+      <span className={text.faint}>{amount(0, ageing.currency)}</span>
+    ) : (
+      <a className={text.link} href={hrefOf(query)}>
+        {amount(minor, ageing.currency)}
+      </a>
+    )
+  const cells = (row: Omit<AgeingRow, 'partyId' | 'partyName'>, query: Record<string, string>) => (
+    <>
+      {ageBuckets.map((bucket) => (
+        <NumberCell key={bucket}>{figure(row[bucket], { ...query, bucket })}</NumberCell>
+      ))}
+      <NumberCell>{figure(0 - row.credit, { ...query, view: 'credit' })}</NumberCell>
+      <NumberCell tone="strong" place="figure">
+        {amount(row.total, ageing.currency)}
+      </NumberCell>
+    </>
+  )
+  return (
+    <TableScroller label={t('ageing.title')}>
+      <Table caption={t('ageing.title')} density="compact">
+        <thead>
+          <tr>
+            <HeadCell>{t('field.party')}</HeadCell>
+            {ageBuckets.map((bucket) => (
+              <HeadCell key={bucket} isNumber>
+                {t(`bucket.${bucket}`)}
+              </HeadCell>
+            ))}
+            <HeadCell isNumber>{t('bucket.credit')}</HeadCell>
+            <HeadCell isNumber>{t('ageing.total', { currency: ageing.currency })}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.partyId}>
+              <NameCell href={hrefOf({ partyId: row.partyId })}>{row.partyName}</NameCell>
+              {cells(row, { partyId: row.partyId })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <Cell place="name">{t('ageing.all')}</Cell>
+            {cells(totals, {})}
+          </tr>
+        </tfoot>
+      </Table>
+    </TableScroller>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { ageingPath, openItemsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'settlement',
+  uses: ['parties'],
+  menu: [
+    {
+      labelKey: 'menu.openItems',
+      path: (firmId) => openItemsPath(firmId),
+      needs: 'payment:view',
+      group: 'work',
+      order: 45,
+      icon: 'calendar-clock',
+      children: [
+        {
+          labelKey: 'menu.openItems',
+          path: (firmId) => openItemsPath(firmId),
+          needs: 'payment:view',
+        },
+        { labelKey: 'menu.ageing', path: (firmId) => ageingPath(firmId), needs: 'payment:view' },
+      ],
+    },
+  ],
+}
