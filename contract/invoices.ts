@@ -122,7 +122,7 @@ export const invoicesContract = {
     .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
     .output(InvoicePage),
   create: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
@@ -132,7 +132,7 @@ export const invoicesContract = {
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
   preview: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(InvoicePreview),
@@ -202,7 +202,7 @@ export const invoicesContract = {
     .input(one)
     .output(Invoice),
   bulk: endpoint
-    .meta({ needs: 'invoice:post' })
+    .meta({ needs: 'invoice:post', isScoped: true })
     .route({ method: 'POST', path: `${path}/bulk`, tags })
     .input(z.object({ firmId: Id, action: z.enum(bulkActions), ids: Chosen }))
     .output(BulkResult),
@@ -217,7 +217,7 @@ export const invoicesContract = {
     .input(one)
     .output(z.file()),
   pdfArchive: endpoint
-    .meta({ needs: 'invoice:view', isHeavy: true })
+    .meta({ needs: 'invoice:view', isHeavy: true, isScoped: true })
     .route({ method: 'POST', path: `${path}/pdf-archive`, tags })
     .input(z.object({ firmId: Id, ids: Chosen }))
     .output(z.file()),

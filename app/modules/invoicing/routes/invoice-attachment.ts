@@ -1,4 +1,4 @@
-import { passFile } from '#app/shell/documents/pass-file.server.ts'
+import { passFile } from '#app/shell/pass-file.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
