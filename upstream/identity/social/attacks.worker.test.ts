@@ -88,7 +88,7 @@ describe('an attack', () => {
       with: { ...withIssuer, ...google },
     })
     expect(atOther.status).toBe(401)
-    expect(await atOther.json()).toMatchObject({ error: dead })
+    expect(await atOther.json()).toMatchObject({ data: { messageKey: dead } })
   })
 
   it('with the accounts of an issuer that stood here before opens nobody’s', async () => {
