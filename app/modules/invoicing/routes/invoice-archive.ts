@@ -1,6 +1,6 @@
-import { passFile } from '#app/shell/pass-file.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'

@@ -1,5 +1,5 @@
-import { passFile } from '#app/shell/pass-file.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { idOf } from '../document.server.ts'
