@@ -9,6 +9,7 @@ const claims =
 
 /** Inputs with a field of such a name that is no claim, and why. */
 const harmless: Record<string, string> = {
+  'approvals.update kind': 'of a document that is approved',
   'credentials.addPasskey id': 'the passkey’s own name, signed by it',
   'credentials.loginPasskey id': 'as above',
   'parties.bulk kind': 'of a filter: whose rows are meant',

@@ -52,6 +52,14 @@ CREATE TABLE `saved_views` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`);--> statement-breakpoint
+CREATE TABLE `approval_rules` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`needs_other` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,

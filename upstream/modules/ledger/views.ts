@@ -4,4 +4,5 @@
  */
 export { listAccountLines } from './account-lines.ts'
 export { type AccountSum, balanceUntil, partyBalances, sumsUntil } from './balances.ts'
+export { countLines, linesInOrder, linesOfAccount, type PrintedLine } from './line-pages.ts'
 export { trialBalance } from './list.ts'

@@ -3,7 +3,7 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { firmDate } from '../firms/index.ts'
 import { withinRights } from './books.ts'
-import { listParties, listPartyRows, partyList } from './list.ts'
+import { listParties, listPartyRows, reachedParties } from './list.ts'
 import { mergeParty, previewMerge } from './merge.ts'
 import { getParty } from './reader.ts'
 import { anonymiseParty, deleteParty } from './remove.ts'
@@ -15,7 +15,7 @@ export const router = os.router({
   list: os.list.handler(({ context: { store, firm }, input }) => listParties(store, firm, input)),
   rows: os.rows.handler(({ context: { store, firm }, input }) => listPartyRows(store, firm, input)),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
-    runBulk(store, firm, partyList(input.query?.role), partyBulk, input),
+    runBulk(store, firm, reachedParties(firm, input.query?.role), partyBulk, input),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     withinRights(

@@ -1,17 +1,22 @@
 import { Language } from '#contract/fields.ts'
 import type { PartyListQuery, PartyRole, PartyRow } from '#contract/parties.ts'
+import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
-import { equals, type RegisterSource } from '../../register/describe.ts'
+import { type Condition, equals, type RegisterSource } from '../../register/describe.ts'
 import { listRegister, listRows, type RegisterPage } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
 import { rowsWithinRights } from './books.ts'
 import { owedBy, rolesOf } from './reader.ts'
 
 /** The list of parties, or of the firm's customers or its suppliers: each has its own indexes. */
-export function partyList(role: PartyRole | undefined): RegisterSource<PartyListQuery> {
+export function partyList(
+  role: PartyRole | undefined,
+  within?: Condition,
+): RegisterSource<PartyListQuery> {
   const only = role ? `is_${role} = 1 and ` : ''
   return {
     from: 'parties',
+    within,
     search: 'party_search',
     tabs: { active: `${only}is_archived = 0`, archived: `${only}is_archived = 1` },
     sorts: { name: 'name collate nocase', city: 'city collate nocase', updatedAt: 'updated_at' },
@@ -30,13 +35,21 @@ export function partyList(role: PartyRole | undefined): RegisterSource<PartyList
   }
 }
 
+/** As `partyList`, what the caller's role reaches of it. */
+export function reachedParties(
+  { actor }: FirmContext,
+  role: PartyRole | undefined,
+): RegisterSource<PartyListQuery> {
+  return partyList(role, reachCondition(actor, 'party', 'created_by'))
+}
+
 /** A page of parties, with what each owes where the caller may see it. */
 export function listParties(
   { reader }: Store,
   context: FirmContext,
   query: PartyListQuery,
 ): RegisterPage<PartyRow> {
-  const page = listRegister(reader, partyList(query.role), query, parseRow)
+  const page = listRegister(reader, reachedParties(context, query.role), query, parseRow)
   return { ...page, rows: rowsWithinRights(context, owing(reader, context, page.rows)) }
 }
 
@@ -46,7 +59,7 @@ export function listPartyRows(
   context: FirmContext,
   query: PartyListQuery,
 ): { rows: PartyRow[]; next: string | null } {
-  const { rows, next } = listRows(reader, partyList(query.role), query, parseRow)
+  const { rows, next } = listRows(reader, reachedParties(context, query.role), query, parseRow)
   return { rows: rowsWithinRights(context, owing(reader, context, rows)), next }
 }
 

@@ -63,7 +63,7 @@ export const router = os.router({
 /** @throws AppError not_found for a register that takes no files, or that the caller may not edit */
 function requireImporter({ firm: { actor } }: HandlerContext, register: string): Importer {
   const importer = importers.get(register)
-  if (!importer || !actor.role || !isAllowed(actor.role, importer.needs)) {
+  if (!importer || !isAllowed(actor, importer.needs)) {
     throw new AppError('not_found', 'No such import')
   }
   return importer

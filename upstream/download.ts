@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../../firm/implement.ts'
+import type { HandlerContext } from './firm/implement.ts'
 
 /** Has a file saved and never shown in place, under its own name (RFC 6266, RFC 8187). */
 export function asDownload({ resHeaders }: HandlerContext, file: File): File {
