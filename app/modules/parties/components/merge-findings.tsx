@@ -5,7 +5,7 @@ import type { MergePreview, Party } from '#contract/parties.ts'
 type MergeFindingsProps = { party: Party; into: Party; preview: MergePreview }
 
 /** How many there are of a list, what a field says, or that whoever looks after them goes along. */
-function valueOf(value: string | readonly unknown[], field: string): string {
+function textOf(value: string | readonly unknown[], field: string): string {
   if (typeof value !== 'string') return String(value.length)
   return field === 'ownerId' ? '✓' : value
 }
@@ -21,7 +21,7 @@ export function MergeFindings({ party, into, preview }: MergeFindingsProps) {
   })
   const filled = preview.filled.map((field) => ({
     term: t(`field.${field}`),
-    value: valueOf(party[field], field),
+    value: textOf(party[field], field),
   }))
   return (
     <Rules columns="two">
