@@ -5,3 +5,4 @@
 export { listAccountLines } from './account-lines.ts'
 export { type AccountSum, balanceUntil, partyBalances, sumsUntil } from './balances.ts'
 export { trialBalance } from './list.ts'
+export { countManualDrafts } from './manual/reader.ts'
