@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Id, Instant, requiredText } from './fields.ts'
+import { RoleGrants, RoleRef } from './firm-roles.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { roles } from './roles.ts'
 import { SupportConsent } from './support-access.ts'
 
 export const firmStates = ['active', 'suspended', 'demo'] as const
@@ -53,7 +53,8 @@ export const AdministeredFirmDetail = AdministeredFirm.extend({
       userId: Id,
       name: z.string(),
       email: z.string(),
-      role: z.enum(roles),
+      role: RoleRef,
+      custom: RoleGrants.nullish(),
       isSuspended: z.boolean(),
       lastSeenAt: Instant.nullable(),
     }),

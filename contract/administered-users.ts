@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { listSorts, Suspension, SuspensionInput } from './administered-firms.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText } from './fields.ts'
+import { RoleGrants, RoleRef } from './firm-roles.ts'
 import { signInMethods, UserKind } from './identity.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { roles } from './roles.ts'
 
 export const userStates = ['active', 'suspended', 'unverified'] as const
 
@@ -39,7 +39,8 @@ export const AdministeredUserDetail = AdministeredUser.extend({
     z.object({
       firmId: Id,
       firmName: z.string(),
-      role: z.enum(roles),
+      role: RoleRef,
+      custom: RoleGrants.nullish(),
       isSuspended: z.boolean(),
     }),
   ),

@@ -11,6 +11,11 @@ export type EndpointMeta = {
   needs: Access
   /** Takes long to make: it waits for its turn, and each caller gets few of them in a minute. */
   isHeavy?: boolean
+  /**
+   * Keeps by itself to the records that the caller's role reaches. Without it, an endpoint that names
+   * no record in its path refuses whoever reaches but a part of them.
+   */
+  isScoped?: boolean
 }
 
 /** Starts the description of an endpoint. `.meta({ needs })` is what gateway and tests read. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
-import { roles } from './roles.ts'
+import { RoleGrants, RoleRef } from './firm-roles.ts'
 
 /** What kind of user signs in; each kind has its own sign-in page. */
 export const userKinds = ['user', 'admin', 'crm', 'demo'] as const
@@ -56,9 +57,8 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-export const LoginAnswer = z.object({
+export const LoginAnswer = KeyedMessage.extend({
   data: AuthUser,
-  message: z.string(),
   /**
    * Of a browser that is trusted with the second factor: sent as the header `x-client-device` of the
    * next sign-in, within 30 days, which answers with a new one.
@@ -79,14 +79,13 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 /** Registration gives nothing away: the same answer for a new and for a taken address. */
-export const RegistrationAnswer = z.object({
-  data: AuthUser.nullable(),
-  message: z.string(),
-})
+export const RegistrationAnswer = KeyedMessage.extend({ data: AuthUser.nullable() })
 
 export const FirmMembership = z.object({
   firmId: Id,
-  role: z.enum(roles),
+  role: RoleRef,
+  /** What the role allows, where it is one of the firm's own. */
+  custom: RoleGrants.nullish(),
   legalName: z.string(),
   tradeName: z.string(),
   country: z.string(),
@@ -136,7 +135,7 @@ export const Company = z.object({
   tradeName: z.string(),
   country: z.string(),
   baseCurrency: z.string(),
-  role: z.enum(roles),
+  role: RoleRef,
 })
 
 export const Preferences = z.object({
@@ -175,5 +174,5 @@ export const identityContract = {
     .output(Session),
   logout: endpoint
     .route({ method: 'POST', path: '/auth/logout', tags: ['Identity'] })
-    .output(z.object({ message: z.string() })),
+    .output(KeyedMessage),
 }

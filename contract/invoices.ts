@@ -134,7 +134,7 @@ export const invoicesContract = {
     .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
     .output(InvoicePage),
   create: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
@@ -144,7 +144,7 @@ export const invoicesContract = {
     .input(z.object({ firmId: Id }))
     .output(InvoiceChoices),
   preview: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(InvoicePreview),
@@ -214,7 +214,7 @@ export const invoicesContract = {
     .input(one)
     .output(Invoice),
   bulk: endpoint
-    .meta({ needs: 'invoice:post' })
+    .meta({ needs: 'invoice:post', isScoped: true })
     .route({ method: 'POST', path: `${path}/bulk`, tags })
     .input(z.object({ firmId: Id, action: z.enum(bulkActions), ids: Chosen }))
     .output(BulkResult),
@@ -229,7 +229,7 @@ export const invoicesContract = {
     .input(one)
     .output(z.file()),
   pdfArchive: endpoint
-    .meta({ needs: 'invoice:view', isHeavy: true })
+    .meta({ needs: 'invoice:view', isHeavy: true, isScoped: true })
     .route({ method: 'POST', path: `${path}/pdf-archive`, tags })
     .input(z.object({ firmId: Id, ids: Chosen }))
     .output(z.file()),

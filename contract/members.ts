@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, optionalText, requiredText } from './fields.ts'
+import { RoleGrants, RoleRef } from './firm-roles.ts'
 import { AuthUser, passwordMinimum, UserKind } from './identity.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { roles } from './roles.ts'
-
-const RoleOfMember = z.enum(roles)
 
 export const memberStates = ['active', 'suspended'] as const
 
@@ -13,7 +11,10 @@ export const Member = z.object({
   userId: Id,
   name: z.string(),
   email: z.string(),
-  role: RoleOfMember,
+  role: RoleRef,
+  custom: RoleGrants.nullish(),
+  /** Whose records a role with the reach of a team sees besides; empty for none. */
+  team: z.string(),
   state: z.enum(memberStates),
   /** When they last asked for anything; null for never. */
   lastSeenAt: Instant.nullable(),
@@ -24,7 +25,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 
 export const MembersQuery = PageQuery.extend({
-  role: RoleOfMember.optional(),
+  role: RoleRef.optional(),
   state: z.enum(memberStates).optional(),
 })
 export type MembersQuery = z.infer<typeof MembersQuery>
@@ -35,7 +36,8 @@ export const invitationStates = ['open', 'expired', 'void'] as const
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
-  role: RoleOfMember,
+  role: RoleRef,
+  custom: RoleGrants.nullish(),
   state: z.enum(invitationStates),
   language: Language,
   note: z.string(),
@@ -50,7 +52,7 @@ export const maxInvitations = 200
 
 export const InvitationInput = z.object({
   email: Email,
-  role: RoleOfMember,
+  role: RoleRef,
   language: Language,
   /** A few words of whoever invites, for the mail. */
   note: optionalText(500),
@@ -58,11 +60,13 @@ export const InvitationInput = z.object({
 export type InvitationInput = z.infer<typeof InvitationInput>
 
 export const RoleChange = z.object({
-  role: RoleOfMember,
+  role: RoleRef,
   /** The role they were seen with: a change of it meanwhile is a conflict. */
-  knownRole: RoleOfMember,
+  knownRole: RoleRef,
 })
 export type RoleChange = z.infer<typeof RoleChange>
+
+export const TeamChange = z.object({ team: optionalText(60) })
 
 /**
  * What became of a member. A change of rights ends the sessions of whom it concerns; who changed
@@ -84,7 +88,9 @@ export type OwnershipOffer = z.infer<typeof OwnershipOffer>
 export const InvitationView = z.object({
   firmId: Id,
   firmName: z.string(),
-  role: RoleOfMember,
+  role: RoleRef,
+  /** Of a role of the firm's own; null for a built-in one. */
+  roleName: z.string().nullable(),
   inviterName: z.string(),
   email: z.string(),
   language: Language,
@@ -130,6 +136,12 @@ export const membersContract = {
     .route({ method: 'PATCH', path: `${members}/{userId}`, tags })
     .input(RoleChange.extend(ofMember.shape))
     .output(MemberChange),
+  /** Members of the same team see each other's records where their role reaches so far. */
+  changeTeam: endpoint
+    .meta({ needs: 'member:edit' })
+    .route({ method: 'PUT', path: `${members}/{userId}/team`, tags })
+    .input(TeamChange.extend(ofMember.shape))
+    .output(Member),
   suspend: endpoint
     .meta({ needs: 'member:edit' })
     .route({ method: 'POST', path: `${members}/{userId}/suspend`, tags })
@@ -149,7 +161,7 @@ export const membersContract = {
   listInvitations: endpoint
     .meta({ needs: 'member:view' })
     .route({ method: 'GET', path: invitations, tags })
-    .input(ofFirm.extend({ q: PageQuery.shape.q, role: RoleOfMember.optional() }))
+    .input(ofFirm.extend({ q: PageQuery.shape.q, role: RoleRef.optional() }))
     .output(z.object({ rows: z.array(Invitation) })),
   invite: endpoint
     .meta({ needs: 'member:invite' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { type Permission, roles } from './roles.ts'
+import type { Permission } from './roles.ts'
 
 /** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
 export const notificationParams = {
@@ -14,7 +14,8 @@ export const notificationParams = {
     currency: CurrencyCode,
   }),
   invitationAccepted: z.object({ name: z.string(), firm: z.string() }),
-  roleChanged: z.object({ firm: z.string(), role: z.enum(roles), by: z.string() }),
+  /** `role` is the name of a built-in role, or what the firm called its own. */
+  roleChanged: z.object({ firm: z.string(), role: z.string(), by: z.string() }),
   ownershipOffered: z.object({ firm: z.string(), by: z.string() }),
   newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
   secondFactorChanged: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  CountryCode,
   CurrencyCode,
   Id,
   Instant,
@@ -12,7 +13,7 @@ import {
   Version,
 } from './fields.ts'
 import { Address, Warning } from './firms.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { listQuery, registerContract } from './register.ts'
 
 /** What a party is to the firm. One record has one or both. */
 export const PartyRole = z.enum(['customer', 'supplier'])
@@ -62,31 +63,45 @@ export const Party = PartyInput.extend({
 })
 export type Party = z.infer<typeof Party>
 
-export const PartyRow = z.object({
-  id: Id,
-  roles: z.array(PartyRole),
-  name: z.string(),
-  email: z.string(),
-  city: z.string(),
-  country: z.string(),
-  currency: CurrencyCode,
-  receivable: MinorUnits.nullable(),
-  overdue: MinorUnits.nullable(),
-  isArchived: z.boolean(),
-})
+export const PartyRow = Party.pick({
+  id: true,
+  roles: true,
+  kind: true,
+  name: true,
+  contactName: true,
+  email: true,
+  phone: true,
+  address: true,
+  vatId: true,
+  registryNumber: true,
+  language: true,
+  currency: true,
+  paymentTermsDays: true,
+  notes: true,
+  receivable: true,
+  overdue: true,
+  isArchived: true,
+  updatedAt: true,
+}).extend({ city: z.string(), country: z.string() })
 export type PartyRow = z.infer<typeof PartyRow>
 
 /** All parties, or with a role the firm's customers or its suppliers. */
-export const PartyListQuery = PageQuery.extend({
-  role: PartyRole.optional(),
-  show: z.enum(['active', 'archived']).default('active'),
+export const PartyListQuery = listQuery({
+  tabs: ['active', 'archived'],
+  sorts: ['name', 'city', 'updatedAt'],
+  filters: {
+    role: PartyRole.optional(),
+    kind: PartyInput.shape.kind.unwrap().optional(),
+    country: CountryCode.optional(),
+    currency: CurrencyCode.optional(),
+  },
 })
 export type PartyListQuery = z.infer<typeof PartyListQuery>
 
 /** What merging two parties would do. */
 export const MergePreview = z.object({
-  /** What names the one that goes, by kind of record; it names the other afterwards. */
-  uses: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  /** What names the one that goes, by kind of record; what is moved names the other afterwards. */
+  uses: z.array(z.object({ kind: z.string(), count: z.number().int(), isMoved: z.boolean() })),
   /** Fields that the one that stays lacks and takes over. */
   filled: z.array(z.enum(['contactName', 'email', 'phone', 'vatId', 'registryNumber', 'notes'])),
   /** What the one that stays is afterwards. */
@@ -99,49 +114,19 @@ const one = z.object({ firmId: Id, partyId: Id })
 const mergePath = '/firms/{firmId}/parties/{partyId}/merge-into/{intoId}' as const
 
 export const partiesContract = {
-  list: endpoint
-    .meta({ needs: 'party:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/parties', tags })
-    .input(PartyListQuery.extend({ firmId: Id }))
-    .output(pageOf(PartyRow)),
-  create: endpoint
-    .meta({ needs: 'party:edit' })
-    .route({
-      method: 'POST',
-      path: '/firms/{firmId}/parties',
-      tags,
-      successStatus: 201,
-    })
-    .input(PartyInput.extend({ firmId: Id }))
-    .output(Party),
-  get: endpoint
-    .meta({ needs: 'party:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/parties/{partyId}', tags })
-    .input(one)
-    .output(Party),
-  update: endpoint
-    .meta({ needs: 'party:edit' })
-    .route({ method: 'PUT', path: '/firms/{firmId}/parties/{partyId}', tags })
-    .input(PartyInput.extend({ firmId: Id, partyId: Id, version: Version }))
-    .output(Party),
-  archive: endpoint
-    .meta({ needs: 'party:edit' })
-    .route({
-      method: 'POST',
-      path: '/firms/{firmId}/parties/{partyId}/archive',
-      tags,
-    })
-    .input(one)
-    .output(Party),
-  restore: endpoint
-    .meta({ needs: 'party:edit' })
-    .route({
-      method: 'POST',
-      path: '/firms/{firmId}/parties/{partyId}/restore',
-      tags,
-    })
-    .input(one)
-    .output(Party),
+  ...registerContract({
+    path: 'parties',
+    tag: 'Parties',
+    view: 'party:view',
+    edit: 'party:edit',
+    one,
+    onePath: '{partyId}',
+    input: PartyInput,
+    query: PartyListQuery,
+    row: PartyRow,
+    record: Party,
+    bulk: ['archive', 'restore'],
+  }),
   /** Deletes a party that nothing names. */
   delete: endpoint
     .meta({ needs: 'party:delete' })

@@ -131,7 +131,7 @@ export const paymentsContract = {
       }),
     ),
   create: endpoint
-    .meta({ needs: 'payment:edit' })
+    .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(PaymentInput.extend({ firmId: Id }))
     .output(Payment),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Language } from './fields.ts'
 import { LoginAnswer } from './identity.ts'
@@ -8,7 +9,7 @@ export const MailRequest = z.object({ email: Email, language: Language.optional(
 export type MailRequest = z.infer<typeof MailRequest>
 
 /** What was done, said the same whether there is such a person or not. */
-export const Done = z.object({ data: z.null(), message: z.string() })
+export const Done = KeyedMessage.extend({ data: z.null() })
 export type Done = z.infer<typeof Done>
 
 const MailedToken = z.string().min(1).max(512)
@@ -61,7 +62,7 @@ export const recoveryContract = {
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/auth/recover-password', tags: ['Identity'] })
     .input(NewPassword)
-    .output(z.object({ data: z.object({ redirectTo: z.string() }), message: z.string() })),
+    .output(KeyedMessage.extend({ data: z.object({ redirectTo: z.string() }) })),
   verifyEmail: ask
     .route({ method: 'POST', path: '/auth/verify-email', tags: ['Identity'] })
     .input(AddressProof),

@@ -116,19 +116,19 @@ export function registerContract<
   const tags = [tag]
   return {
     list: endpoint
-      .meta({ needs: view })
+      .meta({ needs: view, isScoped: true })
       .route({ method: 'GET', path: base, tags })
       .input(query.extend({ firmId: Id }))
       .output(registerPageOf(row)),
     /** A piece of all rows that the query means, in its order, for a file. */
     rows: endpoint
-      .meta({ needs: view })
+      .meta({ needs: view, isScoped: true })
       .route({ method: 'GET', path: `${base}/rows`, tags })
       .input(query.extend({ firmId: Id, size: z.coerce.number().int().default(pieceSize) }))
       .output(z.object({ rows: z.array(row), next: Cursor.nullable() })),
     /** Does one thing to the named records, or, with no ids, to all that the query means. */
     bulk: endpoint
-      .meta({ needs: edit })
+      .meta({ needs: edit, isScoped: true })
       .route({ method: 'POST', path: `${base}/bulk`, tags })
       .input(
         z.object({
@@ -140,7 +140,7 @@ export function registerContract<
       )
       .output(BulkResult),
     create: endpoint
-      .meta({ needs: edit })
+      .meta({ needs: edit, isScoped: true })
       .route({ method: 'POST', path: base, tags, successStatus: 201 })
       .input(input.extend({ firmId: Id }))
       .output(record),

@@ -1,4 +1,4 @@
-/** Roles a member can hold in a firm, from most to least. */
+/** Built-in roles a member can hold in a firm, from most to least. */
 export const roles = [
   'owner',
   'admin',
@@ -12,11 +12,17 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/**
+ * Who holds what, as `entity:action`. The usual actions are view, edit, post, approve, reverse,
+ * delete and export; an action that is the name of a field, such as `party:bank`, is the right to see
+ * and change that field (see `shownTo`).
+ */
 const grants = {
   'firm:view': roles,
   'firm:edit': ['owner', 'admin'],
   'firm:consent': ['owner', 'admin'],
   'firm:transfer': ['owner'],
+  'role:edit': ['owner', 'admin'],
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],
@@ -39,31 +45,79 @@ const grants = {
   'ledger:edit': ['owner', 'admin', 'accountant'],
   'ledger:lock': ['owner', 'admin', 'accountant'],
   'ledger:reopen': ['owner'],
+  'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** An entity and what is done to it, as `entity:action`. */
 export type Permission = keyof typeof grants
 
-export const permissions = Object.keys(grants) as readonly Permission[]
+export const permissions = Object.keys(grants).filter(isPermission)
 
-/** Whether a role holds a permission. The one table that both Workers and the screens obey. */
-export function isAllowed(role: Role, permission: Permission): boolean {
-  const holders: readonly Role[] = grants[permission]
+/** How far a permission reaches: what one made oneself, what one's team made, or everything. */
+export const scopes = ['own', 'team', 'all'] as const
+export type Scope = (typeof scopes)[number]
+
+/** Entities whose records belong to who made them, so that a role can be kept to some of them. */
+export const scopedEntities = ['party', 'invoice', 'payment'] as const
+export type ScopedEntity = (typeof scopedEntities)[number]
+
+/** What a role of the firm's own allows. An entity without a scope is allowed as a whole. */
+export type RoleGrants = {
+  name: string
+  permissions: readonly Permission[]
+  scopes: { readonly [Entity in ScopedEntity]?: Scope | undefined }
+}
+
+/**
+ * Who holds a role: `role` is a built-in one or the id of one of the firm's own, which then stands
+ * in `custom`. Without either nothing is allowed.
+ */
+export type Holder = { role: string | null; custom?: RoleGrants | null | undefined }
+
+/** Whether somebody holds a permission. The one table that both Workers and the screens obey. */
+export function isAllowed(holder: Holder | Role, permission: Permission): boolean {
+  const { role, custom } = typeof holder === 'string' ? { role: holder } : holder
+  if (custom) return custom.permissions.includes(permission)
+  const holders: readonly (string | null)[] = grants[permission]
   return holders.includes(role)
+}
+
+/** How far somebody's permissions on an entity reach. */
+export function scopeOf({ custom }: Holder, entity: ScopedEntity): Scope {
+  return custom?.scopes[entity] ?? 'all'
 }
 
 export function isPermission(access: string): access is Permission {
   return access in grants
 }
 
+export function isRole(role: string | null): role is Role {
+  return roles.some((one) => one === role)
+}
+
 /**
- * Whether one role may give, change or take away another: it must hold all that the other does, and
- * more than that unless it manages members altogether. So nobody hands on more than they hold, and
- * whoever only invites makes no equals.
+ * Whether somebody may give, change or take away a role: they must hold all that it does as far as
+ * it reaches, and more than that unless they manage members altogether. So nobody hands on more than
+ * they hold, and whoever only invites makes no equals.
  */
-export function canGrant(giver: Role, role: Role): boolean {
-  if (!isAllowed(giver, 'member:invite')) return false
-  const holdsAll = permissions.every((one) => isAllowed(giver, one) || !isAllowed(role, one))
-  const holdsMore = permissions.some((one) => isAllowed(giver, one) && !isAllowed(role, one))
-  return holdsAll && (holdsMore || isAllowed(giver, 'member:edit'))
+export function canGrant(giver: Holder, given: Holder): boolean {
+  if (!isAllowed(giver, 'member:invite') || !isKnown(given)) return false
+  const holdsMore = permissions.some((one) => isAllowed(giver, one) && !isAllowed(given, one))
+  return holdsAllOf(giver, given) && (holdsMore || isAllowed(giver, 'member:edit'))
+}
+
+/** Whether one holds every permission of another, and as far. */
+export function holdsAllOf(one: Holder, other: Holder): boolean {
+  const isWithin = permissions.every((each) => isAllowed(one, each) || !isAllowed(other, each))
+  const reach = (holder: Holder, entity: ScopedEntity) => scopes.indexOf(scopeOf(holder, entity))
+  const views = (entity: ScopedEntity) => isAllowed(other, `${entity}:view`)
+  return (
+    isWithin &&
+    scopedEntities.every((entity) => !views(entity) || reach(one, entity) >= reach(other, entity))
+  )
+}
+
+/** A role that was deleted, or one of another firm, is nobody's to give. */
+function isKnown({ role, custom }: Holder): boolean {
+  return custom ? true : isRole(role)
 }

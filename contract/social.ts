@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeyedMessage } from './account-messages.ts'
 import { SignInKind } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Language } from './fields.ts'
@@ -46,7 +47,6 @@ export const SocialAccount = SocialProvider.extend({
 })
 export type SocialAccount = z.infer<typeof SocialAccount>
 
-const Done = z.object({ message: z.string() })
 const tags = ['Identity']
 const open = endpoint.meta({ needs: 'public' })
 
@@ -78,10 +78,10 @@ export const socialContract = {
   link: endpoint
     .route({ method: 'POST', path: '/auth/social-accounts', tags })
     .input(SocialReturn)
-    .output(Done),
+    .output(KeyedMessage),
   /** Refused with `conflict` where it is the last way in. */
   unlink: endpoint
     .route({ method: 'DELETE', path: '/auth/social-accounts/{provider}', tags })
     .input(z.object({ provider: SocialProviderId }))
-    .output(Done),
+    .output(KeyedMessage),
 }

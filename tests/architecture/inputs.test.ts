@@ -9,8 +9,11 @@ const claims =
 
 /** Inputs with a field of such a name that is no claim, and why. */
 const harmless: Record<string, string> = {
+  'approvals.update kind': 'of a document that is approved',
   'credentials.addPasskey id': 'the passkey’s own name, signed by it',
   'credentials.loginPasskey id': 'as above',
+  'parties.bulk kind': 'of a filter: whose rows are meant',
+  'parties.bulk role': 'as above',
   'parties.create kind': 'whether the customer is a company',
   'parties.update kind': 'as above',
   'demo.upload id': 'of an element of the page that was pressed',

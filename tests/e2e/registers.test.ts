@@ -19,7 +19,7 @@ test.describe('Customers and items', () => {
     await page.getByRole('button', { name: 'Archive' }).first().click()
     await page.goto(`${firm.path}/customers`)
     await expect(page.getByRole('link', { name: 'Каштан & Söhne OÜ' })).toHaveCount(0)
-    await page.goto(`${firm.path}/customers?show=archived`)
+    await page.goto(`${firm.path}/customers?tab=archived`)
     await expect(page.getByRole('link', { name: 'Каштан & Söhne OÜ' })).toBeVisible()
   })
 

@@ -53,7 +53,7 @@ export async function takeOver(call: Call, token: string): Promise<{ firmId: str
   const { demoUserId } = offer
   await db.batch([
     db.insert(memberships).select(
-      sql`select ${user.id}, ${firms.id}, 'owner', null, ${now} from ${firms}
+      sql`select ${user.id}, ${firms.id}, 'owner', '', null, ${now} from ${firms}
         where ${firms.ownerId} = ${demoUserId}`,
     ),
     db.update(firms).set({ ownerId: user.id }).where(eq(firms.ownerId, demoUserId)),

@@ -1,13 +1,15 @@
 import { AppError } from '#contract/errors.ts'
 import { type Language, languages } from '#contract/fields.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import { type Holder, isRole } from '#contract/roles.ts'
 
 /** Who asks, as the gateway found out; the modules of a firm trust only this. */
-export type Actor = {
+export type Actor = Holder & {
   userId: string
   userName: string
   /** `null`: somebody with a public link, who holds no role. */
-  role: Role | null
+  role: string | null
+  /** Ids of the members of their team, where their role reaches so far. */
+  team?: readonly string[] | undefined
   language: Language
   isDemo: boolean
   /** Whether they showed who they are a moment ago; absent means not. */
@@ -27,7 +29,7 @@ export function encodeActor(actor: Actor): string {
 export function decodeActor(header: string | null): Actor {
   try {
     const actor: Actor = JSON.parse(decodeURIComponent(header ?? ''))
-    const isKnownRole = actor.role === null || roles.includes(actor.role)
+    const isKnownRole = actor.role === null || isRole(actor.role) || Boolean(actor.custom)
     if (isKnownRole && languages.includes(actor.language)) return actor
   } catch {
     // Falls through to the refusal.

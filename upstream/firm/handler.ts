@@ -3,10 +3,13 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { AppError } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { hideFields } from '../hide-fields.ts'
 import { stripOutput } from '../strip-output.ts'
 import { toWireError } from '../wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
 import { type HandlerContext, requireAccess, type Surroundings } from './implement.ts'
+import { requireRecordsInReach } from './record-reach.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
@@ -21,10 +24,15 @@ const router = Object.fromEntries(
 const handler = new OpenAPIHandler<HandlerContext>(router, {
   plugins: [new ResponseHeadersPlugin()],
   clientInterceptors: [
-    async ({ next, procedure, context }) => {
+    async ({ next, procedure, context, input }) => {
+      const { meta, route } = procedure['~orpc']
+      const { actor } = context.firm
       try {
-        requireAccess(procedure['~orpc'].meta, context.firm)
-        return stripOutput(procedure, await next())
+        requireAccess(meta, context.firm)
+        const endpoint = { meta, path: route.path ?? '', input }
+        requireRecordsInReach(context.store.reader, actor, endpoint)
+        const output = stripOutput(procedure, await next())
+        return hideFields(procedure, output, (needs) => isAllowed(actor, needs))
       } catch (error) {
         throw toWireError(error)
       }

@@ -38,6 +38,6 @@ export function requireAccess(meta: Partial<EndpointMeta>, { actor }: FirmContex
   if (needs === 'public') return
   if (!actor.role) throw new AppError('not_found', 'No such thing')
   if (needs === 'session') return
-  if (isPermission(needs) && isAllowed(actor.role, needs)) return
+  if (isPermission(needs) && isAllowed(actor, needs)) return
   throw new AppError('forbidden', `Needs ${needs}`)
 }

@@ -39,8 +39,8 @@ export const setAnswerHeaders: MiddlewareHandler<Gateway> = async (c, next) => {
 /** The only place where an error becomes an answer. */
 export function answerError(error: Error, c: Context<Gateway>): Response {
   if (error instanceof LoginRefused) {
-    const { message, redirectTo, flow } = error
-    const data = { redirectTo, flow }
+    const { message, messageKey, redirectTo, flow } = error
+    const data = { redirectTo, flow, messageKey }
     return Response.json({ error: message, data }, { status: 401 })
   }
   const requestId = c.get('requestId')

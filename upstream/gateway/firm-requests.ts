@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import type { FirmMembership } from '#contract/identity.ts'
-import { roles } from '#contract/roles.ts'
+import { isRole } from '#contract/roles.ts'
 import { admitVisitor } from '../administration/support/visits.ts'
 import { callFirm } from '../firm-call.ts'
 import { FirmCard, isFirm, refreshFirm } from '../identity/firms.ts'
 import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
 import { requireOpenFirm } from '../identity/require-member.ts'
+import { findTeam } from '../identity/roles/find-team.ts'
 import { callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 
@@ -22,11 +23,14 @@ export async function handleFirmRequest(c: Context<Gateway>): Promise<Response> 
   const firmId = c.req.param('firmId') ?? ''
   requireOpenFirm(identity, firmId)
   const membership = findMembership(identity, firmId) ?? (await findVisit(c, identity, firmId))
-  if (!membership || !roles.includes(membership.role)) throw new AppError('not_found', 'Not found')
+  if (!membership || !(membership.custom || isRole(membership.role)))
+    throw new AppError('not_found', 'Not found')
   const actor = {
     userId: user.id,
     userName: user.name,
     role: membership.role,
+    custom: membership.custom ?? null,
+    team: await findTeam(c.env, membership, user.id),
     language: user.language,
     isDemo: user.isDemo,
     isFresh: isFresh(identity, Date.now()),

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { eq } from 'drizzle-orm'
+import { type KeyedMessage, keyedMessage } from '#contract/account-messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
 import { closeSockets } from '../channel.ts'
@@ -45,10 +46,10 @@ function listCompanies(call: Call, userId: string) {
   }))
 }
 
-async function logOut(call: Call): Promise<{ message: string }> {
+async function logOut(call: Call): Promise<KeyedMessage> {
   const { sessionId, user } = requireIdentity(call)
   await directory(call.env).delete(sessions).where(eq(sessions.id, sessionId))
   forgetUser(user.id)
   call.defer(closeSockets(call.env, user.id, sessionId))
-  return { message: 'You are signed out.' }
+  return keyedMessage('signedOut')
 }

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { keyedMessage } from '#contract/account-messages.ts'
 import type { AuthUser, SignInMethod } from '#contract/identity.ts'
 import { noticeSignIn } from '../notifications/new-sign-in.ts'
 import type { Call } from './call.ts'
@@ -54,7 +55,7 @@ export async function enter(
   call.defer(sweepDirectory(env, now))
   call.defer(noticeSignIn(call, person))
   const { device } = passed
-  return { data: authUserOf(person, token), message: 'You are signed in.', device }
+  return { data: authUserOf(person, token), ...keyedMessage('signedIn'), device }
 }
 
 /** A session, unless what the person showed ended while they were signing in. */

@@ -10,6 +10,8 @@ import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
+import { customColumns, isRoleOfMembership, toCustom } from './roles/known-roles.ts'
+import { firmRoles } from './roles/tables.ts'
 import { isDue, isIdle, touchSession } from './sessions.ts'
 import { firms, memberships, sessions, users } from './tables.ts'
 import { hashToken } from './token.ts'
@@ -98,10 +100,11 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isAlive)),
     db
-      .select({ role: memberships.role, firm: firms })
+      .select({ role: memberships.role, firm: firms, ...customColumns })
       .from(sessions)
       .innerJoin(memberships, eq(memberships.userId, sessions.userId))
       .innerJoin(firms, and(eq(firms.id, memberships.firmId), isOpen))
+      .leftJoin(firmRoles, isRoleOfMembership)
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(memberships.suspendedAt)))
       .orderBy(memberships.firmId)
       .limit(1000),
@@ -131,9 +134,10 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
     },
     firms: rows
       .filter(({ firm }) => firm.suspendedAt === null)
-      .map(({ role, firm }) => ({
+      .map(({ role, firm, ...custom }) => ({
         firmId: firm.id,
         role,
+        custom: toCustom(custom),
         legalName: firm.legalName,
         tradeName: firm.tradeName,
         country: firm.country,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { keyedMessage } from '#contract/account-messages.ts'
 import type { Registration } from '#contract/identity.ts'
 import { sendMail } from '../mail/mailer.ts'
 import { countAttempt, openingLimit, requireAllowed } from './attempts.ts'
@@ -12,7 +13,7 @@ import { verificationPath } from './recovery/verify-email.ts'
 import { users } from './tables.ts'
 
 const hourMs = 3_600_000
-const answer = { data: null, message: 'Your account is ready. Sign in to go on.' }
+const answer = { data: null, ...keyedMessage('accountReady') }
 
 /**
  * Registers a person, and mails a link that confirms the address. A taken address gets the same

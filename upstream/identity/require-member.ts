@@ -17,7 +17,7 @@ export function requireMember(
   requireOpenFirm(identity, firmId)
   const firm = identity.firms.find((one) => one.firmId === firmId)
   if (!firm) throw new AppError('not_found', 'Not found')
-  if (!isAllowed(firm.role, permission)) throw new AppError('forbidden', `Needs ${permission}`)
+  if (!isAllowed(firm, permission)) throw new AppError('forbidden', `Needs ${permission}`)
   return { ...identity, firm }
 }
 

@@ -9,7 +9,7 @@ import { hashPassword, needsRehash } from './password-hash.ts'
 import { accounts, users } from './tables.ts'
 
 const minuteMs = 60_000
-const refused = { error: 'Invalid credentials', data: {} }
+const refused = { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } }
 
 function tryPassword(email: string, given: string, path = '/auth/login', address = '192.0.2.1') {
   return ask({ path, json: { email, password: given }, headers: { 'x-client-address': address } })
@@ -33,6 +33,7 @@ describe('signing in', () => {
         },
       },
       message: 'You are signed in.',
+      messageKey: 'signedIn',
     })
   })
 
@@ -67,7 +68,10 @@ describe('signing in', () => {
     expect((await tryPassword(email, password, '/auth/admin/login')).status).toBe(200)
     const wrongPage = await tryPassword(email, password)
     expect(wrongPage.status).toBe(401)
-    const shown = { error: 'Invalid credentials', data: { redirectTo: '/admin/login' } }
+    const shown = {
+      error: 'Invalid credentials',
+      data: { redirectTo: '/admin/login', messageKey: 'invalidCredentials' },
+    }
     expect(await wrongPage.json()).toEqual(shown)
     expect(await (await tryPassword(email, 'not the password')).json()).toEqual(refused)
     const person = await registerPerson()

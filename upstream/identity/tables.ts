@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { languages } from '#contract/fields.ts'
 import { signInMethods, userKinds } from '#contract/identity.ts'
-import { roles } from '#contract/roles.ts'
 
 /**
  * Instants in the directory are integers: milliseconds since 1970 in UTC. Those of `users` and
@@ -119,7 +118,10 @@ export const memberships = sqliteTable(
     firmId: text('firm_id')
       .notNull()
       .references(() => firms.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: roles }).notNull(),
+    /** A built-in role, or the id of one of the firm's own. */
+    role: text('role').notNull(),
+    /** Members of the same team see each other's records where their role reaches so far. */
+    team: text('team').notNull().default(''),
     suspendedAt: integer('suspended_at'),
     createdAt: integer('created_at').notNull(),
   },

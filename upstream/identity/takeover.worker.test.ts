@@ -72,7 +72,7 @@ async function tryAll({ email, token, authenticator, account, device, code }: Sq
 
 const dead = {
   session: 401,
-  password: { error: 'Invalid credentials', data: {} },
+  password: { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } },
   passkey: 401,
   account: 'an account of its own',
   code: 6,

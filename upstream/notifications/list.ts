@@ -11,8 +11,8 @@ import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { keysetPage } from '../identity/keyset-page.ts'
+import { whoHolds } from '../identity/roles/known-roles.ts'
 import { memberships } from '../identity/tables.ts'
-import { holdersOf } from './notify.ts'
 import { notifications } from './tables.ts'
 
 /** A page of the person's notices, newest first. */
@@ -62,7 +62,7 @@ function visibleTo(call: Call): SQL | undefined {
   const isSeenByRole = NotificationKind.options.flatMap((kind) => {
     const { needs } = notificationKindSettings[kind]
     if (needs === undefined) return []
-    return [and(eq(notifications.kind, kind), inArray(memberships.role, holdersOf(needs)))]
+    return [and(eq(notifications.kind, kind), whoHolds(needs))]
   })
   const open = NotificationKind.options.filter((kind) => !notificationKindSettings[kind].needs)
   const isLetIn = sql`exists (select 1 from ${memberships} where ${and(

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { NotificationContent, NotificationKind } from '#contract/notifications.ts'
 import { notificationKindSettings } from '#contract/notifications.ts'
-import { isAllowed, type Permission, roles } from '#contract/roles.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { notifyUser } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { idWithin, newId } from '../firm/ulid.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
+import { customColumns, isRoleOfMembership, toCustom } from '../identity/roles/known-roles.ts'
+import { firmRoles } from '../identity/roles/tables.ts'
 import { memberships, users } from '../identity/tables.ts'
 import { sendMail } from '../mail/mailer.ts'
 import { choiceOf } from './choices.ts'
@@ -58,22 +60,16 @@ export async function notifyMembers(
 ): Promise<void> {
   await ensureDirectory(env)
   const members = await directory(env)
-    .select({ userId: memberships.userId })
+    .select({ userId: memberships.userId, role: memberships.role, ...customColumns })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.firmId, firmId),
-        isNull(memberships.suspendedAt),
-        inArray(memberships.role, holdersOf(notificationKindSettings[notice.kind].needs)),
-      ),
-    )
-  const userIds = members.map(({ userId }) => userId).filter((userId) => userId !== exceptUserId)
+    .leftJoin(firmRoles, isRoleOfMembership)
+    .where(and(eq(memberships.firmId, firmId), isNull(memberships.suspendedAt)))
+  const { needs } = notificationKindSettings[notice.kind]
+  const userIds = members
+    .filter((one) => !needs || isAllowed({ role: one.role, custom: toCustom(one) }, needs))
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== exceptUserId)
   await notify(env, userIds, { ...notice, firmId })
-}
-
-/** The roles that may see what a kind of notice tells. */
-export function holdersOf(needs: Permission | undefined) {
-  return roles.filter((role) => needs === undefined || isAllowed(role, needs))
 }
 
 async function readPeople(env: Env, userIds: readonly string[], kind: NotificationKind) {

@@ -26,6 +26,8 @@ export type RegisterSource<Query extends RegisterQuery> = {
    */
   sorts: Record<Query['sort'], string>
   filters: { [Name in FilterName<Query>]-?: (value: SqlStorageValue) => Condition }
+  /** What the caller's role reaches, made by `reachCondition`; undefined for all of it. */
+  within?: Condition | undefined
   /** The column of the currency, and what is added up of it, by the name in `sums`. */
   totals?: { currency: string; sums: Record<string, string> }
 }

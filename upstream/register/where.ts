@@ -14,7 +14,7 @@ export function conditionOf<Query extends RegisterQuery>(
   table: RegisterSource<Query>,
   query: Query,
 ): Condition | undefined {
-  const parts: Condition[] = []
+  const parts: Condition[] = table.within ? [table.within] : []
   if (query.q && table.search) {
     const terms = searchTerms(query.q)
     if (!terms) return undefined

@@ -2,12 +2,19 @@ import { env } from 'cloudflare:test'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Payment } from '#contract/payments.ts'
-import type { Role } from '#contract/roles.ts'
+import type { RoleGrants } from '#contract/roles.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import { dateIn } from '../firm/today.ts'
 import { newId } from '../firm/ulid.ts'
 
-type Ask = { role?: Role | null; key?: string; isFresh?: boolean }
+type Ask = {
+  role?: string | null
+  /** A role of the firm's own, in place of a built-in one. */
+  custom?: RoleGrants
+  team?: readonly string[]
+  key?: string
+  isFresh?: boolean
+}
 type Answer<Body> = { status: number; body: Body }
 /** What a refusal looks like on the wire. */
 export type Refused = {
@@ -56,10 +63,10 @@ export class TestFirm {
     method: string,
     path: string,
     json?: unknown,
-    { role = 'owner', key, isFresh = true }: Ask = {},
+    { role = 'owner', custom, team, key, isFresh = true }: Ask = {},
   ): Promise<Answer<Body>> {
     const headers = new Headers({
-      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false, isFresh }),
+      [actorHeader]: encodeActor({ ...this.#actor, role, custom, team, isDemo: false, isFresh }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',
     })

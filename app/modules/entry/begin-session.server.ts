@@ -10,12 +10,12 @@ import { writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
 import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
+import type { KeyedMessage } from '#contract/account-messages.ts'
 import type { AuthUser } from '#contract/identity.ts'
-import { serverWords } from './server-words.ts'
+import { apiMessage } from './api-message.ts'
 
-type Beginning = {
+type Beginning = KeyedMessage & {
   data: AuthUser
-  message: string
   /** Where the person wanted to go. */
   to: unknown
   /** Whether the browser remembers the session after it is closed. */
@@ -26,7 +26,7 @@ type Beginning = {
 
 /** Keeps the token, shows the API's message and goes on. */
 export async function beginSession(args: Args, beginning: Beginning) {
-  const { data, message, to, isKept, device } = beginning
+  const { data, to, isKept, device } = beginning
   const { request, context } = args
   const { t } = await getVisit(args)
   const headers = new Headers()
@@ -40,6 +40,6 @@ export async function beginSession(args: Args, beginning: Beginning) {
     }
   }
   forgetPlan(args)
-  const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+  const toast = { type: 'success', message: apiMessage(t('entry'), beginning) } as const
   return redirectWithToast(args, redirectWithin(to), toast, { headers })
 }

@@ -1,3 +1,4 @@
+export { apiMessage, messageOfError } from './api-message.ts'
 export { beginSession } from './begin-session.server.ts'
 export {
   type LoginFailure,

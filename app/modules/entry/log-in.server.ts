@@ -10,8 +10,8 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { LoginInput } from '#contract/identity.ts'
+import { apiMessage, messageOfError } from './api-message.ts'
 import { beginSession } from './begin-session.server.ts'
-import { serverWords } from './server-words.ts'
 import { type SignInKind, signInEndpoints } from './sign-in-kinds.ts'
 
 /** A login that failed: what to say and, when the API named a path, where to go in 3 seconds. */
@@ -53,7 +53,7 @@ export async function readFailure(args: Args, error: unknown): Promise<[number, 
     return [429, { message: problemText(t('problem'), waitProblem(error)) }]
   }
   if (Object.keys(error.fields).length > 0) return [error.status, { problems: error.fields }]
-  const message = serverWords(t('entry'), error.message) || t('entry')('loginFailed')
+  const message = apiMessage(t('entry'), messageOfError(error)) || t('entry')('loginFailed')
   return [error.status, { message, redirectTo: redirectToOf(error.detail) }]
 }
 

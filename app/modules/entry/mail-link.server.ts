@@ -6,8 +6,8 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { MailRequest, recoveryContract } from '#contract/recovery.ts'
+import { apiMessage } from './api-message.ts'
 import { readFailure, refuseLogin } from './log-in.server.ts'
-import { serverWords } from './server-words.ts'
 import { type SignInKind, signInPaths } from './sign-in-kinds.ts'
 
 /** Has a link mailed, and shows the sign-in page again with a field for the code that comes along. */
@@ -17,11 +17,11 @@ export async function mailLink(args: Args, form: Form, signInKind: SignInKind) {
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
   try {
     const { call } = upstream(args)
-    const { message } = await call(recoveryContract.requestLoginLink, value, { token: null })
+    const answer = await call(recoveryContract.requestLoginLink, value, { token: null })
     const query = new URLSearchParams({ way: 'code', email: value.email })
     const to = redirectWithin(form.data.to, '')
     if (to !== '') query.set('to', to)
-    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
     return await redirectWithToast(args, `${signInPaths[signInKind]}?${query}`, toast)
   } catch (error) {
     return refuseLogin(form, ...(await readFailure(args, error)))

@@ -18,7 +18,7 @@ export async function listCustomerChoices(
   { q, chosenId }: Wanted = {},
 ): Promise<{ customers: CustomerChoice[]; hasMore: boolean }> {
   const [page, chosen] = await Promise.all([
-    call(partiesContract.list, { firmId, q, role: 'customer', size: most, show: 'active' }),
+    call(partiesContract.list, { firmId, q, role: 'customer', size: most }),
     chosenId ? findCustomerChoice(call, { firmId, partyId: chosenId }) : undefined,
   ])
   const customers = page.rows.map(({ id, name, city, country }) => ({ id, name, city, country }))

@@ -30,6 +30,11 @@ export function partyPath(firmId: string, partyId: string): string {
   return `/firms/${firmId}/parties/${partyId}`
 }
 
+/** Where a party is merged into another. */
+export function mergePartyPath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/merge`
+}
+
 export function editPartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/edit`
 }

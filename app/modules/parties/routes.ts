@@ -1,28 +1,17 @@
 import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
-const folder = 'modules/parties/routes'
+const rights = { idParam: 'partyId', view: 'party:view', edit: 'party:edit' } as const
 
-/** Customers and suppliers are the same pages, told apart by their address. */
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'customers', needs: 'party:view', file: `${folder}/party-list.tsx` },
-  { path: 'customers/new', needs: 'party:edit', file: `${folder}/party-new.tsx` },
-  {
-    id: `${folder}/supplier-list`,
-    path: 'suppliers',
-    needs: 'party:view',
-    file: `${folder}/party-list.tsx`,
-  },
-  {
-    id: `${folder}/supplier-new`,
-    path: 'suppliers/new',
-    needs: 'party:edit',
-    file: `${folder}/party-new.tsx`,
-  },
-  {
-    path: 'parties/:partyId',
-    needs: 'party:view',
-    writes: 'party:edit',
-    file: `${folder}/party-detail.tsx`,
-  },
-  { path: 'parties/:partyId/edit', needs: 'party:edit', file: `${folder}/party-edit.tsx` },
-])
+/** Customers and suppliers are two lists of the same records. */
+export const routes: PageRoute[] = [
+  ...registerRoutes({ ...rights, path: 'customers', recordPath: 'parties' }),
+  ...registerRoutes({ ...rights, path: 'suppliers', recordPath: null }),
+  ...firmRoutes([
+    {
+      path: 'parties/:partyId/merge',
+      needs: 'party:delete',
+      file: 'modules/parties/routes/party-merge.tsx',
+    },
+  ]),
+]

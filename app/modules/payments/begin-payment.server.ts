@@ -29,7 +29,6 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
       ...query,
       firmId,
       role: 'customer',
-      show: 'active',
     })
     return { step: 'customer', query, page } as const
   }

@@ -1,4 +1,4 @@
-import { beginSession } from '#app/modules/entry/index.server.ts'
+import { apiMessage, beginSession } from '#app/modules/entry/index.server.ts'
 import { profilePaths } from '#app/modules/profile/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { continueFlow, type FlowCookie, writeFlow } from '#app/shell/session/flow-cookie.server.ts'
@@ -7,7 +7,6 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { type SocialReturn, socialContract } from '#contract/social.ts'
-import { apiMessageText } from './api-messages.ts'
 import { refuseSocial } from './refuse.server.ts'
 
 /** Signs in with what the provider sent, or goes back to the sign-in page with the reason. */
@@ -35,12 +34,9 @@ export async function endLink(args: Args, back: SocialReturn) {
   const startPath = profilePaths.signInMethods
   const { t } = await getVisit(args)
   try {
-    const { message } = await upstream(args).call(socialContract.link, back)
+    const answer = await upstream(args).call(socialContract.link, back)
     const headers = new Headers({ 'set-cookie': await writeFlow(args, null) })
-    const toast = {
-      type: 'success',
-      message: apiMessageText(t('social'), message) ?? message,
-    } as const
+    const toast = { type: 'success', message: apiMessage(t('social'), answer) } as const
     return await redirectWithToast(args, startPath, toast, { headers })
   } catch (error) {
     return refuseSocial(args, error, { startPath, to: '' })

@@ -1,4 +1,4 @@
-import { readFailure } from '#app/modules/entry/index.server.ts'
+import { apiMessage, messageOfError, readFailure } from '#app/modules/entry/index.server.ts'
 import { signInPaths } from '#app/modules/entry/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { writeFlow } from '#app/shell/session/flow-cookie.server.ts'
@@ -6,7 +6,6 @@ import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
-import { apiMessageText } from './api-messages.ts'
 
 const signInPages: readonly string[] = Object.values(signInPaths)
 
@@ -33,9 +32,9 @@ function toQuery(to: string): string {
 async function readReason(args: Args, error: unknown) {
   const { t } = await getVisit(args)
   if (error instanceof AppError && error.code === 'unavailable') {
-    return { message: t('social')('said.away') }
+    return { message: t('social')('messages.away') }
   }
-  const said = error instanceof AppError ? apiMessageText(t('social'), error.message) : undefined
   const [, { message = '', redirectTo }] = await readFailure(args, error)
-  return { message: said ?? message, redirectTo }
+  const { messageKey } = error instanceof AppError ? messageOfError(error) : {}
+  return { message: apiMessage(t('social'), { message, messageKey }), redirectTo }
 }

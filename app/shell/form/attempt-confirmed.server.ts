@@ -1,4 +1,5 @@
 import { upstream } from '#app/upstream.server.ts'
+import type { KeyedMessage } from '#contract/account-messages.ts'
 import { AppError, type FieldProblem } from '#contract/errors.ts'
 import { recoveryContract } from '#contract/recovery.ts'
 import type { Args } from '../load-context.ts'
@@ -36,10 +37,10 @@ export async function attemptConfirmed<Value>(
  * Shows the API who the person is; the session goes on under a new token.
  * @throws AppError unauthenticated for a wrong password or code, rate_limited
  */
-export async function confirmPerson(args: Args, proof: Proof): Promise<string> {
-  const { data, message } = await upstream(args).call(recoveryContract.confirm, proof)
-  await renewSession(args, data)
-  return message
+export async function confirmPerson(args: Args, proof: Proof): Promise<KeyedMessage> {
+  const answer = await upstream(args).call(recoveryContract.confirm, proof)
+  await renewSession(args, answer.data)
+  return answer
 }
 
 /** What a refused proof is told. @throws what is no answer to it */

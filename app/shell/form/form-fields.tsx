@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { Field, type FieldWiring, Select, TextArea, TextInput } from '#app/ui/index.ts'
 import { useT } from '../page-context.tsx'
-import { type TypedTree, textAt } from './form-tree.ts'
+import { rowsAt, type TypedTree, textAt, textsAt } from './form-tree.ts'
 import type { Refusal } from './parse-form.ts'
 import { useProblems } from './problem-text.ts'
 
@@ -37,6 +37,22 @@ export function useFormField(path: string) {
     value: textAt(refusal ? refusal.values : initial, path),
     error: problemAt(path),
   }
+}
+
+/** The rows of a list in the `FormFields` around, as they were typed or stored. */
+export function useFormRows(path: string): TypedTree[] {
+  return rowsAt(useFormValues(), path)
+}
+
+/** What is ticked of a list in the `FormFields` around. */
+export function useFormList(path: string): string[] {
+  return textsAt(useFormValues(), path)
+}
+
+function useFormValues(): TypedTree {
+  const view = useContext(FormViewContext)
+  if (!view) throw new Error('A form field needs FormFields around it')
+  return view.refusal ? view.refusal.values : view.initial
 }
 
 type FieldLook = {

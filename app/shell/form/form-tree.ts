@@ -51,12 +51,32 @@ function asList<Leaf>(tree: Tree<Leaf>): Branch<Leaf> {
   return Object.values(closed)
 }
 
+/** The texts of a list at a dotted path; none where there is no list. */
+export function textsAt(tree: FormValue | undefined, path: string): string[] {
+  const list = branchAt(tree, path)
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+}
+
+/** The groups of a list at a dotted path; none where there is no list. */
+export function rowsAt(tree: TypedTree, path: string): TypedTree[] {
+  let place: Branch<string> | undefined = tree
+  for (const part of path.split('.')) {
+    place = isTree(place) && Object.hasOwn(place, part) ? place[part] : undefined
+  }
+  return Array.isArray(place) ? place.filter((one) => isTree(one)) : []
+}
+
 /** The text at a dotted path, for `defaultValue`; empty where there is none. */
 export function textAt(tree: FormValue | undefined, path: string): string {
+  const found = branchAt(tree, path)
+  return typeof found === 'string' ? found : ''
+}
+
+function branchAt(tree: FormValue | undefined, path: string): FormValue | undefined {
   let place: FormValue | undefined = tree
   for (const part of path.split('.')) {
     if (Array.isArray(place)) place = place[Number(part)]
     else place = isTree(place) && Object.hasOwn(place, part) ? place[part] : undefined
   }
-  return typeof place === 'string' ? place : ''
+  return place
 }

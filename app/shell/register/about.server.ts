@@ -2,16 +2,17 @@ import type { Args } from '../load-context.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import type { About, AnyRegister } from './describe.ts'
-import { registerTexts } from './register-texts.ts'
+import { registerTexts, textsName } from './register-texts.ts'
 
 /** What the descriptions of a register may ask, in loaders and actions. */
 export async function aboutOf(
   args: Args,
   register: AnyRegister,
-  { firm }: FirmAccess,
+  { firm, can }: FirmAccess,
   extra: unknown,
 ): Promise<About<unknown>> {
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const words = t('register')
-  return { t: registerTexts(t(register.name), words), words, format, language, firm, extra }
+  const own = registerTexts(register, t(textsName(register)), words)
+  return { t: own, words, format, language, firm, can, extra }
 }

@@ -1,13 +1,13 @@
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import type { About, AnyRegister } from './describe.ts'
-import { registerTexts } from './register-texts.ts'
+import { registerTexts, textsName } from './register-texts.ts'
 
 /** What the descriptions of a register may ask, on its page. */
 export function useAbout(register: AnyRegister, extra: unknown): About<unknown> {
-  const own = useT(register.name)
+  const own = useT(textsName(register))
   const words = useT('register')
   const format = useFormat()
   const { language } = usePage()
-  const { firm } = useFirm()
-  return { t: registerTexts(own, words), words, format, language, firm, extra }
+  const { firm, can } = useFirm()
+  return { t: registerTexts(register, own, words), words, format, language, firm, can, extra }
 }

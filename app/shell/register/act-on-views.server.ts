@@ -11,7 +11,8 @@ import { redirectWithToast, showToast } from '../toast.server.ts'
 import { getVisit } from '../visit.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { fromFirstPage } from './list-address.ts'
-import { listPath, readQuery } from './load-list.server.ts'
+import { readQuery } from './load-list.server.ts'
+import { listPath } from './register-paths.ts'
 import { viewHref } from './view-menu.tsx'
 
 /** Keeps, changes or removes a saved view: what the form's `intent` of `view.…` says. */

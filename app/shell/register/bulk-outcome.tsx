@@ -1,21 +1,22 @@
 import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/register.ts'
 import { problemText } from '../form/problem-text.ts'
-import { useT } from '../page-context.tsx'
+import { useFirm, useT } from '../page-context.tsx'
 import type { AnyRegister } from './describe.ts'
 import * as styles from './register.css.ts'
+import { recordPath } from './register-paths.ts'
 
 type BulkOutcomeProps = {
   register: AnyRegister
-  path: string
   action: string
   results: BulkResult['results']
 }
 
 /** The records that were left out, each with the reason; the toast says how many were done. */
-export function BulkOutcome({ path, results }: BulkOutcomeProps) {
+export function BulkOutcome({ register, results }: BulkOutcomeProps) {
   const words = useT('register')
   const problems = useT('problem')
+  const { firm } = useFirm()
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
   if (skipped.length === 0) return null
   const done = results.length - skipped.length
@@ -41,7 +42,7 @@ export function BulkOutcome({ path, results }: BulkOutcomeProps) {
                   {label === null ? (
                     '–'
                   ) : (
-                    <a className={text.link} href={`${path}/${id}`}>
+                    <a className={text.link} href={recordPath(register, firm.firmId, id)}>
                       {label}
                     </a>
                   )}

@@ -34,9 +34,12 @@ export function textOf<Row extends AnyRow, Extra>(
     case 'status':
       return t(`${column.choices}.${value}`)
     case 'money':
-      return format.amount(Number(value), column.currency(row))
+      return format.amount(Number(value), column.currency(row, about))
     case 'price':
-      return priceText(String(value), { locale: format.locale, currency: column.currency(row) })
+      return priceText(String(value), {
+        locale: format.locale,
+        currency: column.currency(row, about),
+      })
     default:
       return plainText(column.kind, value, format)
   }

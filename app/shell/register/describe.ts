@@ -6,6 +6,7 @@ import type { FirmMembership } from '#contract/identity.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { BulkResult, Direction } from '#contract/register.ts'
 import type { Permission } from '#contract/roles.ts'
+import type { TypedTree } from '../form/form-tree.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { FirmAccess } from '../session/session.server.ts'
@@ -19,6 +20,7 @@ export type About<Extra> = {
   format: Format
   language: Language
   firm: FirmMembership
+  can(permission: Permission): boolean
   /** What the register's `load` gave. */
   extra: Extra
 }
@@ -41,6 +43,8 @@ type ColumnBase<Row, Extra> = {
   tone?: 'strong' | 'soft' | 'faint'
   /** Stands in files alone. */
   isFileOnly?: boolean
+  /** Who may see it; everybody who sees the list when absent. */
+  needs?: Permission
   value?(row: Row, about: About<Extra>): CellValue
   /** In files, where it is to be read back: a name alone, say, without a remark. */
   fileValue?(row: Row, about: About<Extra>): CellValue
@@ -49,19 +53,19 @@ type ColumnBase<Row, Extra> = {
 }
 
 /** How a column's values are written: on the page, in CSV, and typed in a workbook. */
-type ColumnKind<Row> =
+type ColumnKind<Row, Extra> =
   | { kind: 'text' | 'tag' | 'date' | 'instant' | 'number' | 'yesNo' }
   /** A text that leads to the record. There is one in a list. */
   | { kind: 'link' }
   /** Minor units; a total of its name stands below it. */
-  | { kind: 'money'; currency(row: Row): string }
+  | { kind: 'money'; currency(row: Row, about: About<Extra>): string }
   /** Decimal text of at least the currency's decimals. */
-  | { kind: 'price'; currency(row: Row): string }
+  | { kind: 'price'; currency(row: Row, about: About<Extra>): string }
   /** The word is the text `${choices}.${value}`. */
   | { kind: 'choice'; choices: string }
   | { kind: 'status'; choices: string; disc(row: Row): { kind: StatusKind; share?: number } }
 
-export type Column<Row, Extra> = ColumnBase<Row, Extra> & ColumnKind<Row>
+export type Column<Row, Extra> = ColumnBase<Row, Extra> & ColumnKind<Row, Extra>
 
 export type Choice = { value: string; label: string }
 
@@ -89,8 +93,23 @@ export type RecordAction<Item> = {
   icon: IconName
   needs: Permission
   isDanger?: boolean
+  /** It cannot be undone: it asks first, with the texts `detail.<intent>Ask` and `…Words`. */
+  asksFirst?: boolean
+  /** The record is no more afterwards: the list is shown. */
+  endsRecord?: boolean
   isOffered?(record: Item): boolean
-  act(access: FirmAccess, id: string, options: { idempotencyKey?: string }): Promise<Item>
+  act(access: FirmAccess, id: string, options: { idempotencyKey?: string }): Promise<unknown>
+}
+
+/** A way from a record's page to where something is done with it. */
+export type RecordLink = {
+  /** A key of the module's texts. */
+  label: string
+  icon: IconName
+  href: string
+  needs: Permission
+  /** In the head, as its main button, or in the menu of what is seldom done. */
+  place?: 'main' | 'menu'
 }
 
 export type Page<Row> = {
@@ -135,10 +154,18 @@ export type Register<
   Query extends ListQuery,
   Action extends string,
 > = {
-  /** The module's folder, which is also the namespace of its texts. */
+  /** What its saved views and imports are kept under: the module's folder, where it has one alone. */
   name: string
+  /** The module's folder, where that is another name: the namespace of its texts. */
+  texts?: string
+  /** Where texts of its own stand in the namespace, if the module has several registers. */
+  prefix?: string
   /** The list's place below the firm: `items`. */
   path: string
+  /** Where the records are, if not below the list: registers that share records name one place. */
+  recordPath?: string
+  /** Whether a record is of this one, among registers that share records. */
+  holds?(record: I): boolean
   /** The name of the record's id in addresses: `itemId`. */
   idParam: string
   needs: { view: Permission; edit: Permission }
@@ -157,12 +184,17 @@ export type Register<
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
   actions?: readonly RecordAction<I>[]
+  links?(record: I, about: About<Extra>): RecordLink[]
+  /** One line below the record's title. */
+  sentenceOf?(record: I, about: About<Extra>): string
+  /** What `Panels` shows beside the record. */
+  loadPanels?(access: FirmAccess, record: I): Promise<unknown>
   /** A mark after the record's title, such as its state. */
   Mark?(props: { record: I }): ReactNode
-  /** In place of the list of facts that the form's fields make. */
-  Facts?(props: { record: I; about: About<Extra> }): ReactNode
+  /** In place of the facts that the form's sections make. */
+  Facts?(props: { record: I; about: About<Extra>; values: TypedTree }): ReactNode
   /** Below the facts: what else belongs to the record, such as its documents. */
-  Panels?(props: { record: I }): ReactNode
+  Panels?(props: { record: I; panels: unknown }): ReactNode
 }
 
 export type FormDescription<I, Input, Extra> = {
@@ -170,7 +202,7 @@ export type FormDescription<I, Input, Extra> = {
   input: z.ZodType<Input>
   sections: readonly FormSection<I, Extra>[]
   /** The fields of a new record. */
-  initial?(about: About<Extra>): Record<string, string>
+  initial?(about: About<Extra>): TypedTree
 }
 
 /** A register of which nothing but its own parts know the types. */

@@ -4,7 +4,7 @@ import type { Args } from '../load-context.ts'
 import { requireFirmPermission } from '../session/session.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { About, AnyRegister, AnyRow } from './describe.ts'
-import { fileCellOf } from './file-cell.ts'
+import { fileCellOf, fileColumns } from './file-cell.ts'
 import { readQuery } from './load-list.server.ts'
 import { toWorkbook, workbookType } from './workbook.server.ts'
 
@@ -69,7 +69,7 @@ function csvStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const delimiter = about.format.numberInput('0.5').includes(',') ? ';' : ','
-  const { columns } = register
+  const columns = fileColumns(register, about)
   const write = (cells: string[][]) =>
     encoder.encode(`${Papa.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`)
   const heads = columns.map(({ label }) => about.t(label, { currency: about.firm.baseCurrency }))

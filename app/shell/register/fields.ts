@@ -1,5 +1,6 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { IconName } from '#app/ui/index.ts'
+import type { Permission } from '#contract/roles.ts'
 import type { About, Choice } from './describe.ts'
 
 type FieldBase<Item> = {
@@ -13,18 +14,26 @@ type FieldBase<Item> = {
   maxLength?: number
   /** Left out of the facts on the record's page. */
   isFormOnly?: boolean
+  /** Who sees and fills it in; everybody who may edit when absent. */
+  needs?: Permission
   /** What the field holds of a record, when it is not the value at its name. */
   value?(record: Item): string | number | boolean | null
 }
 
-type FieldKind<Extra> =
+type SingleKind<Extra> =
   | { kind: 'text'; type?: HTMLInputTypeAttribute; autoComplete?: string }
-  | { kind: 'email' | 'phone' | 'textarea' | 'date' | 'number' | 'yesNo' }
+  | { kind: 'email' | 'phone' | 'textarea' | 'date' | 'yesNo' }
+  /** A whole number; `unit` is a key of the word after it, such as "days". */
+  | { kind: 'number'; unit?: string }
   | { kind: 'country' | 'language' | 'currency' }
   /** Decimal text, typed as the language writes it. */
   | { kind: 'decimal' }
   /** Decimal text with at least the decimals of the record's currency. */
   | { kind: 'price' }
+  /** Minor units of the firm's currency, typed with its decimals. */
+  | { kind: 'money' }
+  /** Words with commas between them; the value is their list. */
+  | { kind: 'tags' }
   /** Radios with the texts `<choices>.<value>`. */
   | {
       kind: 'choice'
@@ -32,12 +41,20 @@ type FieldKind<Extra> =
       options: readonly string[]
       icons?: Record<string, IconName>
     }
+  /** Boxes to tick; the value is the list of those that are. Texts as of `choice`. */
+  | { kind: 'checks'; choices: string; options: readonly string[] }
   /** The browser's own list. */
   | { kind: 'select'; options(about: About<Extra>): Choice[] }
   /** Any text, with suggestions. */
   | { kind: 'suggest'; options(about: About<Extra>): string[] }
 
-export type FieldDescription<Item, Extra> = FieldBase<Item> & FieldKind<Extra>
+/** A field within each of several rows; its label is the text `row.<rows>.<name>`. */
+export type RowField<Extra> = FieldBase<never> & SingleKind<Extra>
+
+/** Several of the same, such as contacts: a list of objects with these fields. */
+type RowsKind<Extra> = { kind: 'rows'; fields: readonly RowField<Extra>[]; maxRows: number }
+
+export type FieldDescription<Item, Extra> = FieldBase<Item> & (SingleKind<Extra> | RowsKind<Extra>)
 
 /** Fields that belong together. */
 export type FormSection<Item, Extra> = {
@@ -45,4 +62,6 @@ export type FormSection<Item, Extra> = {
   title: string
   words?: string
   fields: readonly FieldDescription<Item, Extra>[]
+  /** In place of a fact for each field on the record's page, such as an address in lines. */
+  facts?(record: Item, about: About<Extra>): { term: string; value: ReactNode }[]
 }

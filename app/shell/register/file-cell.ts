@@ -1,6 +1,6 @@
 import { minorToDecimal } from '#contract/money.ts'
 import { cellValueOf, textOf } from './cell-value.ts'
-import type { About, AnyRow, Column } from './describe.ts'
+import type { About, AnyRegister, AnyRow, Column } from './describe.ts'
 
 /** What a cell of a file holds: its text in CSV, and what a workbook types it as. */
 export type FileCell = {
@@ -12,6 +12,11 @@ export type FileCell = {
   plain?: string
   /** Digits after the point. */
   digits?: number
+}
+
+/** The columns that the person may have in a file. */
+export function fileColumns({ columns }: AnyRegister, { can }: About<unknown>) {
+  return columns.filter(({ needs }) => !needs || can(needs))
 }
 
 /** What a spreadsheet would take for a formula, full-width signs included. */
@@ -29,7 +34,7 @@ export function fileCellOf<Row extends AnyRow, Extra>(
   if (value === null || value === undefined || value === '') return { text: '' }
   switch (column.kind) {
     case 'money':
-      return decimalCell(minorToDecimal(Number(value), column.currency(row)), about)
+      return decimalCell(minorToDecimal(Number(value), column.currency(row, about)), about)
     case 'price':
     case 'number':
       return decimalCell(String(value), about)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { TypedTree } from '../form/form-tree.ts'
-import { setAt, textAt } from '../form/form-tree.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import type { Branch, TypedTree } from '../form/form-tree.ts'
+import { rowsAt, setAt, textAt, textsAt } from '../form/form-tree.ts'
+import { languageNames, parseLanguage } from '../i18n/languages.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
 import { priceText } from './price-text.ts'
@@ -12,13 +14,27 @@ export function fieldsOf({ form }: AnyRegister): AnyField[] {
   return form?.sections.flatMap(({ fields }) => fields) ?? []
 }
 
+/** Every field that a row of a file may fill. */
+export function importedFields(register: AnyRegister): AnyField[] {
+  return fieldsOf(register).filter(({ kind }) => kind !== 'checks' && kind !== 'rows')
+}
+
 /** What each field is called, by its path. */
 export function labelsOf(
   register: AnyRegister,
   { t, firm }: About<unknown>,
 ): Record<string, string> {
   const gaps = { currency: firm.baseCurrency }
-  return Object.fromEntries(fieldsOf(register).map(({ name }) => [name, t(`field.${name}`, gaps)]))
+  const labels: Record<string, string> = {}
+  for (const field of fieldsOf(register)) {
+    labels[field.name] = t(`field.${field.name}`, gaps)
+    if (field.kind !== 'rows') continue
+    for (const { name } of field.fields) {
+      const label = t(`row.${field.name}.${name}`, gaps)
+      for (let at = 0; at < field.maxRows; at++) labels[`${field.name}.${at}.${name}`] = label
+    }
+  }
+  return labels
 }
 
 /** As `labelsOf`, but as the list's heads say it where the field is a column: for files. */
@@ -37,16 +53,27 @@ export function columnLabelsOf(
 
 /** Paths of the fields where numbers are typed as the language writes them. */
 export function decimalPaths(register: AnyRegister): string[] {
-  return fieldsOf(register)
-    .filter(({ kind }) => kind === 'decimal' || kind === 'price' || kind === 'number')
-    .map(({ name }) => name)
+  const kinds = new Set(['decimal', 'price', 'number', 'money'])
+  return pathsOf(register, ({ kind }) => kinds.has(kind))
+}
+
+/** Paths of the fields whose value is a list of what was ticked. */
+export function listPaths(register: AnyRegister): string[] {
+  return pathsOf(register, ({ kind }) => kind === 'checks')
+}
+
+/** Paths of the fields that a rule is true of, `*` for the number of a row. */
+function pathsOf(register: AnyRegister, isMeant: (field: AnyField) => boolean): string[] {
+  return fieldsOf(register).flatMap((field) => {
+    if (field.kind !== 'rows') return isMeant(field) ? [field.name] : []
+    return field.fields.filter(isMeant).map(({ name }) => `${field.name}.*.${name}`)
+  })
 }
 
 /** Paths of the fields where nothing typed means nothing at all. */
 export function nullablePaths(register: AnyRegister): string[] {
-  return fieldsOf(register)
-    .filter(({ kind, isOptional }) => isOptional && (kind === 'number' || kind === 'date'))
-    .map(({ name }) => name)
+  const kinds = new Set(['number', 'date', 'money'])
+  return pathsOf(register, ({ kind, isOptional }) => isOptional === true && kinds.has(kind))
 }
 
 /** A record as its form shows it, its numbers as a person of the language writes them. */
@@ -64,17 +91,44 @@ export function valuesOf(
 
 function typedOf(
   field: AnyField,
-  record: AnyItem,
-  { format, firm }: Pick<About<unknown>, 'format' | 'firm'>,
-): string {
-  const value = field.value ? field.value(record) : atPath(record, field.name)
+  record: object,
+  about: Pick<About<unknown>, 'format' | 'firm'>,
+): Branch<string> {
+  const { format, firm } = about
+  const value = valueIn(field, record)
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) {
+    if (field.kind === 'rows') return value.map((row) => typedRow(field.fields, row, about))
+    const texts = value.map(String)
+    return field.kind === 'checks' ? texts : texts.join(', ')
+  }
   const text = String(value)
+  if (field.kind === 'money') {
+    return format.numberInput(minorToDecimal(Number(value), firm.baseCurrency))
+  }
   if (field.kind === 'yesNo') return value === true ? 'true' : ''
   if (field.kind === 'decimal' || field.kind === 'number') return format.numberInput(text)
   if (field.kind !== 'price') return text
   const currency = String(atPath(record, 'currency') ?? firm.baseCurrency)
   return priceText(text, { locale: format.locale, currency, isInput: true })
+}
+
+function typedRow(
+  fields: readonly AnyField[],
+  row: unknown,
+  about: Pick<About<unknown>, 'format' | 'firm'>,
+): TypedTree {
+  const values: TypedTree = {}
+  if (typeof row !== 'object' || row === null) return values
+  for (const field of fields) setAt(values, field.name, typedOf(field, row, about))
+  return values
+}
+
+function valueIn(field: AnyField, record: object): unknown {
+  const hasOwnWay = field.value && 'id' in record && 'version' in record
+  if (!hasOwnWay) return atPath(record, field.name)
+  const { id, version } = record
+  return field.value?.({ ...record, id: String(id), version: Number(version) })
 }
 
 /** What a record holds at a path with dots. */
@@ -91,6 +145,15 @@ function atPath(record: object, path: string): unknown {
 export function fieldText(field: AnyField, values: TypedTree, about: About<unknown>): string {
   const value = textAt(values, field.name)
   const { t, words, format } = about
+  if (field.kind === 'rows') {
+    return rowsAt(values, field.name)
+      .map((row) => rowText(field.fields, row, about))
+      .join('; ')
+  }
+  if (field.kind === 'checks') {
+    const chosen = textsAt(values, field.name)
+    return chosen.map((one) => t(`${field.choices}.${one}`)).join(', ')
+  }
   if (field.kind === 'yesNo') return words(value ? 'yes' : 'no')
   if (value === '') return ''
   switch (field.kind) {
@@ -102,11 +165,27 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
       return format.date(value, 'medium')
     case 'country':
       return format.country(value)
+    case 'language':
+      return languageNames[parseLanguage(value) ?? 'en']
+    case 'number':
+      return field.unit ? `${value} ${t(field.unit)}` : value
+    case 'money':
+      return `${value} ${about.firm.baseCurrency}`
     case 'currency':
       return `${value} · ${format.currencyName(value)}`
     default:
       return value
   }
+}
+
+/** The values of a row in words, one after another. */
+export function rowText(
+  fields: readonly AnyField[],
+  row: TypedTree,
+  about: About<unknown>,
+): string {
+  const texts = fields.map((field) => fieldText(field, row, about))
+  return texts.filter((text) => text !== '').join(', ')
 }
 
 const Conflict = z.object({

@@ -1,13 +1,15 @@
 import { type Language, languages } from '#contract/fields.ts'
 import type { Mapping } from '#contract/imports.ts'
 import { textsOf } from '../i18n/texts.server.ts'
+import type { Translate } from '../i18n/translate.ts'
 import type { AnyRegister } from './describe.ts'
-import { fieldsOf } from './form-values.ts'
+import { importedFields } from './form-values.ts'
+import { registerTexts, textsName } from './register-texts.ts'
 
 /** What each field may be called in a file: as its form, its list and the API say, in any language. */
 export function headsOf(register: AnyRegister): Map<string, string> {
   const known = new Map<string, string>()
-  for (const { name } of fieldsOf(register)) {
+  for (const { name } of importedFields(register)) {
     const columns = register.columns.filter((column) => column.name === name)
     const keys = [`field.${name}`, ...columns.map(({ label }) => label)]
     for (const language of languages) {
@@ -21,8 +23,13 @@ export function headsOf(register: AnyRegister): Map<string, string> {
   return known
 }
 
-function textOf(language: Language, { name }: AnyRegister, key: string): string {
-  return textsOf(language, name)(key, { currency: '', defaultValue: '' })
+function textOf(language: Language, register: AnyRegister, key: string): string {
+  const none: Translate = () => ''
+  return registerTexts(
+    register,
+    textsOf(language, textsName(register)),
+    none,
+  )(key, { currency: '' })
 }
 
 /** "Preis je Einheit, EUR" and "preis je einheit" are one head. */

@@ -4,7 +4,7 @@ import { FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
 import type { About, AnyRegister } from './describe.ts'
-import { columnLabelsOf, fieldsOf } from './form-values.ts'
+import { columnLabelsOf, importedFields } from './form-values.ts'
 import type { ImportOutcome } from './import.server.ts'
 import { ImportFindings } from './import-findings.tsx'
 
@@ -30,7 +30,7 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
       <IdempotencyField />
       <FormSection title={words('import.mapping')} words={words('import.mappingWords')}>
         <FieldGrid>
-          {fieldsOf(register).map((field) => (
+          {importedFields(register).map((field) => (
             <ColumnSelect
               key={field.name}
               {...{ register, about, batch }}

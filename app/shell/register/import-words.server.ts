@@ -3,17 +3,18 @@ import type { ImportReading } from '#contract/imports.ts'
 import { makeFormat } from '../format.ts'
 import { textsOf } from '../i18n/texts.server.ts'
 import type { About, AnyRegister } from './describe.ts'
-import { fieldsOf } from './form-values.ts'
+import { importedFields } from './form-values.ts'
+import { registerTexts, textsName } from './register-texts.ts'
 
 /** What a file may say in place of a choice's value, in any language: "Ware" for `product`. */
 export function importWords(register: AnyRegister, about: About<unknown>): ImportReading['words'] {
   const words: ImportReading['words'] = []
   for (const language of languages) {
-    const t = textsOf(language, register.name)
     const kit = textsOf(language, 'register')
+    const t = registerTexts(register, textsOf(language, textsName(register)), kit)
     const format = makeFormat({ language, country: about.firm.country })
     const local = { ...about, t, words: kit, language, format }
-    for (const field of fieldsOf(register)) {
+    for (const field of importedFields(register)) {
       const add = (word: string, value: string) =>
         words.push({ field: field.name, word: word.slice(0, 200), value })
       if (field.kind === 'choice') {

@@ -17,10 +17,10 @@ import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { AnyRegister } from './describe.ts'
-import { fieldsOf } from './form-values.ts'
+import { importedFields } from './form-values.ts'
 import { guessMapping } from './guess-mapping.server.ts'
 import { importWords } from './import-words.server.ts'
-import { listPath } from './load-list.server.ts'
+import { listPath } from './register-paths.ts'
 
 /** What the page that takes a file shows. */
 export async function loadImports(args: Args, register: AnyRegister) {
@@ -132,7 +132,7 @@ export async function actOnImport(args: Args, register: AnyRegister) {
 }
 
 function readingOf(register: AnyRegister, { data }: Form): ImportOutcome['reading'] {
-  const mapping: Mapping = fieldsOf(register).flatMap(({ name }) => {
+  const mapping: Mapping = importedFields(register).flatMap(({ name }) => {
     const column = textAt(data, `map.${name}`)
     return /^\d{1,3}$/.test(column) ? [{ field: name, column: Number(column) }] : []
   })

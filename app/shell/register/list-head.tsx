@@ -1,6 +1,6 @@
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
-import { useFirm, useFormat, useT } from '../page-context.tsx'
+import { useFormat } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import { fromFirstPage } from './list-address.ts'
 import type { ListView } from './register-list.tsx'
@@ -10,15 +10,13 @@ const moreId = 'list-more'
 
 /** Title, one sentence, and what can be done with the whole list. */
 export function ListHead(view: ListView) {
-  const { register, path, query } = view
-  const t = useT(register.name)
-  const words = useT('register')
-  const { can } = useFirm()
+  const { register, path, query, extra } = view
+  const { t, words, can, firm } = useAbout(register, extra)
   const shown = { ...fromFirstPage(register, query), size: undefined }
   return (
     <PageHead
       title={t('list.title')}
-      sentence={t('list.sentence')}
+      sentence={t('list.sentence', { currency: firm.baseCurrency })}
       actions={
         <>
           <ViewMenu view={view} />
@@ -49,9 +47,8 @@ export function ListHead(view: ListView) {
 }
 
 /** The way to a new record, for whoever may make one. */
-export function NewLink({ register, path }: ListView) {
-  const t = useT(register.name)
-  const { can } = useFirm()
+export function NewLink({ register, path, extra }: ListView) {
+  const { t, can } = useAbout(register, extra)
   if (!register.form || !register.calls.create || !can(register.needs.edit)) return null
   return (
     <LinkButton kind="primary" icon="plus" href={`${path}/new`}>

@@ -1,11 +1,14 @@
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { savedViewsContract } from '#contract/saved-views.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { readListQuery } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requireFirmPermission } from '../session/session.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
+import { listPath } from './register-paths.ts'
+import { registerTexts, textsName } from './register-texts.ts'
 
 /** What the list's page shows: for the route's loader, which may add to it. */
 export async function loadList(args: Args, register: AnyRegister) {
@@ -18,7 +21,7 @@ export async function loadList(args: Args, register: AnyRegister) {
     access.call(savedViewsContract.list, { firmId, register: register.name }),
   ])
   return {
-    head: pageMeta(args, { title: t(register.name)('list.title') }),
+    head: pageMeta(args, { title: titleOf(register, t) }),
     name: register.name,
     path: listPath(register, firmId),
     query,
@@ -29,8 +32,8 @@ export async function loadList(args: Args, register: AnyRegister) {
   }
 }
 
-export function listPath({ path }: AnyRegister, firmId: string): string {
-  return `/firms/${firmId}/${path}`
+function titleOf(register: AnyRegister, t: (namespace: string) => Translate): string {
+  return registerTexts(register, t(textsName(register)), t('register'))('list.title')
 }
 
 /** The query of the page's address; numbers in it may be written as the person's language does. */

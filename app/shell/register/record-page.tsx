@@ -1,10 +1,9 @@
-import { Button, FactList, LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { PageHead } from '#app/ui/index.ts'
 import type { TypedTree } from '../form/form-tree.ts'
-import { IdempotencyField } from '../form/idempotency-field.tsx'
-import { useFirm } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import type { AnyItem, AnyRegister } from './describe.ts'
-import { fieldsOf, fieldText, labelsOf } from './form-values.ts'
+import { RecordActions } from './record-actions.tsx'
+import { RecordFacts } from './record-facts.tsx'
 
 type RecordPageProps = {
   register: AnyRegister
@@ -14,75 +13,29 @@ type RecordPageProps = {
   /** The record as its form would show it. */
   values: TypedTree
   extra: unknown
+  /** What the register's `loadPanels` gave. */
+  panels: unknown
 }
 
 /** One record: its name, what can be done with it, its facts, and what else belongs to it. */
-export function RecordPage({ register, path, record, values, extra }: RecordPageProps) {
+export function RecordPage({ register, path, record, values, extra, panels }: RecordPageProps) {
   const about = useAbout(register, extra)
-  const { t, words } = about
   const { Mark, Facts, Panels } = register
-  const labels = labelsOf(register, about)
-  const facts = fieldsOf(register)
-    .filter(({ isFormOnly }) => !isFormOnly)
-    .map((field) => ({
-      term: labels[field.name] ?? field.name,
-      value: fieldText(field, values, about),
-    }))
   return (
     <>
       <PageHead
         title={register.nameOf(record)}
         mark={Mark && <Mark record={record} />}
-        crumb={{ href: path, label: t('list.title') }}
-        actions={<RecordActions register={register} path={path} record={record} />}
+        sentence={register.sentenceOf?.(record, about)}
+        crumb={{ href: path, label: about.t('list.title') }}
+        actions={<RecordActions register={register} record={record} about={about} />}
       />
       {Facts ? (
-        <Facts record={record} about={about} />
+        <Facts record={record} about={about} values={values} />
       ) : (
-        <Rules>
-          <RulesCell title={words('record.facts')}>
-            <FactList facts={facts.filter(({ value }) => value !== '')} />
-          </RulesCell>
-        </Rules>
+        <RecordFacts register={register} record={record} about={about} values={values} />
       )}
-      {Panels && <Panels record={record} />}
-    </>
-  )
-}
-
-type RecordActionsProps = Pick<RecordPageProps, 'register' | 'path' | 'record'>
-
-/** What can be done with a record, as far as the role allows. */
-function RecordActions({ register, path, record }: RecordActionsProps) {
-  const { t, words } = useAbout(register, undefined)
-  const { can } = useFirm()
-  const { actions = [], needs, form, calls } = register
-  const offered = actions.filter(
-    (action) => can(action.needs) && (action.isOffered?.(record) ?? true),
-  )
-  return (
-    <>
-      {offered.length > 0 && (
-        <form method="post">
-          <IdempotencyField />
-          {offered.map(({ intent, icon, isDanger }) => (
-            <Button
-              key={intent}
-              kind={isDanger ? 'danger' : 'ghost'}
-              icon={icon}
-              name="intent"
-              value={intent}
-            >
-              {t(`detail.${intent}`)}
-            </Button>
-          ))}
-        </form>
-      )}
-      {form && calls.update && can(needs.edit) && (
-        <LinkButton kind="primary" icon="pencil" href={`${path}/${record.id}/edit`}>
-          {words('record.edit')}
-        </LinkButton>
-      )}
+      {Panels && <Panels record={record} panels={panels} />}
     </>
   )
 }

@@ -2,18 +2,21 @@ import { AppError } from '#contract/errors.ts'
 import { Version } from '#contract/fields.ts'
 import { attempt } from '../form/attempt.ts'
 import { parseForm, refuse } from '../form/parse-form.ts'
+import { problemText } from '../form/problem-text.ts'
 import { readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { requireFirmPermission } from '../session/session.server.ts'
+import { type FirmAccess, requireFirmPermission } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { AnyRegister } from './describe.ts'
-import { decimalPaths, nullablePaths, valuesOf } from './form-values.ts'
-import { listPath } from './load-list.server.ts'
-import { registerTexts } from './register-texts.ts'
+import { decimalPaths, listPaths, nullablePaths, valuesOf } from './form-values.ts'
+import { listPath, recordPath } from './register-paths.ts'
+import { registerTexts, textsName } from './register-texts.ts'
+import { registerHolding } from './registry.ts'
+import { takeTyped } from './take-typed.ts'
 
 /** What the page of one record shows. */
 export async function loadRecord(args: Args, register: AnyRegister, page: 'record' | 'form') {
@@ -25,15 +28,17 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
     register.calls.get(access, id),
     register.load?.(access, page),
   ])
-  const about = await aboutOf(args, register, access, extra)
-  const name = register.nameOf(record)
+  const shown = registerHolding(register, record)
+  const about = await aboutOf(args, shown, access, extra)
+  const name = shown.nameOf(record)
   return {
     head: pageMeta(args, { title: page === 'form' ? t('register')('edit.title', { name }) : name }),
-    name: register.name,
-    path: listPath(register, access.firm.firmId),
+    name: shown.name,
+    path: listPath(shown, access.firm.firmId),
     record,
-    values: valuesOf(register, record, about),
+    values: valuesOf(shown, record, about),
     extra,
+    panels: page === 'record' ? await shown.loadPanels?.(access, record) : undefined,
   }
 }
 
@@ -51,20 +56,22 @@ export async function loadNew(args: Args, register: AnyRegister) {
   }
 }
 
-async function readRecordForm(args: Args, register: AnyRegister) {
+async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmAccess) {
   const { locale } = await getFormat(args)
-  return readForm(args.request, {
+  const form = await readForm(args.request, {
     decimals: decimalPaths(register),
     nullable: nullablePaths(register),
+    lists: listPaths(register),
     locale,
   })
+  return takeTyped(register, form, firm.baseCurrency)
 }
 
 /** Makes a record of a posted form, or gives the form back with what is wrong. */
 export async function createRecord(args: Args, register: AnyRegister) {
   const { form: description, calls } = register
   const access = await requireFirmPermission(args, register.needs.edit)
-  const form = await readRecordForm(args, register)
+  const form = await readRecordForm(args, register, access)
   if (!description || !calls.create) throw new AppError('not_found', 'No such form')
   const { create } = calls
   const { value, refusal } = parseForm(description.input, form)
@@ -73,9 +80,10 @@ export async function createRecord(args: Args, register: AnyRegister) {
   const result = await attempt(form, () => create(access, value, { idempotencyKey }))
   if (result.refusal) return refuse(result.refusal, result.status)
   const name = register.nameOf(result.value)
-  const to = `${listPath(register, access.firm.firmId)}/${result.value.id}`
+  const to = recordPath(register, access.firm.firmId, result.value.id)
   const { t } = await getVisit(args)
-  const message = t('register')('new.done', { name })
+  const texts = registerTexts(register, t(textsName(register)), t('register'))
+  const message = texts('new.done', { name })
   return redirectWithToast(args, to, { type: 'success', message })
 }
 
@@ -84,7 +92,7 @@ export async function updateRecord(args: Args, register: AnyRegister) {
   const { form: description, calls } = register
   const access = await requireFirmPermission(args, register.needs.edit)
   const id = requireIdParam(args, register.idParam)
-  const form = await readRecordForm(args, register)
+  const form = await readRecordForm(args, register, access)
   const { update } = calls
   if (!description || !update) throw new AppError('not_found', 'No such form')
   const { value, refusal } = parseForm(description.input, form)
@@ -96,21 +104,34 @@ export async function updateRecord(args: Args, register: AnyRegister) {
   const name = register.nameOf(result.value)
   const { t } = await getVisit(args)
   const message = t('register')('edit.done', { name })
-  const to = `${listPath(register, access.firm.firmId)}/${id}`
+  const to = recordPath(register, access.firm.firmId, id)
   return redirectWithToast(args, to, { type: 'success', message })
 }
 
-/** Does what a button of the record's page asked for. @throws AppError malformed, forbidden */
+/**
+ * Does what a button of the record's page asked for; a refusal is said there.
+ * @throws AppError malformed, forbidden
+ */
 export async function actOnRecord(args: Args, register: AnyRegister) {
-  const { intent, idempotencyKey } = await readForm(args.request)
+  const form = await readForm(args.request)
+  const { intent, idempotencyKey } = form
   const action = register.actions?.find((one) => one.intent === intent)
   const access = await requireFirmPermission(args, action?.needs ?? register.needs.edit)
   if (!action) throw new AppError('malformed', 'No intent')
   const id = requireIdParam(args, register.idParam)
-  const record = await action.act(access, id, { idempotencyKey })
+  const { firmId } = access.firm
+  const record = await register.calls.get(access, id)
   const { t } = await getVisit(args)
-  const texts = registerTexts(t(register.name), t('register'))
-  const message = texts(`detail.${intent}Done`, { name: register.nameOf(record) })
-  const to = `${listPath(register, access.firm.firmId)}/${id}`
-  return redirectWithToast(args, to, { type: 'success', message })
+  const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }))
+  const to = recordPath(register, firmId, id)
+  if (refusal) {
+    const [problem] = Object.values(refusal.problems)
+    const message = problemText(t('problem'), problem ?? { key: 'invalid' })
+    return redirectWithToast(args, to, { type: 'warning', message })
+  }
+  const shown = registerHolding(register, record)
+  const texts = registerTexts(shown, t(textsName(shown)), t('register'))
+  const message = texts(`detail.${intent}Done`, { name: shown.nameOf(record) })
+  const after = action.endsRecord ? listPath(shown, firmId) : to
+  return redirectWithToast(args, after, { type: 'success', message })
 }

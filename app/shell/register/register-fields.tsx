@@ -7,6 +7,8 @@ import {
   FieldGrid,
   FieldGroup,
   MoneyInput,
+  Row,
+  SuffixInput,
 } from '#app/ui/index.ts'
 import {
   FormField,
@@ -14,36 +16,46 @@ import {
   TextAreaField,
   TextField,
   useFormField,
+  useFormList,
+  useFormRows,
 } from '../form/form-fields.tsx'
 import { CountryField, CurrencyField, LanguageField } from '../form/place-fields.tsx'
 import type { About, AnyItem } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
+import * as styles from './register.css.ts'
 
 type AnyField = FieldDescription<AnyItem, unknown>
-type RegisterFieldsProps = { fields: readonly AnyField[]; about: About<unknown> }
+type RegisterFieldsProps = {
+  fields: readonly AnyField[]
+  about: About<unknown>
+  /** Of the row that the fields are in: `contacts.0.`. */
+  prefix?: string
+}
 
 /** The fields of a section; halves stand beside each other. */
-export function RegisterFields({ fields, about }: RegisterFieldsProps) {
+export function RegisterFields({ fields, about, prefix = '' }: RegisterFieldsProps) {
   const groups: AnyField[][] = []
   for (const field of fields) {
+    if (field.needs && !about.can(field.needs)) continue
     const last = groups.at(-1)
-    if (field.isHalf && last?.[0]?.isHalf) last.push(field)
+    if (field.isHalf && last?.[0]?.isHalf && last.length < 2) last.push(field)
     else groups.push([field])
   }
   return groups.map((group) => {
     const [first] = group
     const shown = group.map((field) => (
-      <RegisterField key={field.name} field={field} about={about} />
+      <RegisterField key={field.name} field={field} about={about} prefix={prefix} />
     ))
     return group.length > 1 ? <FieldGrid key={first?.name}>{shown}</FieldGrid> : shown
   })
 }
 
-type RegisterFieldProps = { field: AnyField; about: About<unknown> }
+type RegisterFieldProps = { field: AnyField; about: About<unknown>; prefix: string }
 
 /** One field of the kind that its description says, with label, hint and problem. */
-export function RegisterField({ field, about }: RegisterFieldProps): ReactNode {
-  const { name, isOptional, maxLength } = field
+function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode {
+  const { isOptional, maxLength } = field
+  const name = prefix + field.name
   const look = { name, isOptional, hint: field.hint && about.t(field.hint) }
   switch (field.kind) {
     case 'textarea':
@@ -53,16 +65,31 @@ export function RegisterField({ field, about }: RegisterFieldProps): ReactNode {
     case 'phone':
       return <TextField {...look} maxLength={maxLength} type="tel" autoComplete="off" />
     case 'number':
-      return <TextField {...look} inputMode="numeric" />
+      return field.unit ? (
+        <FormField {...look}>
+          {(control) => (
+            <SuffixInput {...control} inputMode="numeric" suffix={about.t(field.unit ?? '')} />
+          )}
+        </FormField>
+      ) : (
+        <TextField {...look} inputMode="numeric" />
+      )
     case 'date':
       return <FormField {...look}>{(control) => <DateInput {...control} />}</FormField>
     case 'decimal':
+    case 'money':
     case 'price':
       return <FormField {...look}>{(control) => <MoneyInput {...control} />}</FormField>
     case 'yesNo':
       return <YesNoField name={name} />
     case 'choice':
-      return <ChoiceField field={field} about={about} />
+      return <ChoiceField name={name} field={field} about={about} />
+    case 'checks':
+      return <ChecksField name={name} field={field} about={about} />
+    case 'rows':
+      return <RowsField field={field} about={about} />
+    case 'tags':
+      return <TextField {...look} maxLength={maxLength} autoComplete="off" />
     case 'select':
       return <SelectField {...look} options={field.options(about)} />
     case 'suggest': {
@@ -100,10 +127,73 @@ function YesNoField({ name }: { name: string }) {
   )
 }
 
-type ChoiceFieldProps = { field: AnyField & { kind: 'choice' }; about: About<unknown> }
+type ChecksFieldProps = {
+  name: string
+  field: AnyField & { kind: 'checks' }
+  about: About<unknown>
+}
 
-function ChoiceField({ field, about }: ChoiceFieldProps) {
-  const { name, options, choices, icons } = field
+function ChecksField({ name, field: { options, choices }, about }: ChecksFieldProps) {
+  const { label, error } = useFormField(name)
+  const chosen = useFormList(name)
+  return (
+    <FieldGroup id={name} label={label} error={error}>
+      <Row>
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            name={name}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+          >
+            {about.t(`${choices}.${option}`)}
+          </Checkbox>
+        ))}
+      </Row>
+    </FieldGroup>
+  )
+}
+
+type RowsFieldProps = { field: AnyField & { kind: 'rows' }; about: About<unknown> }
+
+/** As many rows can be added at once; more after they are saved. */
+const spareRows = 2
+
+/** The rows there are, and folded away some for new ones: a row with nothing in it is none. */
+function RowsField({ field, about }: RowsFieldProps) {
+  const { name, fields, maxRows } = field
+  const { label, error } = useFormField(name)
+  const count = useFormRows(name).length
+  const rowAt = (at: number) => (
+    <fieldset key={at} className={styles.row}>
+      <legend className={styles.small}>
+        {about.words('rows.number', { name: label, number: at + 1 })}
+      </legend>
+      <RegisterFields fields={fields} about={about} prefix={`${name}.${at}.`} />
+    </fieldset>
+  )
+  const spare = Math.min(spareRows, maxRows - count)
+  return (
+    <FieldGroup id={name} label={label} error={error} hint={count > 0 && about.words('rows.hint')}>
+      {Array.from({ length: count }, (_, at) => rowAt(at))}
+      {spare > 0 && (
+        <details className={styles.spare}>
+          <summary>{about.words('rows.add')}</summary>
+          {Array.from({ length: spare }, (_, at) => rowAt(count + at))}
+        </details>
+      )}
+    </FieldGroup>
+  )
+}
+
+type ChoiceFieldProps = {
+  name: string
+  field: AnyField & { kind: 'choice' }
+  about: About<unknown>
+}
+
+function ChoiceField({ name, field, about }: ChoiceFieldProps) {
+  const { options, choices, icons } = field
   const { label, value, error } = useFormField(name)
   return (
     <FieldGroup id={name} label={label} error={error}>

@@ -65,7 +65,7 @@ export function RegisterList({ outcome, ...view }: RegisterListProps) {
       >
         {register.filters && <FilterMenu view={view} about={about} />}
       </ListBar>
-      {outcome && <BulkOutcome register={register} path={path} {...outcome} />}
+      {outcome && <BulkOutcome register={register} {...outcome} />}
       {page.rows.length > 0 ? (
         <>
           <form method="post" action={listHref(path, writtenQuery(register, query))}>

@@ -6,6 +6,8 @@ const folder = 'shell/register/routes'
 type RegisterRoutes = {
   /** The list's place below the firm: `items`. */
   path: string
+  /** Where the records are, if not below the list; null where another register has their pages. */
+  recordPath?: string | null
   /** The name of the record's id in addresses: `itemId`. */
   idParam: string
   view: Permission
@@ -17,26 +19,29 @@ type RegisterRoutes = {
 }
 
 /** The pages of a register, for a module's `routes.ts`: each is the kit's unless a file is named. */
-export function registerRoutes({ path, idParam, view, edit, files = {} }: RegisterRoutes) {
+export function registerRoutes(register: RegisterRoutes) {
+  const { path, recordPath = path, idParam, view, edit, files = {} } = register
   const routes: PageRoute[] = []
-  function add(page: keyof NonNullable<RegisterRoutes['files']>, below: string, access: Access) {
+  function add(page: keyof NonNullable<RegisterRoutes['files']>, address: string, access: Access) {
     const file = files[page]
     if (file === null) return
     routes.push({
-      path: path + below,
+      path: address,
       // The same file serves every register, and Remix wants an id for each.
       id: `${path}/${page}`,
       file: file ?? `${folder}/${page}.${page === 'export' ? 'ts' : 'tsx'}`,
       ...access,
     })
   }
-  add('list', '', { needs: view })
-  add('export', '/export', { needs: view })
-  add('import', '/import', { needs: edit, takesFiles: true })
-  add('batch', '/import/:importId', { needs: edit })
-  add('new', '/new', { needs: edit })
-  add('detail', `/:${idParam}`, { needs: view, writes: edit })
-  add('edit', `/:${idParam}/edit`, { needs: edit })
+  add('list', path, { needs: view })
+  add('export', `${path}/export`, { needs: view })
+  add('import', `${path}/import`, { needs: edit, takesFiles: true })
+  add('batch', `${path}/import/:importId`, { needs: edit })
+  add('new', `${path}/new`, { needs: edit })
+  if (recordPath !== null) {
+    add('detail', `${recordPath}/:${idParam}`, { needs: view, writes: edit })
+    add('edit', `${recordPath}/:${idParam}/edit`, { needs: edit })
+  }
   return firmRoutes(routes)
 }
 

@@ -10,10 +10,11 @@ import {
 } from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
 import { cellValueOf, textOf } from './cell-value.ts'
-import type { About, AnyRow, Column } from './describe.ts'
+import type { About, AnyRegister, AnyRow, Column } from './describe.ts'
 import { fromFirstPage } from './list-address.ts'
 import * as styles from './register.css.ts'
 import type { ListView } from './register-list.tsx'
+import { recordPath } from './register-paths.ts'
 import { TotalRows } from './total-rows.tsx'
 
 type RegisterTableProps = {
@@ -25,8 +26,8 @@ type RegisterTableProps = {
 
 /** The rows of a register by its columns; a press on a marked head sorts them. */
 export function RegisterTable({ view, about, isChosen }: RegisterTableProps) {
-  const { register, page, path } = view
-  const columns = register.columns.filter(({ isFileOnly }) => !isFileOnly)
+  const { register, page } = view
+  const columns = shownColumns(register, about)
   const { t, words } = about
   return (
     <Table caption={t('list.title')} hasStickyHead isStacked>
@@ -60,7 +61,7 @@ export function RegisterTable({ view, about, isChosen }: RegisterTableProps) {
                 column={column}
                 row={row}
                 about={about}
-                href={`${path}/${row.id}`}
+                href={recordPath(register, about.firm.firmId, row.id)}
               />
             ))}
           </tr>
@@ -72,6 +73,11 @@ export function RegisterTable({ view, about, isChosen }: RegisterTableProps) {
 }
 
 type AnyColumn = Column<AnyRow, unknown>
+
+/** The columns that the person may see on the page. */
+function shownColumns({ columns }: AnyRegister, { can }: About<unknown>): AnyColumn[] {
+  return columns.filter(({ isFileOnly, needs }) => !isFileOnly && (!needs || can(needs)))
+}
 
 export function isNumber({ kind }: AnyColumn): boolean {
   return kind === 'money' || kind === 'price' || kind === 'number'

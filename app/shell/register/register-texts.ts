@@ -1,6 +1,20 @@
 import type { Translate } from '../i18n/translate.ts'
+import type { AnyRegister } from './describe.ts'
 
-/** The texts of a register: its module's own, else those that the kit has for all. */
-export function registerTexts(own: Translate, kit: Translate): Translate {
-  return (key, gaps) => own(key, { defaultValue: kit(key, gaps), ...gaps })
+type Named = Pick<AnyRegister, 'name' | 'texts' | 'prefix'>
+
+/** The namespace of a register's texts. */
+export function textsName({ name, texts }: Named): string {
+  return texts ?? name
+}
+
+/** The texts of a register: those below its prefix, else its module's, else the kit's for all. */
+export function registerTexts({ prefix }: Named, own: Translate, kit: Translate): Translate {
+  return (key, gaps) => {
+    const open = { ...gaps, skipInterpolation: true }
+    const usual = { ...gaps, defaultValue: kit(key, open) }
+    if (!prefix) return own(key, usual)
+    const defaultValue = own(key, { ...open, defaultValue: usual.defaultValue })
+    return own(`${prefix}.${key}`, { ...gaps, defaultValue })
+  }
 }

@@ -39,3 +39,16 @@ export const ofAll = style({ display: 'none' })
 globalStyle(`form:has(thead :checked) ${ofTicked}`, { display: 'none' })
 globalStyle(`form:has(thead :checked) ${ofAll}`, { display: 'inline' })
 export const small = style({ fontSize: text.f2, color: color.ink2 })
+
+/** One of several rows in a form. */
+export const row = style({
+  display: 'grid',
+  gap: space.s3,
+  marginBlock: space.s2,
+  paddingInlineStart: space.s3,
+  borderInlineStart: `2px solid ${color.line}`,
+})
+export const spare = style({})
+globalStyle(`${spare} > summary`, { width: 'fit-content', cursor: 'pointer', color: color.ink2 })
+/** Text that keeps the line breaks it was written with. */
+export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { About, AnyRegister, AnyRow } from './describe.ts'
-import { fileCellOf } from './file-cell.ts'
+import { fileCellOf, fileColumns } from './file-cell.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -8,10 +8,11 @@ type SheetCell = SheetData[number][number]
 
 /** Rows as a workbook of one sheet: texts as texts, numbers as numbers, dates as dates. */
 export async function toWorkbook(
-  { columns }: AnyRegister,
+  register: AnyRegister,
   about: About<unknown>,
   rows: readonly AnyRow[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const columns = fileColumns(register, about)
   const head = columns.map(({ label }): SheetCell => {
     const value = about.t(label, { currency: about.firm.baseCurrency })
     return { value, type: String, fontWeight: 'bold' }

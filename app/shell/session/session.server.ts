@@ -75,7 +75,7 @@ async function askAnew(args: Args): Promise<Session | null> {
 }
 
 function firmPageOf(session: Session, firm: FirmMembership): FirmPage {
-  return { session, firm, can: (permission) => isAllowed(firm.role, permission) }
+  return { session, firm, can: (permission) => isAllowed(firm, permission) }
 }
 
 /** The firm a person works in: the one they chose, else their first. */

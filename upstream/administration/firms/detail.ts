@@ -5,6 +5,8 @@ import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { requireIdentity } from '../../identity/identity.ts'
 import { toInstant } from '../../identity/keyset-page.ts'
+import { customColumns, isRoleOfMembership, toCustom } from '../../identity/roles/known-roles.ts'
+import { firmRoles } from '../../identity/roles/tables.ts'
 import { memberships, users } from '../../identity/tables.ts'
 import { findConsent } from '../support/consents.ts'
 import { hasOpenVisit } from '../support/visits.ts'
@@ -44,14 +46,17 @@ async function readPeople({ env }: Call, firmId: string) {
       role: memberships.role,
       suspendedAt: memberships.suspendedAt,
       lastSeenAt: users.lastSeenAt,
+      ...customColumns,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(firmRoles, isRoleOfMembership)
     .where(eq(memberships.firmId, firmId))
     .orderBy(desc(users.lastSeenAt))
     .limit(maxPeople)
-  return rows.map(({ suspendedAt, lastSeenAt, ...row }) => ({
+  return rows.map(({ suspendedAt, lastSeenAt, customName, customGrants, ...row }) => ({
     ...row,
+    custom: toCustom({ customName, customGrants }),
     isSuspended: suspendedAt !== null,
     lastSeenAt: toInstant(lastSeenAt),
   }))

@@ -5,6 +5,8 @@ import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { requireIdentity } from '../../identity/identity.ts'
 import { toInstant } from '../../identity/keyset-page.ts'
+import { customColumns, isRoleOfMembership, toCustom } from '../../identity/roles/known-roles.ts'
+import { firmRoles } from '../../identity/roles/tables.ts'
 import { firms, memberships, sessions, users } from '../../identity/tables.ts'
 import { readSuspension } from '../suspensions.ts'
 import { findUser, toUser, type UserRow } from './list.ts'
@@ -31,16 +33,18 @@ export async function getUser(call: Call, userId: string): Promise<AdministeredU
 
 async function readMemberships({ env }: Call, userId: string) {
   const rows = await directory(env)
-    .select({ membership: memberships, firmName: firms.legalName })
+    .select({ membership: memberships, firmName: firms.legalName, ...customColumns })
     .from(memberships)
     .innerJoin(firms, eq(firms.id, memberships.firmId))
+    .leftJoin(firmRoles, isRoleOfMembership)
     .where(eq(memberships.userId, userId))
     .orderBy(firms.legalName)
     .limit(200)
-  return rows.map(({ membership: { firmId, role, suspendedAt }, firmName }) => ({
+  return rows.map(({ membership: { firmId, role, suspendedAt }, firmName, ...custom }) => ({
     firmId,
     firmName,
     role,
+    custom: toCustom(custom),
     isSuspended: suspendedAt !== null,
   }))
 }

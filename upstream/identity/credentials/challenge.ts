@@ -23,7 +23,7 @@ export async function challenge(
   if (isTrusted) return { device: await trustDevice(call, person.id) }
   const half = { personId: person.id, method, kind: person.kind }
   const flow = await beginFlow(call, secondFactorFlow, half, person.id)
-  return { refusal: new LoginRefused('/login/second-factor', 'Second factor needed', flow) }
+  return { refusal: new LoginRefused('/login/second-factor', 'secondFactorNeeded', flow) }
 }
 
 /** What a trusted browser keeps for 30 days; it is changed each time it is shown. */

@@ -156,7 +156,10 @@ describe('signing in with a passkey', () => {
   ])('is refused with %s', async (_, changes) => {
     const { key } = await withPasskey()
     const { status, body } = await logIn(await assertWith(key, changes))
-    expect([status, body]).toEqual([401, { error: 'Invalid credentials', data: {} }])
+    expect([status, body]).toEqual([
+      401,
+      { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } },
+    ])
   })
 
   it('is refused when it is replayed, also into a new flow', async () => {
@@ -201,7 +204,7 @@ describe('signing in with a passkey', () => {
     const own = eq(users.id, userId)
     await directory(env).update(users).set({ kind: 'admin' }).where(own)
     const { status, body } = await logIn(await assertWith(key))
-    expect([status, body.data]).toEqual([401, { redirectTo: '/admin/login' }])
+    expect([status, body.data]).toMatchObject([401, { redirectTo: '/admin/login' }])
     expect((await logIn({ ...(await assertWith(key)), signInKind: 'admin' })).status).toBe(200)
     await directory(env).update(users).set({ suspendedAt: Date.now() }).where(own)
     expect((await logIn({ ...(await assertWith(key)), signInKind: 'admin' })).status).toBe(401)

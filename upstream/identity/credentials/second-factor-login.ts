@@ -30,10 +30,10 @@ const lockMs = 15 * 60_000
 export async function loginSecondFactor(call: Call, input: SecondFactorLogin) {
   await requireFew(call, 'second factor', call.address, 100)
   const flow = await openFlow(call, secondFactorFlow, input.flow)
-  if (!flow) throw new LoginRefused('/login', 'Sign in again')
+  if (!flow) throw new LoginRefused('/login', 'signInAgain')
   const { key, begun } = flow
   const { personId, method, kind } = begun
-  const again = new LoginRefused(signInPaths[kind], 'Sign in again')
+  const again = new LoginRefused(signInPaths[kind], 'signInAgain')
   if ((await tryPending(call, key, maxGuesses)) === undefined) throw again
   const person = await findPerson(call.env, personId)
   if (!person) throw again

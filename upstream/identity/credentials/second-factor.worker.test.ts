@@ -165,7 +165,10 @@ describe('signing in with a second factor', () => {
     const one = await post<Login>('/auth/login', { email, ...wrong })
     const other = await post<Login>('/auth/login', { email: without.email, ...wrong })
     expect(tell(one)).toEqual(tell(other))
-    expect(tell(one)).toEqual([401, { error: 'Invalid credentials', data: {} }])
+    expect(tell(one)).toEqual([
+      401,
+      { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } },
+    ])
   })
 
   it('refuses a code that was used, also to two at once', async () => {

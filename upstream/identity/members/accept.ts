@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { InvitationView, InvitedPerson } from '#contract/members.ts'
-import { canGrant, type Role } from '#contract/roles.ts'
+import { canGrant, type Holder } from '#contract/roles.ts'
 import { notify } from '../../notifications/notify.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
 import { auditIfChanged } from '../audit.ts'
@@ -14,6 +14,7 @@ import { createPasswordPerson, writePassword } from '../password-account.ts'
 import { requireGoodPassword } from '../password-policy.ts'
 import { Person } from '../person.ts'
 import { proveAddress } from '../prove-address.ts'
+import { holderOf, readCustomRoles } from '../roles/known-roles.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { hashToken } from '../token.ts'
 import { leaveCrm, stillHolds } from './conditions.ts'
@@ -26,18 +27,20 @@ type Good = {
   firmName: string
   /** All it is called by. */
   firmNames: string[]
-  inviterRole: Role
+  inviterRole: string
+  invited: Holder
 }
 
 /** What an invitation's link shows. @throws AppError not_found for every one that is not good */
 export async function viewInvitation(call: Call, token: string): Promise<InvitationView> {
-  const { invitation, firmName } = await requireGood(call, token)
+  const { invitation, firmName, invited } = await requireGood(call, token)
   const { firmId, role, inviterName, email, language, note, expiresAt } = invitation
   const known = await findHolder(call, email)
   return {
     firmId,
     firmName,
     role,
+    roleName: invited.custom?.name ?? null,
     inviterName,
     email,
     language,
@@ -147,12 +150,15 @@ async function requireGood({ env, now }: Call, token: string): Promise<Good> {
         isNull(firms.suspendedAt),
       ),
     )
-  if (!row || !canGrant(row.inviterRole, row.invitation.role)) {
+  if (!row) throw new AppError('not_found', 'Not found')
+  const { invitation, inviterRole, tradeName, legalName } = row
+  const customs = await readCustomRoles(directory(env), invitation.firmId)
+  const invited = holderOf(invitation.role, customs)
+  if (!canGrant(holderOf(inviterRole, customs), invited)) {
     throw new AppError('not_found', 'Not found')
   }
-  const { invitation, inviterRole, tradeName, legalName } = row
   const firmNames = [legalName, tradeName]
-  return { invitation, inviterRole, firmNames, firmName: tradeName || legalName }
+  return { invitation, inviterRole, invited, firmNames, firmName: tradeName || legalName }
 }
 
 function isGood(now: number) {
@@ -195,7 +201,7 @@ async function join(
     }),
     db
       .insert(memberships)
-      .select(sql`select ${person.id}, ${firmId}, ${role}, null, ${now} where changes() > 0`)
+      .select(sql`select ${person.id}, ${firmId}, ${role}, '', null, ${now} where changes() > 0`)
       .onConflictDoNothing(),
     db
       .update(users)

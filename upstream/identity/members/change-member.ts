@@ -1,14 +1,16 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { AppError, invalidField } from '#contract/errors.ts'
-import type { MemberChange } from '#contract/members.ts'
-import { canGrant, type Role } from '#contract/roles.ts'
+import type { Member, MemberChange } from '#contract/members.ts'
+import { canGrant, type Holder } from '#contract/roles.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type AuditEntry, auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { requireFreshIdentity } from '../identity.ts'
 import { requireMember } from '../require-member.ts'
+import { holderOf, readCustomRoles } from '../roles/known-roles.ts'
+import { firmRoles } from '../roles/tables.ts'
 import { memberships, users } from '../tables.ts'
 import {
   dropOffers,
@@ -20,10 +22,10 @@ import {
   stillHolds,
 } from './conditions.ts'
 import { writeMember } from './mail.ts'
-import { getMemberRow, type MemberRow } from './members.ts'
+import { getMember, getMemberRow, type MemberRow } from './members.ts'
 import { changeRights } from './rights.ts'
 
-type RoleChange = MemberKey & { role: Role; knownRole: Role }
+type RoleChange = MemberKey & { role: string; knownRole: string }
 
 /**
  * Gives a member another role. Only whoever could grant both may do it, and an owner is made only
@@ -34,7 +36,8 @@ type RoleChange = MemberKey & { role: Role; knownRole: Role }
 export async function changeRole(call: Call, input: RoleChange): Promise<MemberChange> {
   const { role, knownRole } = input
   const target = await requireTarget(call, input)
-  requireGrant(call, input.firmId, role)
+  const given = holderOf(role, await readCustomRoles(directory(call.env), input.firmId))
+  requireGrant(call, input.firmId, given)
   if (role === 'owner') requireFreshIdentity(call)
   if (target.role !== knownRole) throw changedMeanwhile()
   if (role === knownRole) return { data: null }
@@ -43,13 +46,33 @@ export async function changeRole(call: Call, input: RoleChange): Promise<MemberC
     db
       .update(memberships)
       .set({ role })
-      .where(and(mayChange(call, input), eq(memberships.role, knownRole))),
+      .where(and(mayChange(call, input), eq(memberships.role, knownRole), isThere(given))),
     { action: 'member.role', before: { role: knownRole }, after: { role } },
     leaveCrm(db, input),
   ])
-  await tell(call, target, input.firmId, 'role', role)
-  noticeRole(call, input)
+  await tell(call, target, input.firmId, 'role', given)
+  noticeRole(call, input, given)
   return changeRights(call, input.userId)
+}
+
+/** Puts a member into a team, or with an empty text into none. @throws AppError not_found, forbidden */
+export async function changeTeam(
+  call: Call,
+  { team, ...key }: MemberKey & { team: string },
+): Promise<Member> {
+  const target = await requireTarget(call, key)
+  if (target.team === team) return getMember(call, key)
+  const db = directory(call.env)
+  await db.batch([
+    db.update(memberships).set({ team }).where(isMember(key)),
+    auditIfChanged(db, call, {
+      ...key,
+      action: 'member.team',
+      before: { team: target.team },
+      after: { team },
+    }),
+  ])
+  return getMember(call, key)
 }
 
 /** Shuts a member out of the firm, and keeps their place. @throws as `changeRole` */
@@ -80,7 +103,7 @@ export async function resumeMember(call: Call, key: MemberKey): Promise<MemberCh
       .where(and(mayChange(call, key), isNotNull(memberships.suspendedAt))),
     { action: 'member.resumed', before: { state: 'suspended' }, after: { state: 'active' } },
   ])
-  await tell(call, target, key.firmId, 'resumed', target.role)
+  await tell(call, target, key.firmId, 'resumed', target)
   return changeRights(call, key.userId)
 }
 
@@ -135,13 +158,20 @@ async function write(
 /** The member that is to be changed, by somebody who could have given them their role. */
 async function requireTarget(call: Call, key: MemberKey): Promise<MemberRow> {
   const target = await getMemberRow(call, key)
-  requireGrant(call, key.firmId, target.role)
+  requireGrant(call, key.firmId, target)
   return target
 }
 
-function requireGrant(call: Call, firmId: string, role: Role): void {
+function requireGrant(call: Call, firmId: string, given: Holder): void {
   const { firm } = requireMember(call, firmId, 'member:edit')
-  if (!canGrant(firm.role, role)) throw new AppError('forbidden', `Holds less than ${role}`)
+  if (!canGrant(firm, given)) throw new AppError('forbidden', `Holds less than ${given.role}`)
+}
+
+/** Whether a role of the firm's own was not deleted meanwhile. */
+function isThere({ role, custom }: Holder) {
+  return custom
+    ? sql`exists (select 1 from ${firmRoles} where ${firmRoles.id} = ${role})`
+    : undefined
 }
 
 /** The membership, as long as the caller holds their role and the firm keeps an owner. */
@@ -157,17 +187,21 @@ async function tell(
   target: MemberRow,
   firmId: string,
   kind: 'role' | 'suspended' | 'resumed' | 'removed',
-  role?: Role,
+  holder?: Holder,
 ): Promise<void> {
   const { firm } = requireMember(call, firmId, 'firm:view')
-  await writeMember(call, { kind, to: target, firm, ...(role && { role }) })
+  await writeMember(call, { kind, to: target, firm, ...(holder && { holder }) })
 }
 
 /** Waits for the member in their list of news; a failure there undoes nothing. */
-function noticeRole(call: Call, { firmId, userId, role }: RoleChange): void {
+function noticeRole(call: Call, { firmId, userId, role }: RoleChange, given: Holder): void {
   const { user, firm } = requireMember(call, firmId, 'firm:view')
   if (user.id === userId) return
-  const params = { firm: firm.tradeName || firm.legalName, role, by: user.name }
+  const params = {
+    firm: firm.tradeName || firm.legalName,
+    role: given.custom?.name ?? role,
+    by: user.name,
+  }
   const link = `/firms/${firmId}/dashboard`
   call.defer(notify(call.env, [userId], { kind: 'roleChanged', params, link, firmId }))
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Role } from '#contract/roles.ts'
 import type { directory } from '../directory.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { ownershipOffers } from './tables.ts'
@@ -36,12 +35,12 @@ export function keepsAnOwner(db: Db, { firmId, userId }: MemberKey): SQL {
 }
 
 /** Whether somebody still holds a role they were seen with; a cached identity may be 10 s late. */
-export function stillHolds(db: Db, { firmId, userId, role }: MemberKey & { role: Role }): SQL {
+export function stillHolds(db: Db, { firmId, userId, role }: MemberKey & { role: string }): SQL {
   return sql`exists ${activeMember(db, firmId, sql`${userId}`, role)}`
 }
 
 /** The membership of somebody who may enter, in one role or any. `userId` is a value or a column. */
-function activeMember(db: Db, firmId: string, userId: SQL, role?: Role) {
+function activeMember(db: Db, firmId: string, userId: SQL, role?: string) {
   const holder = alias(memberships, 'holder')
   return db
     .select({ one: sql`1` })
@@ -51,7 +50,7 @@ function activeMember(db: Db, firmId: string, userId: SQL, role?: Role) {
         eq(holder.firmId, firmId),
         sql`${holder.userId} = ${userId}`,
         isNull(holder.suspendedAt),
-        role && eq(holder.role, role),
+        role === undefined ? undefined : eq(holder.role, role),
       ),
     )
 }

@@ -3,7 +3,13 @@ import { membersContract } from '#contract/members.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { acceptInvitation, registerInvited, viewInvitation } from './accept.ts'
-import { changeRole, removeMember, resumeMember, suspendMember } from './change-member.ts'
+import {
+  changeRole,
+  changeTeam,
+  removeMember,
+  resumeMember,
+  suspendMember,
+} from './change-member.ts'
 import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
 import { getMember, listMembers } from './members.ts'
 import { acceptOwnership, endOffer, listOffers, offerOwnership } from './ownership.ts'
@@ -15,6 +21,7 @@ export const router = os.router({
   list: os.list.handler(({ input, context }) => listMembers(context, input)),
   get: os.get.handler(({ input, context }) => getMember(context, input)),
   changeRole: os.changeRole.handler(({ input, context }) => changeRole(context, input)),
+  changeTeam: os.changeTeam.handler(({ input, context }) => changeTeam(context, input)),
   suspend: os.suspend.handler(({ input, context }) => suspendMember(context, input)),
   resume: os.resume.handler(({ input, context }) => resumeMember(context, input)),
   remove: os.remove.handler(({ input, context }) => removeMember(context, input)),

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { type Invitation, type InvitationInput, maxInvitations } from '#contract/members.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { canGrant, type Role } from '#contract/roles.ts'
+import { canGrant, type Holder, type RoleGrants } from '#contract/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { countAttempt, requireAllowed } from '../attempts.ts'
 import { audit, auditIfChanged } from '../audit.ts'
@@ -10,6 +10,7 @@ import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { requireFreshIdentity } from '../identity.ts'
 import { requireMember } from '../require-member.ts'
+import { holderOf, readCustomRoles } from '../roles/known-roles.ts'
 import { memberships, users } from '../tables.ts'
 import { hashToken, newToken } from '../token.ts'
 import { writeMember } from './mail.ts'
@@ -19,28 +20,36 @@ const lifetimeMs = 7 * 24 * 3_600_000
 const quarterMs = 15 * 60_000
 
 export type InvitationRow = typeof invitations.$inferSelect
-type InviterRole = { inviterRole: Role | null }
+/** What invitations are judged by: the role of each inviter, and what the firm's own roles allow. */
+type Known = { inviter: Holder | null; customs: ReadonlyMap<string, RoleGrants> }
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 /** The invitations of a firm that were neither used nor revoked, by address. */
 export async function listInvitations(
   call: Call,
-  { firmId, q, role }: { firmId: string; q?: PageQuery['q']; role?: Role | undefined },
+  { firmId, q, role }: { firmId: string; q?: PageQuery['q']; role?: string | undefined },
 ): Promise<{ rows: Invitation[] }> {
   const needle = q?.toLowerCase() ?? ''
-  const rows = await selectOpen(call, firmId)
-    .where(
-      and(
-        eq(invitations.firmId, firmId),
-        isOpen,
-        role && eq(invitations.role, role),
-        needle === '' ? undefined : sql`instr(${invitations.email}, ${needle}) > 0`,
-      ),
-    )
-    .orderBy(asc(invitations.email))
-    .limit(maxInvitations)
-  return { rows: rows.map((row) => invitationOf(row.invitation, row, call.now)) }
+  const [rows, customs] = await Promise.all([
+    selectOpen(call, firmId)
+      .where(
+        and(
+          eq(invitations.firmId, firmId),
+          isOpen,
+          role === undefined ? undefined : eq(invitations.role, role),
+          needle === '' ? undefined : sql`instr(${invitations.email}, ${needle}) > 0`,
+        ),
+      )
+      .orderBy(asc(invitations.email))
+      .limit(maxInvitations),
+    readCustomRoles(directory(call.env), firmId),
+  ])
+  const known = ({ inviterRole }: { inviterRole: string | null }): Known => ({
+    inviter: inviterRole === null ? null : holderOf(inviterRole, customs),
+    customs,
+  })
+  return { rows: rows.map((row) => invitationOf(row.invitation, known(row), call.now)) }
 }
 
 /**
@@ -53,10 +62,12 @@ export async function invite(
   { firmId, ...input }: InvitationInput & { firmId: string },
 ): Promise<Invitation> {
   const { user, firm } = requireMember(call, firmId, 'member:invite')
-  requireGrant(firm.role, input.role)
+  const db = directory(call.env)
+  const customs = await readCustomRoles(db, firmId)
+  requireGrant(firm, holderOf(input.role, customs))
+  const known = { inviter: firm, customs }
   if (input.role === 'owner') requireFreshIdentity(call)
   const email = input.email.toLowerCase()
-  const db = directory(call.env)
   const [[member], open] = await Promise.all([
     db
       .select({ id: users.id })
@@ -68,7 +79,7 @@ export async function invite(
   if (member) throw invalidField('email', 'alreadyMember')
   const before = open.find((row) => row.invitation.email === email)?.invitation
   if (before && isRepeated(before, input, user.id, call.now)) {
-    return invitationOf(before, { inviterRole: firm.role }, call.now)
+    return invitationOf(before, known, call.now)
   }
   if (before) throw invalidField('email', 'alreadyInvited')
   if (open.length >= maxInvitations) {
@@ -100,8 +111,8 @@ export async function invite(
     if (await findOpen(call, { firmId, email })) throw invalidField('email', 'alreadyInvited')
     throw error
   }
-  await send(call, row, token)
-  return invitationOf(row, { inviterRole: firm.role }, call.now)
+  await send(call, row, holderOf(row.role, customs), token)
+  return invitationOf(row, known, call.now)
 }
 
 /** Sends an invitation anew, in the caller's name; the link of before is dead. @throws as `invite` */
@@ -111,11 +122,12 @@ export async function resendInvitation(
 ): Promise<Invitation> {
   const { user, firm } = requireMember(call, firmId, 'member:invite')
   const row = await requireOpen(call, { firmId, invitationId })
-  requireGrant(firm.role, row.role)
+  const db = directory(call.env)
+  const customs = await readCustomRoles(db, firmId)
+  requireGrant(firm, holderOf(row.role, customs))
   if (row.role === 'owner') requireFreshIdentity(call)
   await limit(call, user.id, row.email)
   const { token, fresh } = renew(call, user)
-  const db = directory(call.env)
   const { email, role } = row
   const [, kept] = await db.batch([
     db
@@ -126,8 +138,8 @@ export async function resendInvitation(
   ])
   if (kept.meta.changes === 0) throw new AppError('not_found', 'Not found')
   const sent = { ...row, ...fresh }
-  await send(call, sent, token)
-  return invitationOf(sent, { inviterRole: firm.role }, call.now)
+  await send(call, sent, holderOf(role, customs), token)
+  return invitationOf(sent, { inviter: firm, customs }, call.now)
 }
 
 /** Makes an invitation's link worthless. @throws AppError not_found, forbidden */
@@ -137,8 +149,8 @@ export async function revokeInvitation(
 ): Promise<{ email: string }> {
   const { firm } = requireMember(call, firmId, 'member:invite')
   const { id, email, role } = await requireOpen(call, { firmId, invitationId })
-  requireGrant(firm.role, role)
   const db = directory(call.env)
+  requireGrant(firm, holderOf(role, await readCustomRoles(db, firmId)))
   await db.batch([
     db
       .update(invitations)
@@ -192,8 +204,8 @@ function isRepeated(before: InvitationRow, input: InvitationInput, userId: strin
   return isSame && before.inviterId === userId && now - before.sentAt < 60_000
 }
 
-function requireGrant(giver: Role, role: Role): void {
-  if (!canGrant(giver, role)) throw new AppError('forbidden', `Holds less than ${role}`)
+function requireGrant(giver: Holder, given: Holder): void {
+  if (!canGrant(giver, given)) throw new AppError('forbidden', `Holds less than ${given.role}`)
 }
 
 /** A new link in the name of whoever sends it, good for 7 days. */
@@ -220,21 +232,23 @@ async function limit({ env, now }: Call, userId: string, email: string): Promise
   requireAllowed([...own, ...theirs], now)
 }
 
-async function send(call: Call, row: InvitationRow, token: string): Promise<void> {
+async function send(call: Call, row: InvitationRow, holder: Holder, token: string): Promise<void> {
   const { firm } = requireMember(call, row.firmId, 'member:invite')
-  const { email, language, role, note } = row
+  const { email, language, note } = row
   const path = `/invitations/${token}?lng=${language}`
-  await writeMember(call, { kind: 'invitation', to: { email, language }, firm, role, note, path })
+  await writeMember(call, { kind: 'invitation', to: { email, language }, firm, holder, note, path })
 }
 
-function invitationOf(row: InvitationRow, { inviterRole }: InviterRole, now: number): Invitation {
+function invitationOf(row: InvitationRow, { inviter, customs }: Known, now: number): Invitation {
   const { id, email, role, language, note, inviterName } = row
-  const isLent = inviterRole !== null && canGrant(inviterRole, role)
+  const holder = holderOf(role, customs)
+  const isLent = inviter !== null && canGrant(inviter, holder)
   const state = !isLent ? 'void' : row.expiresAt <= now ? 'expired' : 'open'
   return {
     id,
     email,
     role,
+    custom: customs.get(role) ?? null,
     state,
     language,
     note,

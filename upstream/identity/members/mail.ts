@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields.ts'
-import type { Role } from '#contract/roles.ts'
+import { type Holder, isRole } from '#contract/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import type { Call } from '../call.ts'
@@ -11,7 +11,7 @@ type Letter = {
   kind: MemberMail
   to: { email: string; name?: string; language: Language }
   firm: { firmId: string; legalName: string; tradeName: string }
-  role?: Role
+  holder?: Holder
   note?: string
   /** A path of the web app. */
   path?: string
@@ -20,12 +20,12 @@ type Letter = {
 /** Writes to somebody about their place in a firm. What a demo writes is kept and not sent. */
 export async function writeMember(call: Call, letter: Letter): Promise<void> {
   const { env, identity } = call
-  const { kind, to, firm, role, note = '', path = '/login' } = letter
+  const { kind, to, firm, holder, note = '', path = '/login' } = letter
   const mail = memberMail(kind, to.language, {
     firm: withoutAddresses(firm.tradeName || firm.legalName),
     inviter: withoutAddresses(identity?.user.name ?? ''),
     name: withoutAddresses(to.name ?? ''),
-    role: role ? roleNames[to.language][role] : '',
+    role: holder ? roleWords(holder, to.language) : '',
     note: note === '' ? '' : `\n\n${indent(note)}`,
     link: `${env.PUBLIC_ORIGIN}${path}`,
   })
@@ -37,6 +37,12 @@ export async function writeMember(call: Call, letter: Letter): Promise<void> {
     attachments: [],
     isHeld: identity?.user.isDemo === true,
   })
+}
+
+/** What a role is called: a firm's own as the firm calls it. */
+function roleWords({ role, custom }: Holder, language: Language): string {
+  if (custom) return withoutAddresses(custom.name)
+  return isRole(role) ? roleNames[language][role] : ''
 }
 
 /** Marks the words of somebody else, so that nobody takes them for ours. */

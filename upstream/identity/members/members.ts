@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Member, MembersQuery } from '#contract/members.ts'
+import type { RoleGrants } from '#contract/roles.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
+import { customColumns, isRoleOfMembership, toCustom } from '../roles/known-roles.ts'
+import { firmRoles } from '../roles/tables.ts'
 import { memberships, users } from '../tables.ts'
 import { isMember, type MemberKey } from './conditions.ts'
 
@@ -21,6 +24,8 @@ const columns = {
   language: users.language,
   kind: users.kind,
   role: memberships.role,
+  team: memberships.team,
+  ...customColumns,
   suspendedAt: memberships.suspendedAt,
   joinedAt: memberships.createdAt,
   lastSeenAt: lastSeen,
@@ -31,9 +36,11 @@ function select(call: Pick<Call, 'env'>) {
     .select(columns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(firmRoles, isRoleOfMembership)
 }
 
-export type MemberRow = Awaited<ReturnType<typeof select>>[number]
+type Selected = Awaited<ReturnType<typeof select>>[number]
+export type MemberRow = Selected & { custom: RoleGrants | null }
 
 /** A firm's members by name. `q` is looked for in name and address. */
 export async function listMembers(call: Call, query: MembersQuery & { firmId: string }) {
@@ -43,7 +50,7 @@ export async function listMembers(call: Call, query: MembersQuery & { firmId: st
   const from = cursor === undefined ? undefined : decodeCursor(cursor)
   const filter = and(
     eq(memberships.firmId, firmId),
-    role && eq(memberships.role, role),
+    role === undefined ? undefined : eq(memberships.role, role),
     state && (state === 'active' ? isNull : isNotNull)(memberships.suspendedAt),
     q ? matches(q) : undefined,
   )
@@ -61,7 +68,7 @@ export async function listMembers(call: Call, query: MembersQuery & { firmId: st
   if (isBackward) rows.reverse()
   const start = isBackward ? (from?.position ?? 1) - rows.length : (from?.position ?? 0) + 1
   const first = rows.length === 0 ? 0 : Math.max(1, start)
-  const at = (row: MemberRow | undefined, position: number) =>
+  const at = (row: Selected | undefined, position: number) =>
     row ? encodeCursor({ value: row.sortName, id: row.userId, position }) : null
   return {
     rows: rows.map(memberOf),
@@ -81,7 +88,7 @@ export async function getMember(call: Call, key: MemberKey): Promise<Member> {
 export async function getMemberRow(call: Pick<Call, 'env'>, key: MemberKey): Promise<MemberRow> {
   const [row] = await select(call).where(isMember(key))
   if (!row) throw new AppError('not_found', 'Not found')
-  return row
+  return { ...row, custom: toCustom(row) }
 }
 
 async function countMembers({ env }: Pick<Call, 'env'>, filter: SQL | undefined): Promise<number> {
@@ -102,13 +109,15 @@ function matches(q: string): SQL {
     or instr(${text}, ${capital}) > 0)`
 }
 
-function memberOf(row: MemberRow): Member {
-  const { userId, name, email, role, hasSecondFactor, photoKey } = row
+function memberOf(row: Selected): Member {
+  const { userId, name, email, role, team, hasSecondFactor, photoKey } = row
   return {
     userId,
     name,
     email,
     role,
+    custom: toCustom(row),
+    team,
     state: row.suspendedAt === null ? 'active' : 'suspended',
     lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     hasSecondFactor,

@@ -50,6 +50,8 @@ describe('members of a firm', () => {
       name: 'Maria Rossi',
       email: firm.owner.email,
       role: 'owner',
+      custom: null,
+      team: '',
       state: 'active',
       lastSeenAt: expect.stringMatching(/Z$/),
       hasSecondFactor: false,

@@ -109,7 +109,7 @@ export async function acceptOwnership(
   if (taken.meta.changes === 0) throw new AppError('not_found', 'Not found')
   await endSessions(call, from)
   const former = await getMemberRow(call, { firmId, userId: from })
-  await writeMember(call, { kind: 'ownershipMoved', to: former, firm, role: 'admin' })
+  await writeMember(call, { kind: 'ownershipMoved', to: former, firm, holder: { role: 'admin' } })
   return changeRights(call, user.id)
 }
 

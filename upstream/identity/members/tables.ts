@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { languages } from '#contract/fields.ts'
-import { roles } from '#contract/roles.ts'
 import { firms, users } from '../tables.ts'
 
 const firmId = text('firm_id')
@@ -15,7 +14,7 @@ export const invitations = sqliteTable(
     firmId,
     /** Lower case, as in `users`. */
     email: text('email').notNull(),
-    role: text('role', { enum: roles }).notNull(),
+    role: text('role').notNull(),
     language: text('language', { enum: languages }).notNull(),
     note: text('note').notNull(),
     tokenHash: text('token_hash').notNull(),

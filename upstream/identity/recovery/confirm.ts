@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { keyedMessage } from '#contract/account-messages.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Done, Proof } from '#contract/recovery.ts'
 import { closeSockets } from '../../channel.ts'
@@ -31,7 +32,7 @@ export async function sendConfirmCode(call: Call): Promise<Done> {
   await requireMailAllowed(call, 'confirm', user.email)
   const { code } = await issueToken(call, user.id, 'confirm')
   await writeToPerson(call.env, user, 'confirmCode', { path: '/profile/security', code })
-  return { data: null, message: 'A code is on its way.' }
+  return { data: null, ...keyedMessage('codeOnItsWay') }
 }
 
 /**
@@ -44,7 +45,7 @@ export async function confirm(call: Call, proof: Proof) {
   await requireProof(call, identity, proof)
   const token = newToken()
   await writeSession(call, identity, { tokenHash: hashToken(token), authenticatedAt: call.now })
-  return { data: authUserOf(identity.user, token), message: 'Thank you.' }
+  return { data: authUserOf(identity.user, token), ...keyedMessage('thanks') }
 }
 
 /**
@@ -56,7 +57,7 @@ export async function lock(call: Call): Promise<Done> {
   if (identity.user.isDemo) throw new AppError('forbidden', 'A demo has no password')
   await writeSession(call, identity, { lockedAt: call.now })
   call.defer(closeSockets(call.env, identity.user.id, identity.sessionId))
-  return { data: null, message: 'The screen is locked.' }
+  return { data: null, ...keyedMessage('locked') }
 }
 
 /** Goes on where the screen was locked. @throws LoginRefused, AppError rate_limited */
@@ -65,7 +66,7 @@ export async function unlock(call: Call, proof: Proof): Promise<Done> {
   await requireProof(call, identity, proof)
   const { now } = call
   await writeSession(call, identity, { lockedAt: null, authenticatedAt: now, touchedAt: now })
-  return { data: null, message: 'Welcome back.' }
+  return { data: null, ...keyedMessage('welcomeBack') }
 }
 
 async function requireProof(call: Call, { user }: Identity, { password, code }: Proof) {

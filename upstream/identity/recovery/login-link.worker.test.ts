@@ -4,7 +4,7 @@ import { ask, password, registerPerson, signInPerson } from '../../testing/clien
 import { mailsTo, newestMail } from '../../testing/mails.ts'
 import { createFirstAdministrator } from '../bootstrap.ts'
 
-const refused = { error: 'Invalid credentials', data: {} }
+const refused = { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } }
 let addresses = 0
 
 /** An address of the network that nobody has used yet. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { keyedMessage } from '#contract/account-messages.ts'
 import type { NewPassword } from '#contract/recovery.ts'
 import type { Env } from '../../env.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
@@ -37,7 +38,7 @@ export async function recoverPassword(call: Call, { token, password }: NewPasswo
   await changePassword(call, ownerId, password)
   const [owner] = await db.select({ kind: users.kind }).from(users).where(eq(users.id, ownerId))
   const redirectTo = signInPaths[owner?.kind ?? 'user']
-  return { data: { redirectTo }, message: 'Your password is changed. Sign in to go on.' }
+  return { data: { redirectTo }, ...keyedMessage('passwordChanged') }
 }
 
 /**
@@ -83,5 +84,5 @@ export async function requireGoodPasswordOf(
 }
 
 function linkIsDead(): LoginRefused {
-  return new LoginRefused(undefined, 'This link is not valid any more')
+  return new LoginRefused(undefined, 'linkDead')
 }

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { ask, createFirmOf, password, signInPerson } from '../../testing/client.ts'
 import { mailsTo, newestMail } from '../../testing/mails.ts'
 
-const sent = { data: null, message: 'Password reset link has been sent to your email.' }
-const dead = { error: 'This link is not valid any more', data: {} }
+const sent = {
+  data: null,
+  message: 'Password reset link has been sent to your email.',
+  messageKey: 'resetSent',
+}
+const dead = { error: 'This link is not valid any more', data: { messageKey: 'linkDead' } }
 const better = 'a louder harbour at noon'
 
 function forget(email: string, headers: Record<string, string> = {}) {
@@ -71,6 +75,7 @@ describe('a forgotten password', () => {
       {
         data: { redirectTo: '/login' },
         message: 'Your password is changed. Sign in to go on.',
+        messageKey: 'passwordChanged',
       },
     ])
     expect((await ask({ path: '/auth/session', token: session })).status).toBe(401)
@@ -183,7 +188,7 @@ describe('a locked screen', () => {
     const wrong = await post('/auth/unlock', token, { password: 'wrong' })
     expect([wrong.status, await wrong.json()]).toEqual([
       401,
-      { error: 'Invalid credentials', data: {} },
+      { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } },
     ])
     expect((await post('/auth/unlock', token, { password })).status).toBe(200)
     expect((await ask({ path: `/firms/${firmId}`, token })).status).toBe(200)

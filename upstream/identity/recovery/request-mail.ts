@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { keyedMessage } from '#contract/account-messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { Email, type Language } from '#contract/fields.ts'
 import type { Done, MailRequest } from '#contract/recovery.ts'
@@ -19,7 +20,7 @@ export async function requestLoginLink(call: Call, input: MailRequest): Promise<
   const email = input.email.toLowerCase()
   await requireMailAllowed(call, 'login', email)
   call.defer(mailLoginLink(call, email, input.language))
-  return { data: null, message: 'If there is an account, a sign-in link is on its way.' }
+  return { data: null, ...keyedMessage('linkOnItsWay') }
 }
 
 /**
@@ -38,7 +39,7 @@ export async function forgetPassword(
   const email = parsed.data.toLowerCase()
   await requireMailAllowed(call, 'password', email)
   call.defer(mailResetLink(call, email, input.language))
-  return { data: null, message: 'Password reset link has been sent to your email.' }
+  return { data: null, ...keyedMessage('resetSent') }
 }
 
 /** @throws AppError rate_limited when too many mails were asked for, to one address or from one */

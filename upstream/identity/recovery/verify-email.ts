@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { keyedMessage } from '#contract/account-messages.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { AddressProof, Done } from '#contract/recovery.ts'
 import { forgiveAttempts, signInLimits } from '../attempts.ts'
@@ -27,7 +28,7 @@ export async function verifyEmail(call: Call, { token, password }: AddressProof)
   if (!isOwn) await requirePassword(call, userId, password)
   if ((await spendToken(call, 'verify', token)) !== userId) throw linkIsDead()
   await confirmOwnAddress(call, userId)
-  return { data: null, message: 'Your email is confirmed.' }
+  return { data: null, ...keyedMessage('emailConfirmed') }
 }
 
 async function requirePassword(call: Call, userId: string, password = ''): Promise<void> {
@@ -42,7 +43,7 @@ async function requirePassword(call: Call, userId: string, password = ''): Promi
 }
 
 function linkIsDead(): LoginRefused {
-  return new LoginRefused(undefined, 'This link is not valid any more')
+  return new LoginRefused(undefined, 'linkDead')
 }
 
 /** Mails the signed-in person a new link. @throws AppError conflict once the address is confirmed */

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
-import { AppError } from '#contract/errors.ts'
+import { type KeyedMessage, keyedMessage } from '#contract/account-messages.ts'
 import type { SocialAccount, SocialProviderId } from '#contract/social.ts'
 import type { Env } from '../../env.ts'
 import type { Call } from '../call.ts'
@@ -10,6 +10,7 @@ import { hasSms } from '../credentials/sms.ts'
 import { passkeys } from '../credentials/tables.ts'
 import { directory } from '../directory.ts'
 import { accounts, users } from '../tables.ts'
+import { accountError } from './refusals.ts'
 import { accountIdOf, findProvider, listProviders, type Provider } from './settings.ts'
 
 /** Every provider that is set up, and since when the caller's account there signs in here. */
@@ -37,18 +38,18 @@ export async function findLinked(env: Env, userId: string, provider: Provider) {
  * statement, so that two at once cannot take both of two.
  * @throws AppError confirm_needed, not_found, conflict for the last way in
  */
-export async function unlink(call: Call, id: SocialProviderId): Promise<{ message: string }> {
+export async function unlink(call: Call, id: SocialProviderId): Promise<KeyedMessage> {
   const { user } = requireFreshOwner(call)
   const provider = findProvider(call.env, id)
   const linked = provider && (await findLinked(call.env, user.id, provider))
-  if (!provider || !linked) throw new AppError('not_found', 'No account is linked')
+  if (!provider || !linked) throw accountError('not_found', 'notLinked')
   const [gone] = await directory(call.env)
     .delete(accounts)
     .where(and(eq(accounts.id, linked.id), hasOtherWay(call.env, user.id, provider)))
     .returning({ id: accounts.id })
-  if (!gone) throw new AppError('conflict', 'It is the last way in')
+  if (!gone) throw accountError('conflict', 'lastWay')
   call.defer(notify(call.env, user.id, 'accountUnlinked', provider.name))
-  return { message: 'The account is no longer linked.' }
+  return keyedMessage('unlinked')
 }
 
 /** A password, a passkey, a phone, or an account of another provider. */

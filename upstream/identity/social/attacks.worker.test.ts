@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { type AccountMessageKey, accountMessages } from '#contract/account-messages.ts'
 import { ask } from '../../testing/client.ts'
 import { withIssuer } from '../../testing/issuer.ts'
 import {
@@ -19,13 +20,13 @@ import { accounts } from '../tables.ts'
 replaceNetwork()
 
 describe('an attack', () => {
-  const dead = 'This sign-in is not valid any more. Begin again.'
-  const unproven = 'The other service could not confirm who you are'
+  const dead = 'over'
+  const unproven = 'unproven'
 
-  async function expectRefused(answer: Promise<Answer>, error: string) {
+  async function expectRefused(answer: Promise<Answer>, messageKey: AccountMessageKey) {
     const { status, body } = await answer
-    expect([status, body.error]).toEqual([401, error])
-    expect(body.data).toEqual({ redirectTo: '/login' })
+    expect([status, body.error]).toEqual([401, accountMessages[messageKey]])
+    expect(body.data).toEqual({ redirectTo: '/login', messageKey })
   }
 
   it('with another state, with none, or with no flow comes to nothing', async () => {
@@ -87,7 +88,7 @@ describe('an attack', () => {
       with: { ...withIssuer, ...google },
     })
     expect(atOther.status).toBe(401)
-    expect(await atOther.json()).toMatchObject({ error: dead })
+    expect(await atOther.json()).toMatchObject({ data: { messageKey: dead } })
   })
 
   it('with the accounts of an issuer that stood here before opens nobody’s', async () => {
@@ -103,10 +104,7 @@ describe('an attack', () => {
   it('says what the person did, or the provider', async () => {
     const { url, flow } = await begin()
     const state = new URL(url).searchParams.get('state')
-    await expectRefused(
-      end({ error: 'access_denied', state }, flow),
-      'You did not agree at the other service',
-    )
+    await expectRefused(end({ error: 'access_denied', state }, flow), 'denied')
     const other = await begin()
     const otherState = new URL(other.url).searchParams.get('state')
     await expectRefused(end({ error: '<script>', state: otherState }, other.flow), unproven)

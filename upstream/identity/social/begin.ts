@@ -9,6 +9,7 @@ import { requireFreshOwner } from '../credentials/own-proof.ts'
 import { newToken } from '../token.ts'
 import { findLinked } from './accounts.ts'
 import { discover } from './discovery.ts'
+import { accountError } from './refusals.ts'
 import { findProvider, type Provider, redirectUriOf } from './settings.ts'
 import { nonceOf } from './tokens.ts'
 
@@ -35,7 +36,7 @@ export async function beginLink(call: Call, id: SocialProviderId): Promise<Start
   await requireFew(call, 'social link', user.id, 20)
   const provider = requireProvider(call, id)
   if (await findLinked(call.env, user.id, provider)) {
-    throw new AppError('conflict', 'An account is linked already')
+    throw accountError('conflict', 'linkedAlready')
   }
   return begin(call, provider, { linksTo: user.id })
 }

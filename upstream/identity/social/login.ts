@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { keyedMessage } from '#contract/account-messages.ts'
 import type { SocialReturn } from '#contract/social.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
@@ -17,7 +17,7 @@ import { writeAboutAccount } from '../registration.ts'
 import { signInPaths } from '../sign-in-paths.ts'
 import { accounts, users } from '../tables.ts'
 import { askProfile } from './ask-profile.ts'
-import { type Refusal, refusalWords } from './refusal-words.ts'
+import { accountError, type Refusal, refusalMessages } from './refusals.ts'
 import { findProvider } from './settings.ts'
 import { type Shown, takeUpUnproven } from './take-up.ts'
 
@@ -30,7 +30,7 @@ export async function login(call: Call, input: SocialReturn) {
   const flow = await openFlow(call, socialFlow, input.flow)
   const signInKind = flow?.begun.kind ?? 'user'
   const refuse = (refusal: Refusal) =>
-    new LoginRefused(signInPaths[signInKind], refusalWords(refusal))
+    new LoginRefused(signInPaths[signInKind], refusalMessages[refusal])
   if (flow?.begun.provider !== input.provider || flow.begun.linksTo) throw refuse('stateMismatch')
   const asked = await askProfile(call, input, flow)
   if (asked.refusal !== undefined) throw refuse(asked.refusal)
@@ -54,7 +54,7 @@ export async function link(call: Call, input: SocialReturn): Promise<{ message: 
   await requireLiveSession(call)
   await requireFew(call, 'social link', user.id, 20)
   const flow = await openFlow(call, socialFlow, input.flow)
-  const refuse = (refusal: Refusal) => new AppError('conflict', refusalWords(refusal))
+  const refuse = (refusal: Refusal) => accountError('conflict', refusalMessages[refusal])
   const isOwn = flow?.begun.provider === input.provider && flow.begun.linksTo === user.id
   if (!isOwn) throw refuse('stateMismatch')
   const asked = await askProfile(call, input, flow)
@@ -67,7 +67,7 @@ export async function link(call: Call, input: SocialReturn): Promise<{ message: 
   if (email === user.email) await confirmOwnAddress(call, user.id)
   const name = findProvider(call.env, input.provider)?.name ?? input.provider
   call.defer(notify(call.env, user.id, 'accountLinked', name))
-  return { message: 'The account is linked.' }
+  return keyedMessage('linked')
 }
 
 /** Whom a provider's account signs in. */

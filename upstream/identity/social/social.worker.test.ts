@@ -115,7 +115,7 @@ describe('a sign-in', () => {
       401,
       {
         error: 'Sign in first, then link the account in your profile',
-        data: { redirectTo: '/login' },
+        data: { redirectTo: '/login', messageKey: 'known' },
       },
     ])
     const of = eq(accounts.userId, (await userOf(known.email))?.id ?? '')

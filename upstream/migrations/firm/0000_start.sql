@@ -52,6 +52,14 @@ CREATE TABLE `saved_views` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`);--> statement-breakpoint
+CREATE TABLE `approval_rules` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`needs_other` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -450,9 +458,15 @@ CREATE TABLE `parties` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
 CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
-CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,`name`,`id`);--> statement-breakpoint
-CREATE INDEX `parties_customers` ON `parties` (`is_customer`,`is_archived`,`name`,`id`);--> statement-breakpoint
-CREATE INDEX `parties_suppliers` ON `parties` (`is_supplier`,`is_archived`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_city` ON `parties` (`is_archived`,city collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_change` ON `parties` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `customers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_customer = 1;--> statement-breakpoint
+CREATE INDEX `customers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_customer = 1;--> statement-breakpoint
+CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_customer = 1;--> statement-breakpoint
+CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,

@@ -1,5 +1,5 @@
 import type { InvoiceAction } from '#contract/invoice.ts'
-import { isAllowed, type Permission, type Role } from '#contract/roles.ts'
+import { type Holder, isAllowed, type Permission } from '#contract/roles.ts'
 import { isOpen } from './figures.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
@@ -16,14 +16,13 @@ const needs: Record<InvoiceAction, Permission> = {
   share: 'invoice:post',
 }
 
-/** What a role can have done to a document now. Somebody without a role can do nothing. */
+/** What somebody can have done to a document now. */
 export function actionsFor(
   row: DocumentRow,
   lines: readonly LineRow[],
-  role: Role | null,
+  holder: Holder,
 ): InvoiceAction[] {
-  if (role === null) return []
-  return stateActions(row, lines).filter((action) => isAllowed(role, needs[action]))
+  return stateActions(row, lines).filter((action) => isAllowed(holder, needs[action]))
 }
 
 function stateActions(row: DocumentRow, lines: readonly LineRow[]): InvoiceAction[] {

@@ -21,7 +21,7 @@ const needs: Record<BulkAction, Permission> = {
 
 /** @throws AppError forbidden when the caller's role may not do this even to one document */
 export function requireBulk({ actor }: FirmContext, action: BulkAction): void {
-  if (actor.role && isAllowed(actor.role, needs[action])) return
+  if (isAllowed(actor, needs[action])) return
   throw new AppError('forbidden', `Needs ${needs[action]}`)
 }
 

@@ -47,7 +47,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     links: linksOf(reader, row),
     settlements: settlementsFor(reader, context, row),
     publicPath: publicPath(context.firmId, row),
-    actions: actionsFor(row, lines, context.actor.role),
+    actions: actionsFor(row, lines, context.actor),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -62,8 +62,8 @@ function settlementsFor(
   { actor }: FirmContext,
   row: DocumentRow,
 ): Invoice['settlements'] {
-  const mayTakeBack = actor.role !== null && isAllowed(actor.role, 'payment:edit')
-  const mayWriteOff = actor.role !== null && isAllowed(actor.role, 'settlement:writeOff')
+  const mayTakeBack = isAllowed(actor, 'payment:edit')
+  const mayWriteOff = isAllowed(actor, 'settlement:writeOff')
   return settlementsOf(reader, row.id).map((settlement) => ({
     ...settlement,
     canTakeBack:

@@ -1,17 +1,21 @@
 import { partiesContract } from '#contract/parties.ts'
 import { implement } from '../../firm/implement.ts'
+import { runBulk } from '../../register/bulk.ts'
 import { firmDate } from '../firms/index.ts'
-import { rowsWithinRights, withinRights } from './books.ts'
+import { withinRights } from './books.ts'
+import { listParties, listPartyRows, reachedParties } from './list.ts'
 import { mergeParty, previewMerge } from './merge.ts'
-import { getParty, listParties } from './reader.ts'
+import { getParty } from './reader.ts'
 import { anonymiseParty, deleteParty } from './remove.ts'
-import { archiveParty, createParty, updateParty } from './service.ts'
+import { archiveParty, createParty, partyBulk, updateParty } from './service.ts'
 
 const os = implement(partiesContract)
 
 export const router = os.router({
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    rowsWithinRights(firm, listParties(store.reader, input, firmDate(store.reader, firm))),
+  list: os.list.handler(({ context: { store, firm }, input }) => listParties(store, firm, input)),
+  rows: os.rows.handler(({ context: { store, firm }, input }) => listPartyRows(store, firm, input)),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(store, firm, reachedParties(firm, input.query?.role), partyBulk, input),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     withinRights(
@@ -38,9 +42,15 @@ export const router = os.router({
     withinRights(firm, anonymiseParty(store, firm, input.partyId)),
   ),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
-    withinRights(firm, archiveParty(store, firm, input.partyId, true)),
+    withinRights(
+      firm,
+      store.transact(firm, (writer) => archiveParty(writer, firm, input.partyId, true)),
+    ),
   ),
   restore: os.restore.handler(({ context: { store, firm }, input }) =>
-    withinRights(firm, archiveParty(store, firm, input.partyId, false)),
+    withinRights(
+      firm,
+      store.transact(firm, (writer) => archiveParty(writer, firm, input.partyId, false)),
+    ),
   ),
 })

@@ -58,7 +58,7 @@ describe('a party that should go', () => {
     const bare = await testFirm.must<Party>('POST', `/parties/${used.id}/anonymise`, {})
     expect(bare).toMatchObject({ email: '', notes: '', address: { city: '' }, isArchived: true })
     expect(JSON.stringify(bare)).not.toMatch(/Eva|Roth/)
-    expect(await namesOf(testFirm, 'q=eva&show=archived')).toEqual([])
+    expect(await namesOf(testFirm, 'q=eva&tab=archived')).toEqual([])
     expect(await testFirm.balances()).toEqual(balances)
     expect((await testFirm.invoice(invoice.id)).customerName).toBe('Eva Roth')
   })

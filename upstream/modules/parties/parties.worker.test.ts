@@ -107,7 +107,7 @@ describe('a customer', () => {
       isArchived: true,
     })
     expect(names(await list(testFirm))).toEqual([])
-    expect(names(await list(testFirm, 'show=archived'))).toEqual([name])
+    expect(names(await list(testFirm, 'tab=archived'))).toEqual([name])
     await testFirm.must('POST', `/parties/${id}/archive`, {})
     await testFirm.must('POST', `/parties/${id}/restore`, {})
     expect(names(await list(testFirm))).toEqual([name])

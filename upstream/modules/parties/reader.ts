@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { type Party, type PartyListQuery, PartyRole, type PartyRow } from '#contract/parties.ts'
-import { listByName, type NamePage } from '../../firm/name-page.ts'
+import { type Party, PartyRole } from '#contract/parties.ts'
 import { prepared } from '../../firm/prepared.ts'
 import { Remembered } from '../../firm/remembered.ts'
 import type { Reader } from '../../firm/store.ts'
@@ -50,27 +49,6 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
   }
 }
 
-const roleColumns = { customer: 'is_customer', supplier: 'is_supplier' } as const
-
-export function listParties(
-  reader: Reader,
-  { role, ...query }: PartyListQuery,
-  today: string,
-): NamePage<PartyRow> {
-  const page = listByName(
-    reader,
-    { table: 'parties', search: 'party_search', only: role && roleColumns[role] },
-    query,
-    parseRow,
-  )
-  const owed = owedBy(
-    reader,
-    page.rows.map(({ id }) => id),
-    today,
-  )
-  return { ...page, rows: page.rows.map((row) => ({ ...row, ...owed.get(row.id) })) }
-}
-
 const namesOfCustomers = prepared((db) =>
   db
     .select({ id: partiesTable.id, name: partiesTable.name })
@@ -86,35 +64,20 @@ export function listCustomerNames({ db }: Reader, most: number): { id: string; n
   return namesOfCustomers(db).all({ most })
 }
 
-function parseRow(row: Record<string, SqlStorageValue>): PartyRow {
-  return {
-    id: String(row.id),
-    roles: rolesOf(row.is_customer === 1, row.is_supplier === 1),
-    name: String(row.name),
-    email: String(row.email),
-    city: String(row.city),
-    country: String(row.country),
-    currency: String(row.currency),
-    isArchived: row.is_archived === 1,
-    receivable: 0,
-    overdue: 0,
-  }
-}
-
 /** Whether anything names a party, or one that was merged into it. */
 function isUsed(reader: Reader, partyId: string): boolean {
   const ids = partyIdsOf(reader, partyId)
   return ids.length > 1 || usesOf(reader, partyId).length > 0
 }
 
-function rolesOf(isCustomer: boolean, isSupplier: boolean): PartyRole[] {
+export function rolesOf(isCustomer: boolean, isSupplier: boolean): PartyRole[] {
   return PartyRole.options.filter((role) => (role === 'customer' ? isCustomer : isSupplier))
 }
 
 const remembered = new Remembered<Map<string, Owed>>(16)
 
 /** What customers owe in the base currency: added up once for whoever comes back to a list. */
-function owedBy(reader: Reader, partyIds: string[], today: string): Map<string, Owed> {
+export function owedBy(reader: Reader, partyIds: string[], today: string): Map<string, Owed> {
   if (partyIds.length === 0) return new Map()
   const key = [today, ...partyIds].join(' ')
   return remembered.recall(reader, key, () => owedByParties(reader, partyIds, today))

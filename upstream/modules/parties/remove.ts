@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Party } from '#contract/parties.ts'
 import { PartyInput } from '#contract/parties.ts'
-import type { FirmContext, Store } from '../../firm/store.ts'
+import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getParty } from './reader.ts'
 import { deleteParty as erase, markAnonymised, updateParty as write } from './writer.ts'
@@ -21,6 +21,19 @@ export function deleteParty(store: Store, context: FirmContext, partyId: string)
     writer.audit({ entity: 'party', entityId: partyId, action: 'delete', before: { name, roles } })
     return { id: partyId }
   })
+}
+
+/**
+ * Takes a party away that nothing names and nobody has changed, as one that an import made.
+ * @throws AppError not_found; conflict with the reason `partyInUse` or `changedMeanwhile`
+ */
+export function removeParty(writer: Writer, context: FirmContext, partyId: string): void {
+  const before = getParty(writer, partyId, firmDate(writer, context))
+  const reason = before.version !== 1 ? 'changedMeanwhile' : before.isUsed ? 'partyInUse' : null
+  if (reason) throw new AppError('conflict', reason, { detail: { reason } })
+  erase(writer, partyId)
+  const { name, roles } = before
+  writer.audit({ entity: 'party', entityId: partyId, action: 'delete', before: { name, roles } })
 }
 
 const nobody = {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Party, PartyInput } from '#contract/parties.ts'
-import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
 import { withinRights } from './books.ts'
 import { getParty, getStoredParty } from './reader.ts'
@@ -34,23 +34,32 @@ export function updateParty(
 
 /** Takes a party out of the lists, or back in; documents keep them. @throws AppError not_found */
 export function archiveParty(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   partyId: string,
   isArchived: boolean,
 ): Party {
-  return store.transact(context, (writer) => {
-    const stored = getStoredParty(writer, partyId)
-    if (!isArchived && stored.mergedIntoId !== null) {
-      throw new AppError('conflict', 'Merged', { detail: { reason: 'alreadyMerged' } })
-    }
-    if (stored.isArchived !== isArchived) {
-      setArchived(writer, context, stored, isArchived)
-      const action = isArchived ? 'archive' : 'restore'
-      writer.audit({ entity: 'party', entityId: partyId, action })
-    }
-    return getParty(writer, partyId, firmDate(writer, context))
-  })
+  const stored = getStoredParty(writer, partyId)
+  if (!isArchived && stored.mergedIntoId !== null) {
+    throw new AppError('conflict', 'Merged', { detail: { reason: 'alreadyMerged' } })
+  }
+  if (stored.isArchived !== isArchived) {
+    setArchived(writer, context, stored, isArchived)
+    const action = isArchived ? 'archive' : 'restore'
+    writer.audit({ entity: 'party', entityId: partyId, action })
+  }
+  return getParty(writer, partyId, firmDate(writer, context))
+}
+
+/** What can be done to many parties at once. */
+export const partyBulk = {
+  steps: {
+    archive: (writer: Writer, context: FirmContext, id: string) =>
+      archiveParty(writer, context, id, true),
+    restore: (writer: Writer, context: FirmContext, id: string) =>
+      archiveParty(writer, context, id, false),
+  },
+  labelOf: (reader: Reader, id: string) => getStoredParty(reader, id).name,
 }
 
 function normalise(input: PartyInput): PartyInput {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** `rowNumber` ties a row to its entry in the full-text index. */
 export const partiesTable = sqliteTable(
@@ -35,8 +35,23 @@ export const partiesTable = sqliteTable(
   },
   (table) => [
     index('parties_merged').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
-    index('parties_by_name').on(table.isArchived, table.name, table.id),
-    index('parties_customers').on(table.isCustomer, table.isArchived, table.name, table.id),
-    index('parties_suppliers').on(table.isSupplier, table.isArchived, table.name, table.id),
+    ...ordersOf('parties', table),
+    ...ordersOf('customers', table, sql`is_customer = 1`),
+    ...ordersOf('suppliers', table, sql`is_supplier = 1`),
   ],
 )
+
+type Ordered = Record<'isArchived' | 'updatedAt' | 'id', AnySQLiteColumn>
+
+/** An index for each order of the list, of all parties or of those that are meant. */
+function ordersOf(name: string, { isArchived, updatedAt, id }: Ordered, meant?: SQL) {
+  const orders = {
+    name: sql`name collate nocase`,
+    city: sql`city collate nocase`,
+    change: updatedAt,
+  }
+  return Object.entries(orders).map(([order, by]) => {
+    const ordered = index(`${name}_by_${order}`).on(isArchived, by, id)
+    return meant ? ordered.where(meant) : ordered
+  })
+}

@@ -1,3 +1,4 @@
+import type { MergePreview } from '#contract/parties.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 
 /** Records of a module that name a party, as the module says it in its `party-uses.ts`. */
@@ -18,9 +19,9 @@ const found = import.meta.glob<{ partyUses: readonly PartyUse[] }>('../*/party-u
 const uses = Object.values(found).flatMap(({ partyUses }) => partyUses)
 
 /** How many records of each kind name a party; kinds with none are left out. */
-export function usesOf(reader: Reader, partyId: string): { kind: string; count: number }[] {
+export function usesOf(reader: Reader, partyId: string): MergePreview['uses'] {
   return uses
-    .map(({ kind, count }) => ({ kind, count: count(reader, partyId) }))
+    .map(({ kind, count, move }) => ({ kind, count: count(reader, partyId), isMoved: !!move }))
     .filter(({ count }) => count > 0)
 }
 

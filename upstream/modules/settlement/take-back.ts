@@ -21,8 +21,7 @@ export function takeBackAllocation(
   reason: string,
 ): { id: string; documentId: string } {
   const allocation = getAllocation(writer, allocationId)
-  const { role } = context.actor
-  if (allocation.kind === 'writeOff' && !(role && isAllowed(role, 'settlement:writeOff'))) {
+  if (allocation.kind === 'writeOff' && !isAllowed(context.actor, 'settlement:writeOff')) {
     throw new AppError('forbidden', 'Needs settlement:writeOff')
   }
   if (!takenBackAlone.has(allocation.kind)) throw settlementRefusal('notTakenBackAlone')

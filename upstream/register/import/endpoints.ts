@@ -7,11 +7,15 @@ import type { Importer } from './importer.ts'
 import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
 
-const found = import.meta.glob<Importer>('../../modules/*/importer.ts', {
-  eager: true,
-  import: 'importer',
-})
-const importers = new Map(Object.values(found).map((importer) => [importer.register, importer]))
+const found = import.meta.glob<{ importer?: Importer; importers?: readonly Importer[] }>(
+  '../../modules/*/importer.ts',
+  { eager: true },
+)
+const importers = new Map(
+  Object.values(found)
+    .flatMap(({ importer, importers: several = [] }) => (importer ? [importer] : several))
+    .map((importer) => [importer.register, importer]),
+)
 
 const os = implement(importsContract)
 
@@ -59,7 +63,7 @@ export const router = os.router({
 /** @throws AppError not_found for a register that takes no files, or that the caller may not edit */
 function requireImporter({ firm: { actor } }: HandlerContext, register: string): Importer {
   const importer = importers.get(register)
-  if (!importer || !actor.role || !isAllowed(actor.role, importer.needs)) {
+  if (!importer || !isAllowed(actor, importer.needs)) {
     throw new AppError('not_found', 'No such import')
   }
   return importer

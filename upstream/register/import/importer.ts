@@ -4,7 +4,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
 /**
  * How rows of a file become records of a register: `upstream/modules/<module>/importer.ts`, as
- * `export const importer = describeImporter({ … })`.
+ * `export const importer = describeImporter({ … })`; a module with several registers has `importers`.
  */
 type ImporterOf<Input> = {
   /** The register's name: the module's folder. */

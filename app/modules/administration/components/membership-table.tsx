@@ -24,13 +24,13 @@ export function MembershipTable({ memberships }: Pick<AdministeredUserDetail, 'm
         </tr>
       </thead>
       <tbody>
-        {memberships.map(({ firmId, firmName, role, isSuspended }) => (
+        {memberships.map(({ firmId, firmName, role, custom, isSuspended }) => (
           <tr key={firmId}>
             <NameCell href={firmPath(firmId)}>
               {firmName} {isSuspended && <Tag tone="bad">{t('state.suspended')}</Tag>}
             </NameCell>
             <Cell tone="soft" place="detail">
-              {roleName(firmTexts, role)}
+              {roleName(firmTexts, { role, custom })}
             </Cell>
           </tr>
         ))}

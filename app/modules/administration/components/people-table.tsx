@@ -27,7 +27,7 @@ export function PeopleTable({ people }: Pick<AdministeredFirmDetail, 'people'>) 
               <span className={styles.below}>{person.email}</span>
             </NameCell>
             <Cell tone="soft" place="detail">
-              {roleName(firmTexts, person.role)}
+              {roleName(firmTexts, person)}
             </Cell>
             <Cell tone="soft" place="state">
               <Seen at={person.lastSeenAt} />

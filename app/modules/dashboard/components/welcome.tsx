@@ -15,7 +15,7 @@ export function Welcome() {
     <>
       <PageHead
         title={title}
-        sentence={t('welcome.sentence', { firm: name, role: roleName(roles, firm.role) })}
+        sentence={t('welcome.sentence', { firm: name, role: roleName(roles, firm) })}
       />
       <SheetPad>
         <p className={styles.welcome}>{t('welcome.words')}</p>

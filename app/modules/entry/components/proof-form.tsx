@@ -26,7 +26,7 @@ export function ProofForm({ way, email, isMailed, to, problem, submit }: ProofFo
       {/* So that a password manager knows whose password is asked for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {way === 'code' && isMailed && (
-        <Band tone="info" title={t('said.codeOnItsWay')}>
+        <Band tone="info" title={t('messages.codeOnItsWay')}>
           <p>{t('confirm.mailed', { email })}</p>
         </Band>
       )}

@@ -12,10 +12,10 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { recoveryContract } from '#contract/recovery.ts'
+import { apiMessage } from '../api-message.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { ProofForm } from '../components/proof-form.tsx'
 import { passActionHeaders } from '../log-in.server.ts'
-import { serverWords } from '../server-words.ts'
 
 /** Where a page leads that is only for somebody who showed a moment ago who they are. */
 export async function loader(args: Args) {
@@ -38,9 +38,9 @@ export async function action(args: Args) {
   }
   if (!form.proof) return answerWith({ problem: { key: 'required' } }, { status: 422 })
   try {
-    const message = await confirmPerson(args, form.proof)
+    const answer = await confirmPerson(args, form.proof)
     const { t } = await getVisit(args)
-    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
     return await redirectWithToast(args, to, toast)
   } catch (error) {
     const problem = proofProblem(error, form.proof)

@@ -20,7 +20,5 @@ export async function action(args: Args) {
   if (!firm) throw new AppError('not_found', 'Not a member of this firm')
   await upstream(args).call(identityContract.updatePreferences, { currentFirmId: firm.firmId })
   const from = typeof data.from === 'string' ? data.from : ''
-  return redirect(
-    sectionInFirm(from, firm.firmId, (permission) => isAllowed(firm.role, permission)),
-  )
+  return redirect(sectionInFirm(from, firm.firmId, (permission) => isAllowed(firm, permission)))
 }

@@ -33,7 +33,7 @@ export async function action(args: Args) {
     await call(recoveryContract.forgetPassword, { email, language }, { token: null })
     return redirect('/forget-password?sent')
   } catch (error) {
-    const message = t('entry')('said.checkEmail')
+    const message = t('entry')('messages.checkEmail')
     if (error instanceof AppError && error.status >= 500) {
       return refuseLogin(form, error.status, { message })
     }
@@ -53,7 +53,7 @@ export default function ForgetPassword() {
         <Failure failure={failure} />
         {isSent && !failure && (
           <div role="status">
-            <Band tone="ok" title={t('said.resetSent')}>
+            <Band tone="ok" title={t('messages.resetSent')}>
               <p>{t('forget.sent')}</p>
             </Band>
           </div>

@@ -13,11 +13,11 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Avatar, Button } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { recoveryContract } from '#contract/recovery.ts'
+import { apiMessage } from '../api-message.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { ProofForm } from '../components/proof-form.tsx'
 import { lockScreen } from '../lock-screen.server.ts'
 import { passActionHeaders } from '../log-in.server.ts'
-import { serverWords } from '../server-words.ts'
 
 /** Knows the person's name and nothing else. */
 export async function loader(args: Args) {
@@ -46,9 +46,9 @@ export async function action(args: Args) {
   }
   if (!form.proof) return answerWith({ problem: { key: 'required' } }, { status: 422 })
   try {
-    const { message } = await call(recoveryContract.unlock, form.proof)
+    const answer = await call(recoveryContract.unlock, form.proof)
     const { t } = await getVisit(args)
-    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
     return await redirectWithToast(args, to, toast)
   } catch (error) {
     const problem = proofProblem(error, form.proof)

@@ -8,11 +8,12 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, Row } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { type KeyedMessage, keyedMessage } from '#contract/account-messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
+import { apiMessage } from '../api-message.ts'
 import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
-import { serverWords } from '../server-words.ts'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
@@ -21,7 +22,7 @@ export async function loader(args: Args) {
 
 export async function action(args: Args) {
   const t = (await getVisit(args)).t('entry')
-  const message = serverWords(t, (await endSession(args)) ?? 'You are signed out.')
+  const message = apiMessage(t, (await endSession(args)) ?? keyedMessage('signedOut'))
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
   for (const cookie of [await writeSessionCookie(args, null), ...endCookies(args)]) {
     headers.append('set-cookie', cookie)
@@ -30,11 +31,11 @@ export async function action(args: Args) {
 }
 
 /** The browser forgets the token even when the API cannot be told, or knows it no more. */
-async function endSession(args: Args): Promise<string | undefined> {
+async function endSession(args: Args): Promise<KeyedMessage | undefined> {
   const session = await readSession(args)
   if (!session) return undefined
   try {
-    return (await upstream(args).call(identityContract.logout, undefined)).message
+    return await upstream(args).call(identityContract.logout, undefined)
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

@@ -12,12 +12,12 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { NewPassword, recoveryContract } from '#contract/recovery.ts'
+import { apiMessage } from '../api-message.ts'
 import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { Failure } from '../components/failure.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
-import { serverWords } from '../server-words.ts'
 
 export async function loader(args: Args) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
@@ -40,11 +40,11 @@ export async function action(args: Args) {
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
   try {
     const { call } = upstream(args)
-    const { data, message } = await call(recoveryContract.recoverPassword, value, { token: null })
+    const answer = await call(recoveryContract.recoverPassword, value, { token: null })
     // Whoever was signed in here is not any more.
     const headers = new Headers({ 'set-cookie': await writeSessionCookie(args, null) })
-    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
-    return await redirectWithToast(args, data.redirectTo, toast, { headers })
+    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
+    return await redirectWithToast(args, answer.data.redirectTo, toast, { headers })
   } catch (error) {
     return refuseLogin(form, ...(await readFailure(args, error)))
   }
@@ -75,7 +75,11 @@ export default function RecoverPassword() {
 function DeadLink() {
   const t = useT('entry')
   return (
-    <EntryPage title={t('said.linkDead')} sentence={t('recover.dead')} motto={t('forget.motto')}>
+    <EntryPage
+      title={t('messages.linkDead')}
+      sentence={t('recover.dead')}
+      motto={t('forget.motto')}
+    >
       <div className={styles.form}>
         <LinkButton kind="primary" href="/forget-password">
           {t('recover.anew')}

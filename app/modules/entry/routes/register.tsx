@@ -13,6 +13,7 @@ import { text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { identityContract, Registration } from '#contract/identity.ts'
 import { findPlan } from '#contract/plans.ts'
+import { apiMessage } from '../api-message.ts'
 import { beginSession } from '../begin-session.server.ts'
 import { ChosenPlan } from '../components/chosen-plan.tsx'
 import { EntryPage } from '../components/entry-page.tsx'
@@ -20,7 +21,6 @@ import { NewAccountWays } from '../components/new-account-ways.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
-import { serverWords } from '../server-words.ts'
 
 export async function loader(args: Args) {
   const { head, email, offered } = await loadLogin(args, 'register.title', 'register.description')
@@ -37,13 +37,14 @@ export async function action(args: Args) {
   if (refusal) return refuseLogin(form, 422, { problems: refusal.problems })
   const { idempotencyKey } = form
   try {
-    const { data, message } = await upstream(args).call(identityContract.register, value, {
+    const answer = await upstream(args).call(identityContract.register, value, {
       token: null,
       idempotencyKey,
     })
     forgetPlan(args)
-    if (data) return await beginSession(args, { data, message, to: '/firms/new', isKept: true })
-    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    const { data } = answer
+    if (data) return await beginSession(args, { ...answer, data, to: '/firms/new', isKept: true })
+    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
     return await redirectWithToast(args, `/login?email=${encodeURIComponent(value.email)}`, toast)
   } catch (error) {
     return refuseLogin(form, ...(await readFailure(args, error)))

@@ -10,11 +10,11 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Field, TextInput } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { recoveryContract } from '#contract/recovery.ts'
+import { apiMessage } from '../api-message.ts'
 import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { Failure } from '../components/failure.tsx'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
-import { serverWords } from '../server-words.ts'
 
 /** Only shows a button: programs that follow the links of a mail confirm nothing. */
 export async function loader(args: Args) {
@@ -31,8 +31,8 @@ export async function action(args: Args) {
   try {
     const { call } = upstream(args)
     const password = String(form.data.password ?? '') || undefined
-    const { message } = await call(recoveryContract.verifyEmail, { token, password })
-    const toast = { type: 'success', message: serverWords(t('entry'), message) } as const
+    const answer = await call(recoveryContract.verifyEmail, { token, password })
+    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
     const isIn = (await getSession(args)) !== null
     return await redirectWithToast(args, isIn ? '/dashboard' : '/login', toast)
   } catch (error) {

@@ -35,7 +35,7 @@ export function FirmTable({ firms }: { firms: readonly ListedFirm[] }) {
 function FirmRow({ firm }: { firm: ListedFirm }) {
   const t = useT('firms')
   const format = useFormat()
-  const { firmId, legalName, tradeName, place, country, role, baseCurrency, isCurrent } = firm
+  const { firmId, legalName, tradeName, place, country, baseCurrency, isCurrent } = firm
   const name = tradeName || legalName
   const where = [place, format.country(country)].filter(Boolean).join(', ')
   return (
@@ -54,7 +54,7 @@ function FirmRow({ firm }: { firm: ListedFirm }) {
             </span>
             {tradeName && <span className={text.secondLine}>{legalName}</span>}
             <span className={styles.narrowOnly}>
-              {where} · {roleName(t, role)} · {baseCurrency}
+              {where} · {roleName(t, firm)} · {baseCurrency}
             </span>
           </span>
         </a>
@@ -63,7 +63,7 @@ function FirmRow({ firm }: { firm: ListedFirm }) {
         {where}
       </Cell>
       <Cell tone="soft" className={styles.wideOnly}>
-        {roleName(t, role)}
+        {roleName(t, firm)}
       </Cell>
       <Cell tone="soft" className={styles.wideOnly}>
         {baseCurrency}

@@ -2,6 +2,7 @@ import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { IconName } from '#app/ui/index.ts'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import { isRole } from '#contract/roles.ts'
 
 const icons: Record<NotificationKind, IconName> = {
   invoiceOpened: 'eye',
@@ -32,7 +33,7 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
     return t('text.supportAccessGranted', { ...notice.params, until })
   }
   if (notice.kind === 'roleChanged') {
-    return t('text.roleChanged', { ...notice.params, role: t(`role.${notice.params.role}`) })
+    return t('text.roleChanged', { ...notice.params, role: roleText(t, notice.params.role) })
   }
   if (notice.kind === 'secondFactorChanged') return t(`factor.${notice.params.change}`)
   if (notice.kind === 'newSignIn') {
@@ -41,4 +42,9 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
     return device === '' ? t('text.newSignInUnknown') : t('text.newSignIn', { device })
   }
   return t(`text.${notice.kind}`, notice.params)
+}
+
+/** A role of the firm's own is told by its name. */
+function roleText(t: Translate, role: string): string {
+  return isRole(role) ? t(`role.${role}`) : role
 }

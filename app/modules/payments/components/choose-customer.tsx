@@ -1,4 +1,4 @@
-import { CustomerPicker, newCustomerPath } from '#app/modules/parties/index.ts'
+import { newCustomerPath, PartyPicker } from '#app/modules/parties/index.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
@@ -22,7 +22,7 @@ export function ChooseCustomer({ query, page }: ChooseCustomerProps) {
     <>
       {!(isNobody && !query.q) && <ListBar path={path} q={query.q} label={t('choose.search')} />}
       {!isNobody && (
-        <CustomerPicker
+        <PartyPicker
           rows={page.rows}
           hrefOf={(customerId) => newPaymentPath(firm.firmId, customerId)}
         />

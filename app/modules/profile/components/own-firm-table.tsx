@@ -50,7 +50,7 @@ export function OwnFirmTable({ firms }: { firms: readonly OwnFirm[] }) {
 function FirmRow({ firm }: { firm: OwnFirm }) {
   const t = useT('profile')
   const firmTexts = useT('firms')
-  const { firmId, legalName, place, role, mayLeave } = firm
+  const { firmId, legalName, place, mayLeave } = firm
   const name = nameOf(firm)
   return (
     <tr>
@@ -68,7 +68,7 @@ function FirmRow({ firm }: { firm: OwnFirm }) {
         </Row>
       </Cell>
       <Cell tone="soft" place="detail" className={styles.besideMark}>
-        {roleName(firmTexts, role)}
+        {roleName(firmTexts, firm)}
       </Cell>
       <Cell className={styles.end} place="more">
         {mayLeave ? (

@@ -1,3 +1,4 @@
+import { apiMessage } from '#app/modules/entry/index.server.ts'
 import { profilePaths } from '#app/modules/profile/index.ts'
 import { goTo } from '#app/shell/answers.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -8,7 +9,6 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { SocialProviderId, socialContract } from '#contract/social.ts'
-import { apiMessageText } from '../api-messages.ts'
 import { refuseSocial } from '../refuse.server.ts'
 
 const path = profilePaths.signInMethods
@@ -27,9 +27,9 @@ export async function action(args: Args) {
   const { t } = await getVisit(args)
   try {
     const { call } = upstream(args)
-    const { message } = await call(socialContract.unlink, { provider: provider.data })
-    const said = apiMessageText(t('social'), message) ?? message
-    return await redirectWithToast(args, path, { type: 'success', message: said })
+    const answer = await call(socialContract.unlink, { provider: provider.data })
+    const message = apiMessage(t('social'), answer)
+    return await redirectWithToast(args, path, { type: 'success', message })
   } catch (error) {
     if (error instanceof AppError && error.code === 'confirm_needed') throw error
     return refuseSocial(args, error, { startPath: path, to: '' })

@@ -35,20 +35,20 @@ function InvitationRow({ row }: { row: Invitation }) {
   const roleTexts = useT('firms')
   const format = useFormat()
   const { firm } = useFirm()
-  const { id, email, role, inviterName, expiresAt, state } = row
+  const { id, email, inviterName, expiresAt, state } = row
   return (
     <tr>
       <Cell tone="strong" place="name" className={styles.email}>
         {email}
       </Cell>
-      <Cell place="detail">{roleName(roleTexts, role)}</Cell>
+      <Cell place="detail">{roleName(roleTexts, row)}</Cell>
       <Cell tone="soft">{inviterName}</Cell>
       <Cell tone="soft">{format.dateTime(expiresAt)}</Cell>
       <Cell place="state">
         <StateTag state={state} />
       </Cell>
       <Cell place="more">
-        {canGrant(firm.role, role) && (
+        {canGrant(firm, row) && (
           <form method="post">
             <input type="hidden" name="invitationId" value={id} />
             <div className={styles.buttons}>

@@ -7,9 +7,9 @@ export function useInvitationWords(invitation: InvitationView | null) {
   const t = useT('users')
   const roleTexts = useT('firms')
   if (!invitation) return { title: t('invitation.dead'), sentence: t('invitation.deadSentence') }
-  const { firmName: firm, inviterName: inviter, role } = invitation
+  const { firmName: firm, inviterName: inviter, role, roleName: name } = invitation
   return {
     title: t('invitation.title', { firm }),
-    sentence: t('invitation.sentence', { inviter, role: roleName(roleTexts, role) }),
+    sentence: t('invitation.sentence', { inviter, role: name ?? roleName(roleTexts, { role }) }),
   }
 }

@@ -7,16 +7,21 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { languages } from '#contract/fields.ts'
+import type { FirmRole } from '#contract/firm-roles.ts'
 import { grantableBy } from '../grantable.ts'
 import { usersPath } from '../paths.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-type InviteFormProps = { refusal: Refusal | undefined; initial: TypedTree }
+type InviteFormProps = {
+  refusal: Refusal | undefined
+  initial: TypedTree
+  ownRoles: readonly FirmRole[]
+}
 
 const formId = 'invite-form'
 
 /** Who is invited, to what, and in which words. */
-export function InviteForm({ refusal, initial }: InviteFormProps) {
+export function InviteForm({ refusal, initial, ownRoles }: InviteFormProps) {
   const t = useT('users')
   const { firm } = useFirm()
   const labels = {
@@ -47,7 +52,7 @@ export function InviteForm({ refusal, initial }: InviteFormProps) {
           />
         </FormSection>
         <FormSection title={t('list.role')} words={t('invite.roleWords')}>
-          <RoleChoice roles={grantableBy(firm.role)} />
+          <RoleChoice roles={grantableBy(firm, ownRoles)} />
         </FormSection>
         <FormFoot cancelHref={usersPath(firm.firmId)} submit={t('invite.submit')} icon="send" />
       </form>

@@ -2,13 +2,16 @@ import { roleName } from '#app/modules/firms/index.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Select } from '#app/ui/index.ts'
+import type { FirmRole } from '#contract/firm-roles.ts'
 import { memberStates } from '#contract/members.ts'
-import { roles } from '#contract/roles.ts'
+import { rolesOf } from '../grantable.ts'
 import type { ListQuery } from '../list-query.ts'
 import { usersPath } from '../paths.ts'
 
 /** Search, role and, for members, state. */
-export function ListFilters({ query }: { query: ListQuery }) {
+type ListFiltersProps = { query: ListQuery; own: readonly FirmRole[] }
+
+export function ListFilters({ query, own }: ListFiltersProps) {
   const t = useT('users')
   const roleTexts = useT('firms')
   const { firm } = useFirm()
@@ -27,7 +30,7 @@ export function ListFilters({ query }: { query: ListQuery }) {
         defaultValue={role ?? ''}
         options={[
           { value: '', label: t('list.everyRole') },
-          ...roles.map((one) => ({ value: one, label: roleName(roleTexts, one) })),
+          ...rolesOf(own).map((one) => ({ value: one.role, label: roleName(roleTexts, one) })),
         ]}
       />
       {isMembers && (

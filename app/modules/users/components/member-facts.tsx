@@ -11,13 +11,14 @@ export function MemberFacts({ member, isSelf, mayChange }: MemberFactsProps) {
   const t = useT('users')
   const roleTexts = useT('firms')
   const format = useFormat()
-  const { role, lastSeenAt, hasSecondFactor, joinedAt } = member
+  const { role, custom, team, lastSeenAt, hasSecondFactor, joinedAt } = member
   return (
     <Rules columns="two">
       <RulesCell title={t('user.facts')}>
         <FactList
           facts={[
-            { term: t('list.role'), value: roleName(roleTexts, role) },
+            { term: t('list.role'), value: roleName(roleTexts, member) },
+            ...(team ? [{ term: t('list.team'), value: team }] : []),
             {
               term: t('list.secondFactor'),
               value: t(hasSecondFactor ? 'list.factorOn' : 'list.factorOff'),
@@ -30,8 +31,8 @@ export function MemberFacts({ member, isSelf, mayChange }: MemberFactsProps) {
           ]}
         />
       </RulesCell>
-      <RulesCell title={roleName(roleTexts, role)}>
-        <p className={text.soft}>{t(`words.${role}`)}</p>
+      <RulesCell title={roleName(roleTexts, member)}>
+        <p className={text.soft}>{custom ? t('words.own') : t(`words.${role}`)}</p>
         {isSelf && (
           <p className={text.soft}>
             {t('user.self')}{' '}

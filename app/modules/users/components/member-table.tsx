@@ -34,7 +34,7 @@ function MemberTableRow({ row }: { row: Member }) {
   const roleTexts = useT('firms')
   const format = useFormat()
   const { firm, session } = useFirm()
-  const { userId, name, email, role, state, hasSecondFactor, lastSeenAt } = row
+  const { userId, name, email, state, hasSecondFactor, lastSeenAt } = row
   return (
     <tr>
       <NameCell href={userPath(firm.firmId, userId)}>
@@ -43,7 +43,7 @@ function MemberTableRow({ row }: { row: Member }) {
       <Cell tone="soft" place="secondDetail">
         {email}
       </Cell>
-      <Cell place="detail">{roleName(roleTexts, role)}</Cell>
+      <Cell place="detail">{roleName(roleTexts, row)}</Cell>
       <Cell tone={hasSecondFactor ? 'plain' : 'faint'}>
         {t(hasSecondFactor ? 'list.factorOn' : 'list.factorOff')}
       </Cell>

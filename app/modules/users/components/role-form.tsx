@@ -6,16 +6,17 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Row } from '#app/ui/index.ts'
+import type { FirmRole } from '#contract/firm-roles.ts'
 import type { Member } from '#contract/members.ts'
 import { grantableBy } from '../grantable.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-type RoleFormProps = { member: Member; refusal: Refusal | undefined }
+type RoleFormProps = { member: Member; ownRoles: readonly FirmRole[]; refusal: Refusal | undefined }
 
 const formId = 'role-form'
 
 /** Gives a member another role. */
-export function RoleForm({ member, refusal }: RoleFormProps) {
+export function RoleForm({ member, ownRoles, refusal }: RoleFormProps) {
   const t = useT('users')
   const { firm } = useFirm()
   // The other forms of the page send no role; what is wrong with them is told there or above.
@@ -31,7 +32,7 @@ export function RoleForm({ member, refusal }: RoleFormProps) {
         </FormNotices>
         <input type="hidden" name="knownRole" value={member.role} />
         <FormSection title={t('user.role')} words={t('user.roleWords', { name: member.name })}>
-          <RoleChoice roles={grantableBy(firm.role)} />
+          <RoleChoice roles={grantableBy(firm, ownRoles)} />
           <Row>
             <Button kind="primary" name="intent" value="role">
               {t('user.saveRole')}

@@ -20,7 +20,7 @@ export function RoleMatrix() {
             </th>
             {roles.map((role) => (
               <th key={role} scope="col" className={styles.mark}>
-                {roleName(roleTexts, role)}
+                {roleName(roleTexts, { role })}
                 {role === firm.role && (
                   <span className={styles.own}>
                     <Tag tone="info">{t('roles.yours')}</Tag>

@@ -10,15 +10,17 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { firmRolesContract } from '#contract/firm-roles.ts'
 import { InvitationInput, membersContract } from '#contract/members.ts'
 import { DemoBand } from '../components/demo-band.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
 import { usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireFirmPermission(args, 'member:invite')
+  const { call, firm } = await requireFirmPermission(args, 'member:invite')
   const { t, language } = await getVisit(args)
-  return { head: pageMeta(args, { title: t('users')('invite.title') }), language }
+  const { rows: ownRoles } = await call(firmRolesContract.list, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('users')('invite.title') }), language, ownRoles }
 }
 
 export async function action(args: Args) {
@@ -41,7 +43,7 @@ export async function action(args: Args) {
 }
 
 export default function InviteRoute() {
-  const { language } = useLoaderData<typeof loader>()
+  const { language, ownRoles } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('users')
   const { firm } = useFirm()
@@ -53,7 +55,7 @@ export default function InviteRoute() {
         crumb={{ href: usersPath(firm.firmId), label: t('list.title') }}
       />
       <DemoBand />
-      <InviteForm refusal={refusal} initial={{ language }} />
+      <InviteForm refusal={refusal} initial={{ language }} ownRoles={ownRoles} />
     </>
   )
 }

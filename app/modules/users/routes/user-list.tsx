@@ -17,6 +17,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, SheetPad, Stack } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
+import { firmRolesContract } from '#contract/firm-roles.ts'
 import { membersContract } from '#contract/members.ts'
 import { DemoBand } from '../components/demo-band.tsx'
 import { InvitationTable } from '../components/invitation-table.tsx'
@@ -33,12 +34,13 @@ export async function loader(args: Args) {
   const { tab, q, role, ...rest } = query
   const { firmId } = firm
   const isMembers = tab === 'members'
-  const [page, invitations] = await Promise.all([
+  const [page, invitations, { rows: own }] = await Promise.all([
     call(membersContract.list, { firmId, ...(isMembers ? { q, role, ...rest } : { size: 1 }) }),
     call(membersContract.listInvitations, { firmId, ...(isMembers ? {} : { q, role }) }),
+    call(firmRolesContract.list, { firmId }),
   ])
   const head = pageMeta(args, { title: t('users')('list.title') })
-  return { head, query, page, invitations: invitations.rows }
+  return { head, query, page, invitations: invitations.rows, own }
 }
 
 /** Sends an invitation anew, or takes it back. */
@@ -65,7 +67,7 @@ export async function action(args: Args) {
 }
 
 export default function UserListRoute() {
-  const { query, page, invitations } = useLoaderData<typeof loader>()
+  const { query, page, invitations, own } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const isMembers = query.tab === 'members'
   return (
@@ -73,7 +75,7 @@ export default function UserListRoute() {
       <ListHead tab={query.tab} members={page.total ?? 0} invitations={invitations.length} />
       <DemoBand />
       <Refused />
-      <ListFilters query={query} />
+      <ListFilters query={query} own={own} />
       {isMembers && page.rows.length > 0 && <MemberTable rows={page.rows} />}
       {!isMembers && invitations.length > 0 && <InvitationTable rows={invitations} />}
       {(isMembers ? page.rows : invitations).length === 0 && <Nothing query={query} />}

@@ -8,6 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { firmRolesContract } from '#contract/firm-roles.ts'
 import { membersContract } from '#contract/members.ts'
 import { canGrant } from '#contract/roles.ts'
 import { changeMember } from '../change-member.server.ts'
@@ -21,12 +22,13 @@ import { usersPath } from '../paths.ts'
 export async function loader(args: Args) {
   const { call, firm, can } = await requireFirmPermission(args, 'member:view')
   const one = { firmId: firm.firmId, userId: requireIdParam(args, 'userId') }
-  const [member, offers] = await Promise.all([
+  const [member, { rows: ownRoles }, offers] = await Promise.all([
     call(membersContract.get, one),
+    call(firmRolesContract.list, { firmId: firm.firmId }),
     can('firm:transfer') ? call(membersContract.listOffers, { firmId: firm.firmId }) : undefined,
   ])
   const offer = offers?.rows.find(({ to }) => to.userId === member.userId)
-  return { head: pageMeta(args, { title: member.name }), member, offer }
+  return { head: pageMeta(args, { title: member.name }), member, ownRoles, offer }
 }
 
 /** Role, access and ownership; each a form of its own. */
@@ -39,12 +41,12 @@ export async function action(args: Args) {
 }
 
 export default function UserRoute() {
-  const { member, offer } = useLoaderData<typeof loader>()
+  const { member, ownRoles, offer } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('users')
   const { firm, session, can } = useFirm()
   const isSelf = member.userId === session.user.id
-  const mayChange = !isSelf && can('member:edit') && canGrant(firm.role, member.role)
+  const mayChange = !isSelf && can('member:edit') && canGrant(firm, member)
   const mayTransfer = !isSelf && can('firm:transfer') && member.role !== 'owner'
   return (
     <>
@@ -55,7 +57,7 @@ export default function UserRoute() {
         crumb={{ href: usersPath(firm.firmId), label: t('list.title') }}
       />
       <MemberFacts member={member} isSelf={isSelf} mayChange={mayChange} />
-      {mayChange && <RoleForm member={member} refusal={refusal} />}
+      {mayChange && <RoleForm member={member} ownRoles={ownRoles} refusal={refusal} />}
       {mayChange && <AccessSection member={member} />}
       {mayTransfer && <TransferSection member={member} offer={offer} refusal={refusal} />}
     </>

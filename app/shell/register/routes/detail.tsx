@@ -14,8 +14,8 @@ export function action(args: Args) {
 }
 
 export default function RegisterDetailRoute() {
-  const { name, path, record, values, extra } = useLoaderData<typeof loader>()
-  return <RecordPage register={registerNamed(name)} {...{ path, record, values, extra }} />
+  const { head: _, name, ...view } = useLoaderData<typeof loader>()
+  return <RecordPage register={registerNamed(name)} {...view} />
 }
 
 export const meta = headOf

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/ui/index.ts'
 import type { Args } from '../../load-context.ts'
-import { useT } from '../../page-context.tsx'
+import { useFirm, useT } from '../../page-context.tsx'
 import { headOf } from '../../page-meta.ts'
 import { loadRecord, updateRecord } from '../record.server.ts'
 import { RegisterForm } from '../register-form.tsx'
+import { recordPath } from '../register-paths.ts'
 import { registerNamed, registerOf } from '../registry.ts'
 
 export function loader(args: Args) {
@@ -16,12 +17,12 @@ export function action(args: Args) {
 }
 
 export default function RegisterEditRoute() {
-  const { name, path, record, values, extra } = useLoaderData<typeof loader>()
+  const { name, record, values, extra } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const register = registerNamed(name)
   const words = useT('register')
   const called = register.nameOf(record)
-  const href = `${path}/${record.id}`
+  const href = recordPath(register, useFirm().firm.firmId, record.id)
   return (
     <>
       <PageHead title={words('edit.title', { name: called })} crumb={{ href, label: called }} />

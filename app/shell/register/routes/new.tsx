@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/ui/index.ts'
 import type { Args } from '../../load-context.ts'
-import { useT } from '../../page-context.tsx'
 import { headOf } from '../../page-meta.ts'
+import { useAbout } from '../about.ts'
 import { createRecord, loadNew } from '../record.server.ts'
 import { RegisterForm } from '../register-form.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
@@ -19,14 +19,13 @@ export default function RegisterNewRoute() {
   const { name, path, initial, extra } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const register = registerNamed(name)
-  const t = useT(name)
-  const words = useT('register')
+  const { t } = useAbout(register, extra)
   return (
     <>
       <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
       <RegisterForm
         {...{ register, refusal, initial, extra }}
-        submit={words('new.submit')}
+        submit={t('new.submit')}
         cancelHref={path}
       />
     </>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '#contract/ledger.ts'
 import type { JournalFileOutcome, JournalTemplate, ManualEntry } from '#contract/manual-entries.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -60,6 +61,17 @@ describe('a manual entry', () => {
         'lines.2.credit': { key: 'oneSide' },
       },
     ])
+  })
+
+  test('is posted by another than who prepared it, where the firm’s rule is on', async () => {
+    const firm = await TestFirm.open()
+    const rule = { kind: 'manualEntry', needsOther: true, version: 1 }
+    await firm.must('PUT', '/approval-rules', rule)
+    const { id } = await firm.must<ManualEntry>('POST', '/manual-entries', input())
+    const refused = await firm.ask('POST', `/manual-entries/${id}/post`)
+    expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+    firm.userId = newId()
+    await firm.must('POST', `/manual-entries/${id}/post`)
   })
 
   test('with a day of reversal is taken back on it, at once where that day has passed', async () => {

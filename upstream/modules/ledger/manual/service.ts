@@ -1,6 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { ManualEntry, ManualEntryInput } from '#contract/manual-entries.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { requireApprover } from '../../approvals/index.ts'
 import { firmDate, startOfFirmDay } from '../../firms/index.ts'
 import { cancel, schedule } from '../../jobs/index.ts'
 import { post, reverse } from '../service.ts'
@@ -49,13 +50,15 @@ export function deleteManualEntry(writer: Writer, id: string): { id: string } {
 
 /**
  * Writes a draft into the journal, and has it reversed on its day.
- * @throws AppError not_found, locked; conflict when it is no draft; invalid where the sides differ,
+ * @throws AppError not_found, locked; forbidden for whoever prepared it where the firm's rule is
+ *   on; conflict when it is no draft; invalid where the sides differ,
  *   an account can't be posted to or the day has not come
  */
 export function postManualEntry(writer: Writer, context: FirmContext, id: string): ManualEntry {
   const row = requireDraft(writer, id)
   const entry = getManualEntry(writer, id)
   const { date, memo, reverseDate, lines, debit, credit } = entry
+  requireApprover(writer, { kind: 'manualEntry', preparedBy: row.preparedBy, actor: context.actor })
   requireGoodLines(writer, lines)
   const fields: FieldProblems = {}
   const today = firmDate(writer, context)

@@ -2,6 +2,7 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { JournalTemplate, JournalTemplateInput } from '#contract/manual-entries.ts'
 import { addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { mayApprove } from '../../approvals/index.ts'
 import { startOfFirmDay } from '../../firms/index.ts'
 import { cancel, schedule } from '../../jobs/index.ts'
 import { requireGoodLines } from './check-lines.ts'
@@ -56,13 +57,18 @@ export function deleteTemplate(writer: Writer, id: string): { id: string } {
   return { id }
 }
 
-/** Makes the entry of the template's next date and plans the one after it. */
+/**
+ * Makes the entry of the template's next date and plans the one after it. Where entries need
+ * another's approval it stays a draft.
+ */
 export function runTemplate(writer: Writer, context: FirmContext, id: string): void {
   const template = getTemplate(writer, id)
   const { nextDate: date, memo, lines, posts } = template
   if (date === null) return
   const entry = createManualEntry(writer, context, { date, memo, lines, reverseDate: null })
-  if (posts) postManualEntry(writer, context, entry.id)
+  const { actor } = context
+  const own = { kind: 'manualEntry', preparedBy: actor.userId, actor }
+  if (posts && mayApprove(writer, own)) postManualEntry(writer, context, entry.id)
   const runs = template.runs + 1
   const stored = { ...template, lines: JSON.stringify(lines), runs }
   changeTemplate(writer, { ...stored, nextDate: nextOf(template, runs) })

@@ -1,0 +1,1 @@
+export { accountPath, entryPath } from './paths.ts'

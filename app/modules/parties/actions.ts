@@ -1,0 +1,70 @@
+import type { About, RecordAction, RecordLink } from '#app/shell/register/describe.ts'
+import { type Party, partiesContract } from '#contract/parties.ts'
+import type { PartyExtra } from './load.ts'
+import { elsewherePaths, mergePartyPath } from './paths.ts'
+
+/** Buttons of a party's page that change the party. */
+export const partyActions: RecordAction<Party>[] = [
+  {
+    intent: 'archive',
+    icon: 'archive',
+    needs: 'party:edit',
+    isOffered: ({ isArchived }) => !isArchived,
+    act: ({ call, firm: { firmId } }, partyId, options) =>
+      call(partiesContract.archive, { firmId, partyId }, options),
+  },
+  {
+    intent: 'restore',
+    icon: 'archive-restore',
+    needs: 'party:edit',
+    isOffered: ({ isArchived, mergedIntoId }) => isArchived && mergedIntoId === null,
+    act: ({ call, firm: { firmId } }, partyId, options) =>
+      call(partiesContract.restore, { firmId, partyId }, options),
+  },
+  {
+    intent: 'anonymise',
+    icon: 'eye-off',
+    needs: 'party:delete',
+    asksFirst: true,
+    isDanger: true,
+    isOffered: ({ isUsed, anonymisedAt }) => isUsed && anonymisedAt === null,
+    act: ({ call, firm: { firmId } }, partyId, options) =>
+      call(partiesContract.anonymise, { firmId, partyId }, options),
+  },
+  {
+    intent: 'delete',
+    icon: 'trash-2',
+    needs: 'party:delete',
+    asksFirst: true,
+    endsRecord: true,
+    isDanger: true,
+    isOffered: ({ isUsed }) => !isUsed,
+    act: ({ call, firm: { firmId } }, partyId, options) =>
+      call(partiesContract.delete, { firmId, partyId }, options),
+  },
+]
+
+/** Where something is begun for a party. */
+export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLink[] {
+  const { newInvoice, newPayment, netting } = elsewherePaths(firm.firmId, party.id)
+  const isCustomer = party.roles.includes('customer')
+  const links: RecordLink[] = []
+  if (party.mergedIntoId === null) {
+    const href = mergePartyPath(firm.firmId, party.id)
+    const merge = { label: 'detail.merge', icon: 'users', href, place: 'menu' } as const
+    links.push({ ...merge, needs: 'party:delete' })
+  }
+  if (party.roles.length > 1) {
+    const net = { label: 'detail.net', icon: 'arrow-left-right', href: netting } as const
+    links.push({ ...net, needs: 'payment:edit' })
+  }
+  if (isCustomer) {
+    const pay = { label: 'detail.newPayment', icon: 'banknote', href: newPayment } as const
+    links.push({ ...pay, needs: 'payment:edit' })
+  }
+  if (isCustomer && !party.isArchived) {
+    const invoice = { label: 'detail.newInvoice', icon: 'plus', href: newInvoice } as const
+    links.push({ ...invoice, needs: 'invoice:edit', place: 'main' })
+  }
+  return links
+}

@@ -1,0 +1,90 @@
+import type { About } from '#app/shell/register/describe.ts'
+import type { FormSection } from '#app/shell/register/fields.ts'
+import { type Party, PartyRole } from '#contract/parties.ts'
+import { addressLines } from './components/place.ts'
+import type { PartyExtra } from './load.ts'
+
+/** What is asked about a party. */
+export const partySections: FormSection<Party, PartyExtra>[] = [
+  {
+    title: 'form.who',
+    words: 'form.whoWords',
+    fields: [
+      { name: 'roles', kind: 'checks', choices: 'role', options: PartyRole.options },
+      {
+        name: 'kind',
+        kind: 'choice',
+        choices: 'kind',
+        options: ['company', 'person'],
+        icons: { company: 'building-2', person: 'user' },
+      },
+      { name: 'name', kind: 'text', maxLength: 160, autoComplete: 'off' },
+      { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true },
+      {
+        name: 'email',
+        kind: 'email',
+        maxLength: 254,
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.emailHint',
+      },
+      { name: 'phone', kind: 'phone', maxLength: 40, isOptional: true, isHalf: true },
+    ],
+  },
+  {
+    title: 'form.where',
+    words: 'form.whereWords',
+    facts: ({ address }, { t, format }) => [
+      { term: t('detail.address'), value: addressLines(address, format) },
+    ],
+    fields: [
+      { name: 'address.street', kind: 'text', maxLength: 200, isOptional: true },
+      { name: 'address.postcode', kind: 'text', maxLength: 20, isOptional: true, isHalf: true },
+      { name: 'address.city', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
+      { name: 'address.region', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
+      { name: 'address.country', kind: 'country', isHalf: true },
+    ],
+  },
+  {
+    title: 'form.trade',
+    words: 'form.tradeWords',
+    fields: [
+      {
+        name: 'vatId',
+        kind: 'text',
+        maxLength: 20,
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.vatIdHint',
+      },
+      { name: 'registryNumber', kind: 'text', maxLength: 60, isOptional: true, isHalf: true },
+      { name: 'language', kind: 'language', isHalf: true, hint: 'form.languageHint' },
+      { name: 'currency', kind: 'currency', isHalf: true },
+      {
+        name: 'paymentTermsDays',
+        kind: 'number',
+        unit: 'form.days',
+        isOptional: true,
+        hint: 'form.termsHint',
+      },
+      {
+        name: 'notes',
+        kind: 'textarea',
+        maxLength: 2000,
+        isOptional: true,
+        hint: 'form.notesHint',
+      },
+    ],
+  },
+]
+
+/** A form for a new party: most live where the firm is. */
+export function newParty({ firm, extra }: About<PartyExtra>, role: PartyRole) {
+  return {
+    roles: [role],
+    kind: 'company',
+    address: { country: firm.country },
+    language: extra.language,
+    currency: firm.baseCurrency,
+  }
+}

@@ -1,0 +1,18 @@
+import { accountPath, entryPath } from '#app/modules/ledger/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
+import { type ReportLink, ReportQuery } from '#contract/reports.ts'
+import { reportPath } from '../paths.ts'
+
+/** Where a link of a report leads; undefined where its document has no page of its own. */
+export function linkHref(firmId: string, link: ReportLink): string | undefined {
+  switch (link.target) {
+    case 'report':
+      return reportPath(firmId, link.report, ReportQuery.parse(link.query))
+    case 'account':
+      return accountPath(firmId, link.code)
+    case 'entry':
+      return entryPath(firmId, link.id)
+    case 'document':
+      return documentHref(firmId, link.documentKind, link.id)
+  }
+}

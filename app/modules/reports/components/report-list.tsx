@@ -1,0 +1,35 @@
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { RulesCell } from '#app/ui/index.ts'
+import type { ReportName } from '#contract/reports.ts'
+import { reportPath } from '../paths.ts'
+import * as styles from './reports.css.ts'
+
+/** The reports of the home page, by what they are about. */
+const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
+  { key: 'statements', reports: ['profit-and-loss', 'balance-sheet'] },
+  { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal'] },
+]
+
+/** Every report with one sentence on what it answers. */
+export function ReportList() {
+  const t = useT('reports')
+  const { firm } = useFirm()
+  return (
+    <div>
+      {groups.map(({ key, reports }) => (
+        <RulesCell key={key} title={t(`group.${key}`)}>
+          <ul className={styles.reports}>
+            {reports.map((report) => (
+              <li key={report}>
+                <a className={styles.report} href={reportPath(firm.firmId, report)}>
+                  <span className={styles.reportName}>{t(`report.${report}`)}</span>
+                  <span className={styles.reportWords}>{t(`words.${report}`)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </RulesCell>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#app/ui/tokens.css.ts'
+
+export const reports = style({ display: 'grid', gap: vars.space.s1 })
+export const report = style({
+  display: 'block',
+  paddingBlock: vars.space.s2,
+})
+export const reportName = style({
+  display: 'block',
+  fontWeight: 550,
+  color: vars.color.link,
+  textUnderlineOffset: '.2em',
+  selectors: { [`${report}:hover &`]: { textDecoration: 'underline' } },
+})
+export const reportWords = style({ fontSize: vars.text.f2, color: vars.color.ink2 })
+
+export const checks = style({ display: 'grid', gap: vars.space.s3, paddingBlock: vars.space.s2 })
+export const check = style({ display: 'flex', gap: vars.space.s2, fontSize: vars.text.f2 })
+
+export const files = style({
+  display: 'contents',
+  '@media': { print: { display: 'none' } },
+})
+export const pager = style({
+  paddingBlock: vars.space.s4,
+  '@media': { print: { display: 'none' } },
+})
+
+export const view = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.s3,
+  paddingBlock: vars.space.s3,
+  '@media': { print: { display: 'none' } },
+})
+export const viewField = style({
+  display: 'grid',
+  gap: vars.space.s1,
+  fontSize: vars.text.f1,
+  color: vars.color.ink2,
+})
+
+/** Days of one's own are asked for once that is the period. */
+export const days = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
+globalStyle(`${view}:has(#view-period option:checked:not([value=custom])) ${days}`, {
+  display: 'none',
+})

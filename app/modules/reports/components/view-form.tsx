@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
+import {
+  type Report,
+  ReportCompare,
+  type ReportName,
+  ReportPeriod,
+  type ReportQuery,
+  ReportSplit,
+} from '#contract/reports.ts'
+import { reportPath } from '../paths.ts'
+import * as styles from './reports.css.ts'
+
+/** Reports whose figures may stand beside others. */
+const statements: readonly ReportName[] = ['profit-and-loss', 'balance-sheet']
+
+/** Chooses days, comparison and columns by the address; works without script. */
+export function ViewForm({ report, query }: { report: Report; query: ReportQuery }) {
+  const t = useT('reports')
+  const { firm } = useFirm()
+  const isStatement = statements.includes(report.report)
+  const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
+  return (
+    <SheetPad>
+      <search>
+        <form action={reportPath(firm.firmId, report.report)} className={styles.view}>
+          {query.accounts && <input type="hidden" name="accounts" value={query.accounts} />}
+          <ViewField name="period" label={t('view.period')}>
+            <Choice name="period" value={period} options={ReportPeriod.options} />
+          </ViewField>
+          <div className={styles.days}>
+            <ViewField name="from" label={t('view.from')}>
+              <DateInput id="view-from" name="from" defaultValue={report.from ?? undefined} />
+            </ViewField>
+            <ViewField name="to" label={t('view.to')}>
+              <DateInput id="view-to" name="to" defaultValue={report.to} />
+            </ViewField>
+          </div>
+          {isStatement && (
+            <>
+              <ViewField name="compare" label={t('view.compare')}>
+                <Choice name="compare" value={query.compare} options={ReportCompare.options} />
+              </ViewField>
+              <ViewField name="split" label={t('view.split')}>
+                <Choice name="split" value={query.split} options={ReportSplit.options} />
+              </ViewField>
+            </>
+          )}
+          <Button>{t('view.show')}</Button>
+        </form>
+      </search>
+    </SheetPad>
+  )
+}
+
+type ViewFieldProps = { name: string; label: string; children: ReactNode }
+
+function ViewField({ name, label, children }: ViewFieldProps) {
+  return (
+    <label className={styles.viewField} htmlFor={`view-${name}`}>
+      {label}
+      {children}
+    </label>
+  )
+}
+
+type ChoiceProps = { name: string; value: string | undefined; options: readonly string[] }
+
+function Choice({ name, value, options }: ChoiceProps) {
+  const t = useT('reports')
+  const choices = options.map((option) => ({ value: option, label: t(`${name}.${option}`) }))
+  return <Select id={`view-${name}`} name={name} defaultValue={value} options={choices} />
+}

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { reportsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'reports',
+  uses: ['ledger'],
+  menu: [
+    {
+      labelKey: 'menu.reports',
+      path: reportsPath,
+      needs: 'report:view',
+      group: 'work',
+      order: 70,
+      icon: 'chart-no-axes-column',
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import { listHref } from '#app/shell/list/list-query.ts'
+import type { ReportFileFormat, ReportName, ReportQuery } from '#contract/reports.ts'
+
+export function reportsPath(firmId: string): string {
+  return `/firms/${firmId}/reports`
+}
+
+export function reportPath(firmId: string, report: ReportName, query: ReportQuery = {}): string {
+  return listHref(`${reportsPath(firmId)}/${report}`, query)
+}
+
+export function reportFilePath(
+  firmId: string,
+  report: ReportName,
+  query: ReportQuery & { format: ReportFileFormat },
+): string {
+  return listHref(`${reportsPath(firmId)}/${report}/file`, query)
+}

@@ -1,0 +1,9 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/reports/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'reports', needs: 'report:view', file: `${folder}/report-home.tsx` },
+  { path: 'reports/:report', needs: 'report:view', file: `${folder}/report.tsx` },
+  { path: 'reports/:report/file', needs: 'report:view', file: `${folder}/report-file.ts` },
+])

@@ -1,0 +1,49 @@
+import { useLoaderData } from '@remix-run/react'
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { Empty, PageHead } from '#app/ui/index.ts'
+import { ReportQuery, reportsContract } from '#contract/reports.ts'
+import { CheckBand } from '../components/check-band.tsx'
+import { FileButtons } from '../components/file-buttons.tsx'
+import { ReportPager } from '../components/report-pager.tsx'
+import { ReportTable } from '../components/report-table.tsx'
+import { ViewForm } from '../components/view-form.tsx'
+import { reportsPath } from '../paths.ts'
+import { requireReport } from '../require-report.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'report:view')
+  const name = requireReport(args)
+  const query = readListQuery(ReportQuery, args.request)
+  const report = await call(reportsContract.get, { ...query, firmId: firm.firmId, report: name })
+  return { head: pageMeta(args, { title: report.title }), query, report }
+}
+
+export default function ReportRoute() {
+  const { query, report } = useLoaderData<typeof loader>()
+  const t = useT('reports')
+  const { firm } = useFirm()
+  return (
+    <>
+      <PageHead
+        title={report.title}
+        sentence={report.subtitle}
+        crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
+        actions={<FileButtons report={report.report} query={query} />}
+      />
+      <ViewForm report={report} query={query} />
+      <CheckBand checks={report.checks} currency={report.currency} />
+      {report.rows.length > 0 ? (
+        <ReportTable report={report} />
+      ) : (
+        <Empty title={t('empty.title')}>{t('empty.words')}</Empty>
+      )}
+      <ReportPager report={report} query={query} />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,119 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogForm,
+  LinkButton,
+  Menu,
+  MenuButton,
+  MenuLink,
+} from '#app/ui/index.ts'
+import { IdempotencyField } from '../form/idempotency-field.tsx'
+import type { About, AnyItem, AnyRegister, RecordAction } from './describe.ts'
+import { recordPath } from './register-paths.ts'
+
+type RecordActionsProps = { register: AnyRegister; record: AnyItem; about: About<unknown> }
+
+const menuId = 'record-menu'
+
+/** What can be done with a record, as far as the role allows; what cannot be undone asks first. */
+export function RecordActions({ register, record, about }: RecordActionsProps) {
+  const { t, words, can, firm } = about
+  const { actions = [], needs, form, calls } = register
+  const offered = actions.filter(
+    (action) => can(action.needs) && (action.isOffered?.(record) ?? true),
+  )
+  const links = (register.links?.(record, about) ?? []).filter((link) => can(link.needs))
+  const asking = offered.filter(({ asksFirst }) => asksFirst)
+  const plain = offered.filter(({ asksFirst }) => !asksFirst)
+  const inMenu = links.filter(({ place }) => place === 'menu')
+  const hasMain = links.some(({ place }) => place === 'main')
+  const name = register.nameOf(record)
+  return (
+    <>
+      {plain.length > 0 && (
+        <form method="post">
+          <IdempotencyField />
+          {plain.map(({ intent, icon, isDanger }) => (
+            <Button
+              key={intent}
+              kind={isDanger ? 'danger' : 'ghost'}
+              icon={icon}
+              name="intent"
+              value={intent}
+            >
+              {t(`detail.${intent}`)}
+            </Button>
+          ))}
+        </form>
+      )}
+      {asking.length + inMenu.length > 0 && (
+        <>
+          <Button kind="ghost" icon="ellipsis" opens={menuId}>
+            {words('record.more')}
+          </Button>
+          <Menu id={menuId} align="end" label={words('record.more')}>
+            {inMenu.map(({ label, icon, href }) => (
+              <MenuLink key={label} icon={icon} href={href}>
+                {t(label)}
+              </MenuLink>
+            ))}
+            {inMenu.length > 0 && asking.length > 0 && <hr />}
+            {asking.map(({ intent, icon, isDanger }) => (
+              <MenuButton key={intent} icon={icon} isDanger={isDanger} opens={`ask-${intent}`}>
+                {t(`detail.${intent}`)}
+              </MenuButton>
+            ))}
+          </Menu>
+          {asking.map((action) => (
+            <AskFirst key={action.intent} action={action} about={about} name={name} />
+          ))}
+        </>
+      )}
+      {form && calls.update && can(needs.edit) && (
+        <LinkButton
+          kind={hasMain ? undefined : 'primary'}
+          icon="pencil"
+          href={`${recordPath(register, firm.firmId, record.id)}/edit`}
+        >
+          {words('record.edit')}
+        </LinkButton>
+      )}
+      {links
+        .filter(({ place }) => place !== 'menu')
+        .map(({ label, icon, href, place }) => (
+          <LinkButton
+            key={label}
+            kind={place === 'main' ? 'primary' : undefined}
+            icon={icon}
+            href={href}
+          >
+            {t(label)}
+          </LinkButton>
+        ))}
+    </>
+  )
+}
+
+type AskFirstProps = { action: RecordAction<AnyItem>; about: About<unknown>; name: string }
+
+function AskFirst({ action: { intent, isDanger }, about, name }: AskFirstProps) {
+  const { t, words } = about
+  const id = `ask-${intent}`
+  return (
+    <Dialog id={id} title={t(`detail.${intent}Ask`, { name })}>
+      <DialogForm>
+        <IdempotencyField />
+        <p>{t(`detail.${intent}Words`, { name })}</p>
+        <DialogActions>
+          <Button kind="ghost" closes={id}>
+            {words('bulk.cancel')}
+          </Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} name="intent" value={intent}>
+            {t(`detail.${intent}`)}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}

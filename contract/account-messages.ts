@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What answers about accounts say in English, by the key that screens translate them with. */
+export const accountMessages = {
+  invalidCredentials: 'Invalid credentials',
+  signInAgain: 'Sign in again',
+  secondFactorNeeded: 'Second factor needed',
+  signedIn: 'You are signed in.',
+  signedOut: 'You are signed out.',
+  accountReady: 'Your account is ready. Sign in to go on.',
+  linkOnItsWay: 'If there is an account, a sign-in link is on its way.',
+  resetSent: 'Password reset link has been sent to your email.',
+  passwordChanged: 'Your password is changed. Sign in to go on.',
+  linkDead: 'This link is not valid any more',
+  emailConfirmed: 'Your email is confirmed.',
+  codeOnItsWay: 'A code is on its way.',
+  locked: 'The screen is locked.',
+  welcomeBack: 'Welcome back.',
+  thanks: 'Thank you.',
+  denied: 'You did not agree at the other service',
+  over: 'This sign-in is not valid any more. Begin again.',
+  unverified: 'Your address is not confirmed at the other service',
+  known: 'Sign in first, then link the account in your profile',
+  taken: 'This account signs in somebody else',
+  unproven: 'The other service could not confirm who you are',
+  linkedAlready: 'An account is linked already',
+  lastWay: 'It is the last way in',
+  notLinked: 'No account is linked',
+  linked: 'The account is linked.',
+  unlinked: 'The account is no longer linked.',
+} as const
+export type AccountMessageKey = keyof typeof accountMessages
+
+/** A message to a person. Without a key, as from an API of others, the text is shown as it is. */
+export const KeyedMessage = z.object({ message: z.string(), messageKey: z.string().optional() })
+export type KeyedMessage = z.infer<typeof KeyedMessage>
+
+/** The part of an answer that says what was done. */
+export function keyedMessage(messageKey: AccountMessageKey): KeyedMessage {
+  return { message: accountMessages[messageKey], messageKey }
+}

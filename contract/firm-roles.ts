@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, optionalText, requiredText, Version } from './fields.ts'
+import {
+  type RoleGrants as Grants,
+  isPermission,
+  type Permission,
+  permissions,
+  roles,
+  scopes,
+} from './roles.ts'
+
+/** A role somebody holds or is given: the name of a built-in one, or the id of one of the firm's own. */
+export const RoleRef = z.union([z.enum(roles), Id])
+
+/** What nobody but an owner may do, so that no role of the firm's own has it. */
+const ownersAlone: readonly Permission[] = ['firm:transfer']
+
+/** What a role of the firm's own may allow. */
+export const grantablePermissions = permissions.filter((one) => !ownersAlone.includes(one))
+
+const ScopeOfEntity = z.enum(scopes).default('all')
+const Scopes = z.object({ party: ScopeOfEntity, invoice: ScopeOfEntity, payment: ScopeOfEntity })
+
+/** What somebody's own role of the firm allows, as it goes with them. */
+export const RoleGrants = z.object({
+  name: z.string(),
+  permissions: z.array(z.enum(permissions)).readonly(),
+  scopes: Scopes.partial(),
+}) satisfies z.ZodType<Grants>
+export type RoleGrants = z.infer<typeof RoleGrants>
+
+export const FirmRoleInput = z.object({
+  name: requiredText(60),
+  /** What it is for, in the firm's words. */
+  description: optionalText(200),
+  /** Whoever may do something with an entity also sees it, and everybody sees the firm. */
+  permissions: z.array(z.enum(grantablePermissions)).max(200).transform(withViews),
+  scopes: Scopes.default({ party: 'all', invoice: 'all', payment: 'all' }),
+})
+export type FirmRoleInput = z.infer<typeof FirmRoleInput>
+
+/** A role that a firm made for itself. */
+export const FirmRole = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.enum(permissions)).readonly(),
+  scopes: Scopes,
+  /** How many members and open invitations have it; it can be deleted at none. */
+  holders: z.int(),
+  version: Version,
+})
+export type FirmRole = z.infer<typeof FirmRole>
+
+/** A firm makes at most so many roles of its own. */
+export const maxFirmRoles = 50
+
+function withViews(chosen: readonly Permission[]): Permission[] {
+  const views = chosen.map((one) => `${one.split(':')[0]}:view`).filter(isPermission)
+  const all = new Set<Permission>([...chosen, ...views, 'firm:view'])
+  return permissions.filter((one) => all.has(one))
+}
+
+const path = '/firms/{firmId}/roles' as const
+const one = `${path}/{roleId}` as const
+const ofRole = z.object({ firmId: Id, roleId: Id })
+const tags = ['Members']
+
+export const firmRolesContract = {
+  /** The roles that the firm made for itself, by name; the built-in ones are the same everywhere. */
+  list: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path, tags })
+    .input(z.object({ firmId: Id }))
+    .output(z.object({ rows: z.array(FirmRole) })),
+  create: endpoint
+    .meta({ needs: 'role:edit' })
+    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .input(FirmRoleInput.extend({ firmId: Id }))
+    .output(FirmRole),
+  update: endpoint
+    .meta({ needs: 'role:edit' })
+    .route({ method: 'PUT', path: one, tags })
+    .input(FirmRoleInput.extend({ ...ofRole.shape, version: Version }))
+    .output(FirmRole),
+  delete: endpoint
+    .meta({ needs: 'role:edit' })
+    .route({ method: 'DELETE', path: one, tags })
+    .input(ofRole)
+    .output(z.object({ name: z.string() })),
+}

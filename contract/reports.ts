@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
+
+/** What there is to read, by the word that stands in addresses and file names. */
+export const reportNames = [
+  'profit-and-loss',
+  'balance-sheet',
+  'trial-balance',
+  'general-ledger',
+  'journal',
+] as const
+export const ReportName = z.enum(reportNames)
+export type ReportName = z.infer<typeof ReportName>
+
+/** Days that are counted from today; `custom` takes `from` and `to`. Years are the firm's fiscal ones. */
+export const ReportPeriod = z.enum([
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+  'custom',
+])
+export type ReportPeriod = z.infer<typeof ReportPeriod>
+
+/** What a figure stands beside: the span just before it, or the same days a year before. */
+export const ReportCompare = z.enum(['none', 'previous', 'yearBefore'])
+export type ReportCompare = z.infer<typeof ReportCompare>
+
+/** The parts that a span is cut into, one column each. */
+export const ReportSplit = z.enum(['none', 'month', 'quarter'])
+export type ReportSplit = z.infer<typeof ReportSplit>
+
+export const ReportQuery = z.object({
+  period: ReportPeriod.optional(),
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  compare: ReportCompare.optional(),
+  split: ReportSplit.optional(),
+  /** Codes of accounts, divided by commas; empty for all of them. */
+  accounts: z.string().max(2000).optional(),
+  /** From 1; long lists come in pages. */
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+})
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+/** Where a figure or a word leads: to what it is the sum of, or to what it names. */
+export const ReportLink = z.discriminatedUnion('target', [
+  z.object({
+    target: z.literal('report'),
+    report: ReportName,
+    query: z.record(z.string(), z.string()),
+  }),
+  z.object({ target: z.literal('account'), code: z.string() }),
+  z.object({ target: z.literal('entry'), id: Id }),
+  z.object({ target: z.literal('document'), documentKind: z.string(), id: Id }),
+])
+export type ReportLink = z.infer<typeof ReportLink>
+
+/** A text, a day, an amount in the report's currency or a number as decimal text. */
+export const ReportCell = z.object({
+  text: z.string().optional(),
+  date: DateOnly.optional(),
+  amount: MinorUnits.optional(),
+  number: z.string().optional(),
+  link: ReportLink.optional(),
+})
+export type ReportCell = z.infer<typeof ReportCell>
+
+export const ReportColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'date', 'amount', 'percent', 'count']),
+})
+export type ReportColumn = z.infer<typeof ReportColumn>
+
+export const ReportRow = z.object({
+  /** The head of a group, a line of it, its sum, or a result of several sums. */
+  kind: z.enum(['head', 'line', 'sum', 'result']),
+  depth: z.int(),
+  /** One for each column; null where there is nothing. */
+  cells: z.array(ReportCell.nullable()),
+  /** The rows by their place whose amounts make up those of this one. */
+  adds: z.array(z.object({ row: z.int(), sign: z.union([z.literal(1), z.literal(-1)]) })),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+/** Two figures that must be equal, worked out on two ways. */
+export const ReportCheck = z.object({
+  label: z.string(),
+  isHeld: z.boolean(),
+  left: MinorUnits,
+  right: MinorUnits,
+})
+export type ReportCheck = z.infer<typeof ReportCheck>
+
+/** A report as a table, in words of the person who asks; amounts are minor units of `currency`. */
+export const Report = z.object({
+  report: ReportName,
+  title: z.string(),
+  /** The days it is about. */
+  subtitle: z.string(),
+  currency: CurrencyCode,
+  from: DateOnly.nullable(),
+  to: DateOnly,
+  columns: z.array(ReportColumn),
+  rows: z.array(ReportRow),
+  checks: z.array(ReportCheck),
+  page: z.int(),
+  hasNextPage: z.boolean(),
+  madeAt: Instant,
+})
+export type Report = z.infer<typeof Report>
+
+export const ReportFileFormat = z.enum(['csv', 'xlsx'])
+export type ReportFileFormat = z.infer<typeof ReportFileFormat>
+
+const tags = ['Reports']
+const one = ReportQuery.extend({ firmId: Id, report: ReportName })
+
+export const reportsContract = {
+  get: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/reports/{report}', tags })
+    .input(one)
+    .output(Report),
+  file: endpoint
+    .meta({ needs: 'report:view', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/reports/{report}/file', tags })
+    .input(one.extend({ format: ReportFileFormat }))
+    .output(z.file()),
+  /** Whether the books agree with each other and with what they are made of, as of a day. */
+  checks: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/report-checks', tags })
+    .input(z.object({ firmId: Id, to: DateOnly.optional() }))
+    .output(z.object({ to: DateOnly, currency: CurrencyCode, checks: z.array(ReportCheck) })),
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { AppError } from '#contract/errors.ts'
+import { type ScopedEntity, scopeOf } from '#contract/roles.ts'
+import type { Actor } from './actor.ts'
+
+/** Ids of the people whose records of an entity somebody reaches; undefined for everybody's. */
+export function reachOf(actor: Actor, entity: ScopedEntity): readonly string[] | undefined {
+  const scope = scopeOf(actor, entity)
+  if (scope === 'all') return undefined
+  return scope === 'own' ? [actor.userId] : [...new Set([actor.userId, ...(actor.team ?? [])])]
+}
+
+/**
+ * The condition that keeps a query to the records somebody reaches; undefined where that is all.
+ * @param madeBy the column with the id of who made the record
+ * @public
+ */
+export function withinReach(
+  actor: Actor,
+  entity: ScopedEntity,
+  madeBy: SQLiteColumn,
+): SQL | undefined {
+  const people = reachOf(actor, entity)
+  if (!people) return undefined
+  return sql`${madeBy} in (select value from json_each(${JSON.stringify(people)}))`
+}
+
+/** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. @public */
+export function reachCondition(
+  actor: Actor,
+  entity: ScopedEntity,
+  madeBy: string,
+): { sql: string; bound: string[] } | undefined {
+  const people = reachOf(actor, entity)
+  if (!people) return undefined
+  const text = `${madeBy} in (select value from json_each(?))`
+  return { sql: text, bound: [JSON.stringify(people)] }
+}
+
+/**
+ * Refuses a record that somebody does not reach as if it were not there.
+ * @param madeBy id of who made it; undefined for a record that there is none of, which is refused later
+ * @throws AppError not_found
+ */
+export function requireWithinReach(
+  actor: Actor,
+  entity: ScopedEntity,
+  madeBy: string | undefined,
+): void {
+  const people = reachOf(actor, entity)
+  if (!people || madeBy === undefined || people.includes(madeBy)) return
+  throw new AppError('not_found', 'No such record')
+}

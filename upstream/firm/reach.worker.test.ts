@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Party } from '#contract/parties.ts'
+import { permissions, type RoleGrants, type Scope } from '#contract/roles.ts'
+import { documentInput, TestFirm } from '../testing/test-firm.ts'
+
+const [anna, bert, carla] = ['ANNA', 'BERT', 'CARLA']
+let firm: TestFirm
+let ofBert: { party: Party; invoice: Invoice }
+
+beforeAll(async () => {
+  firm = await TestFirm.open()
+  firm.userId = bert
+  const party = await firm.customer({ name: 'Berts Kunde' })
+  ofBert = { party, invoice: await firm.draft(party.id) }
+  firm.userId = anna
+})
+
+/** Somebody who may do everything but reaches only so far. */
+function within(scope: Scope, team?: string[]) {
+  const custom: RoleGrants = {
+    name: 'Sales',
+    permissions,
+    scopes: { party: scope, invoice: scope, payment: scope },
+  }
+  return { role: 'own-role', custom, ...(team && { team }) }
+}
+
+describe.each([
+  ['own', within('own'), 404],
+  ['team without them', within('team', [carla]), 404],
+  ['team with them', within('team', [bert]), 200],
+  ['all', within('all'), 200],
+] as const)('whose role reaches %s', (_, how, status) => {
+  it('sees a colleague’s records accordingly', async () => {
+    const { party, invoice } = ofBert
+    const answers = [
+      await firm.ask('GET', `/parties/${party.id}`, undefined, how),
+      await firm.ask('GET', `/invoices/${invoice.id}`, undefined, how),
+      await firm.ask('POST', '/invoices/preview', documentInput(party.id), how),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
+  })
+
+  it('finds them in the list, its counts and its file accordingly', async () => {
+    const found = async (path: string) => {
+      const { rows } = await firm.must<{ rows: Party[] }>('GET', path, undefined, how)
+      return rows.filter(({ id }) => id === ofBert.party.id).length
+    }
+    const isThere = status === 200 ? 1 : 0
+    expect(await found('/parties?role=customer')).toBe(isThere)
+    expect(await found('/parties/rows')).toBe(isThere)
+  })
+})
+
+describe('whose role reaches their own', () => {
+  const how = within('own')
+
+  it('makes records and goes on with them', async () => {
+    const address = { city: 'Köln', country: 'DE' }
+    const input = { name: 'Annas Kunde', language: 'de', currency: 'EUR', address }
+    const party = await firm.must<Party>('POST', '/parties', input, how)
+    const draft = await firm.must<Invoice>('POST', '/invoices', documentInput(party.id), how)
+    const path = `/invoices/${draft.id}`
+    expect((await firm.ask('GET', path, undefined, how)).status).toBe(200)
+    expect((await firm.ask('POST', `${path}/finalise`, {}, how)).status).toBe(200)
+  })
+
+  it('writes nothing to the customers and documents of others', async () => {
+    const { party, invoice } = ofBert
+    const input = documentInput(party.id)
+    expect((await firm.ask('POST', '/invoices', input, how)).status).toBe(404)
+    expect((await firm.ask('POST', `/invoices/${invoice.id}/finalise`, {}, how)).status).toBe(404)
+    const bulk = { action: 'finalise', ids: [invoice.id] }
+    expect((await firm.ask('POST', '/invoices/bulk', bulk, how)).status).toBe(404)
+    expect((await firm.ask('POST', `/parties/${party.id}/archive`, {}, how)).status).toBe(404)
+  })
+})

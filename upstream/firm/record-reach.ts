@@ -1,0 +1,61 @@
+import type { EndpointMeta } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { type ScopedEntity, scopedEntities } from '#contract/roles.ts'
+import type { Actor } from './actor.ts'
+import { reachOf, requireWithinReach } from './reach.ts'
+import type { Reader } from './store.ts'
+
+/** Whose the records of an entity are: `export const owners` of a module's `record-owners.ts`. */
+export type RecordOwners = {
+  entity: ScopedEntity
+  /** Names that ids of its records have in paths and inputs. */
+  params: readonly string[]
+  /** Id of who made a record; undefined where there is none of the id. */
+  madeBy: (reader: Reader, id: string) => string | undefined
+}
+
+const found = import.meta.glob<{ owners: RecordOwners }>('../modules/*/record-owners.ts', {
+  eager: true,
+})
+const all = Object.values(found).map(({ owners }) => owners)
+const byParam = new Map(all.flatMap((owners) => owners.params.map((param) => [param, owners])))
+const byEntity = new Map(all.map((owners) => [owners.entity, owners]))
+
+type Endpoint = { meta: Partial<EndpointMeta>; path: string; input: unknown }
+
+/**
+ * Keeps whoever has a role of narrower reach to the records they reach, whatever the endpoint: each
+ * record that the input names must be within it. An endpoint that names none, such as a list or a
+ * report, refuses them unless it says `isScoped`: then it keeps to their reach by itself.
+ * @throws AppError not_found, forbidden
+ */
+export function requireRecordsInReach(
+  reader: Reader,
+  actor: Actor,
+  { meta, path, input }: Endpoint,
+): void {
+  if (!scopedEntities.some((entity) => reachOf(actor, entity))) return
+  const entity = scopedEntities.find((one) => meta.needs?.startsWith(`${one}:`))
+  const own = entity && byEntity.get(entity)
+  if (entity && reachOf(actor, entity) && !meta.isScoped) {
+    const namesRecord = own?.params.some((param) => path.includes(`{${param}}`))
+    if (!namesRecord) throw new AppError('forbidden', 'Your role sees a part of this only')
+  }
+  for (const { owners, id } of namedRecords(input, own)) {
+    requireWithinReach(actor, owners.entity, owners.madeBy(reader, id))
+  }
+}
+
+/** Every record that an input names, however deep; `ids` are those of the endpoint's own entity. */
+function namedRecords(
+  input: unknown,
+  own: RecordOwners | undefined,
+): { owners: RecordOwners; id: string }[] {
+  if (Array.isArray(input)) return input.flatMap((one) => namedRecords(one, own))
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, value]) => {
+    const owners = name === 'ids' ? own : byParam.get(name)
+    if (!owners) return namedRecords(value, own)
+    return [value].flat().flatMap((id) => (typeof id === 'string' ? [{ owners, id }] : []))
+  })
+}

@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server'
+import { firmRolesContract } from '#contract/firm-roles.ts'
+import { validation } from '../../validation.ts'
+import type { Call } from '../call.ts'
+import { createRole, deleteRole, listRoles, updateRole } from './roles.ts'
+
+const os = implement(firmRolesContract).$config(validation).$context<Call>()
+
+/** The gateway has checked membership and permission. */
+export const router = os.router({
+  list: os.list.handler(({ input, context }) => listRoles(context, input.firmId)),
+  create: os.create.handler(({ input, context }) => createRole(context, input)),
+  update: os.update.handler(({ input, context }) => updateRole(context, input)),
+  delete: os.delete.handler(({ input, context }) => deleteRole(context, input)),
+})

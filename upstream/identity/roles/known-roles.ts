@@ -1,0 +1,73 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FirmRole } from '#contract/firm-roles.ts'
+import {
+  type Holder,
+  isAllowed,
+  isPermission,
+  type Permission,
+  type RoleGrants,
+  roles,
+  scopes,
+} from '#contract/roles.ts'
+import type { directory } from '../directory.ts'
+import { memberships } from '../tables.ts'
+import { firmRoles } from './tables.ts'
+
+type Db = ReturnType<typeof directory>
+
+const scope = z.enum(scopes).catch('all')
+
+/** A permission that is no more, such as of a module that was taken away, is left out. */
+const Stored = z.object({
+  permissions: z.array(z.string()).transform((all) => all.filter(isPermission)),
+  scopes: z.object({
+    party: scope.default('all'),
+    invoice: scope.default('all'),
+    payment: scope.default('all'),
+  }),
+})
+
+/** What the `grants` of a row say. */
+export function parseGrants(grants: string): Pick<FirmRole, 'permissions' | 'scopes'> {
+  return Stored.parse(JSON.parse(grants))
+}
+
+/** The role of the firm's own that a membership names, to be joined to it. */
+export const isRoleOfMembership = and(
+  eq(firmRoles.id, memberships.role),
+  eq(firmRoles.firmId, memberships.firmId),
+)
+
+/** Columns of such a role, under names that no other table of a batch has. */
+export const customColumns = {
+  customName: sql<string | null>`${firmRoles.name}`.as('custom_name'),
+  customGrants: sql<string | null>`${firmRoles.grants}`.as('custom_grants'),
+}
+
+type CustomColumns = { customName: string | null; customGrants: string | null }
+
+/** What the columns say; null where the role is a built-in one. */
+export function toCustom({ customName, customGrants }: CustomColumns): RoleGrants | null {
+  if (customName === null || customGrants === null) return null
+  return { name: customName, ...parseGrants(customGrants) }
+}
+
+/** The roles a firm made for itself, by their ids. */
+export async function readCustomRoles(db: Db, firmId: string): Promise<Map<string, RoleGrants>> {
+  const rows = await db.select().from(firmRoles).where(eq(firmRoles.firmId, firmId))
+  return new Map(rows.map(({ id, name, grants }) => [id, { name, ...parseGrants(grants) }]))
+}
+
+/** Whoever has a role, with what it allows if it is one of the firm's own. */
+export function holderOf(role: string, customs: ReadonlyMap<string, RoleGrants>): Holder {
+  return { role, custom: customs.get(role) ?? null }
+}
+
+/** Memberships whose role holds a permission, built-in or of the firm's own. */
+export function whoHolds(needs: Permission): SQL | undefined {
+  const builtIn = roles.filter((role) => isAllowed(role, needs))
+  const own = sql`exists (select 1 from firm_roles as own, json_each(own.grants, '$.permissions')
+    where own.id = ${memberships.role} and own.firm_id = ${memberships.firmId} and value = ${needs})`
+  return or(inArray(memberships.role, builtIn), own)
+}

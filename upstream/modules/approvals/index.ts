@@ -1,0 +1,1 @@
+export { mayApprove, requireApprover } from './require-approver.ts'

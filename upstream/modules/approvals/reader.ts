@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { ApprovalRule } from '#contract/approvals.ts'
+import type { Reader } from '../../firm/store.ts'
+import { approvalRulesTable } from './tables.ts'
+
+/** What holds for a kind now. */
+export function getRule({ db }: Reader, kind: string): ApprovalRule {
+  const row = db.select().from(approvalRulesTable).where(eq(approvalRulesTable.kind, kind)).get()
+  return { kind, needsOther: row?.needsOther ?? false, version: row?.version ?? 1 }
+}

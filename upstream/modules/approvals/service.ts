@@ -1,0 +1,34 @@
+import type { ApprovalRule } from '#contract/approvals.ts'
+import { AppError } from '#contract/errors.ts'
+import type { FirmContext, Reader, Store } from '../../firm/store.ts'
+import { approvedKinds } from './kinds.ts'
+import { getRule } from './reader.ts'
+import { saveRule } from './writer.ts'
+
+/** What the firm set for every kind of document that is approved. */
+export function listRules(reader: Reader): ApprovalRule[] {
+  return approvedKinds.map((kind) => getRule(reader, kind))
+}
+
+/**
+ * Says whether whoever prepared a document of a kind may approve it.
+ * @throws AppError not_found for a kind no module approves; conflict with the newer version as
+ *   `detail.current`
+ */
+export function updateRule(
+  store: Store,
+  context: FirmContext,
+  { kind, needsOther, version }: ApprovalRule,
+): ApprovalRule {
+  if (!approvedKinds.includes(kind)) throw new AppError('not_found', 'No such kind of document')
+  return store.transact(context, (writer) => {
+    const before = getRule(writer, kind)
+    if (before.version !== version) {
+      throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
+    }
+    const after = { kind, needsOther, version: version + 1 }
+    saveRule(writer, context, after)
+    writer.audit({ entity: 'approvalRule', entityId: kind, action: 'update', before, after })
+    return after
+  })
+}

@@ -1,0 +1,74 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** A line as the general ledger and the journal print it. */
+export type PrintedLine = {
+  entryId: string
+  sequence: number
+  date: string
+  memo: string
+  sourceKind: string
+  sourceId: string
+  account: string
+  debit: Minor
+  credit: Minor
+}
+
+type Days = { from: string; to: string }
+type Piece = { limit: number; offset: number }
+
+const selected = `select entry.id as entryId, entry.sequence, line.date, entry.memo,
+  entry.source_kind as sourceKind, entry.source_id as sourceId, line.account, line.debit,
+  line.credit`
+
+/** Lines of one account in a span, oldest first, each with what was posted in the span until then. */
+export function linesOfAccount(
+  { sql }: Reader,
+  { account, from, to, limit, offset }: Days & Piece & { account: string },
+): (PrintedLine & { running: Minor })[] {
+  return sql
+    .exec<PrintedLine & { running: number }>(
+      `${selected}, line.running from (
+         select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
+         from journal_lines where account = ? and date >= ? and date <= ?
+         order by date, entry_sequence, position limit ? offset ?) as line
+       join journal_entries as entry on entry.sequence = line.entry_sequence
+       order by line.date, line.entry_sequence, line.position`,
+      account,
+      from,
+      to,
+      limit,
+      offset,
+    )
+    .toArray()
+}
+
+/** How many lines each account has in a span. */
+export function countLines({ sql }: Reader, { from, to }: Days): Map<string, number> {
+  const rows = sql.exec<{ account: string; count: number }>(
+    `select account, count(*) as count from journal_lines
+     where date >= ? and date <= ? group by account`,
+    from,
+    to,
+  )
+  return new Map(rows.toArray().map(({ account, count }) => [account, count]))
+}
+
+/** All lines of a span, in the order of their dates and entries. */
+export function linesInOrder(
+  { sql }: Reader,
+  { from, to, limit, offset }: Days & Piece,
+): PrintedLine[] {
+  return sql
+    .exec<PrintedLine>(
+      `${selected} from journal_entries as entry
+       join journal_lines as line on line.entry_sequence = entry.sequence
+       where entry.date >= ? and entry.date <= ?
+       order by entry.date, entry.sequence, line.position limit ? offset ?`,
+      from,
+      to,
+      limit,
+      offset,
+    )
+    .toArray()
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
+import type { Party, PartyRow } from '#contract/parties.ts'
+import type { BulkResult } from '#contract/register.ts'
+import { sortPlans } from '#upstream/testing/sort-plans.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { partyList } from './list.ts'
+
+type Page = { rows: PartyRow[]; next: string | null; counts: Record<string, number | null> }
+
+async function namesOf(firm: TestFirm, query: string): Promise<string[]> {
+  const { rows } = await firm.must<Page>('GET', `/parties?${query}`)
+  return rows.map(({ name }) => name)
+}
+
+describe('the lists of customers and suppliers', () => {
+  test('follow an index in every order and sort no more than a page', async () => {
+    const firm = await TestFirm.open()
+    for (const role of [undefined, 'customer', 'supplier'] as const) {
+      for (const { order, plan } of await sortPlans(firm, partyList(role))) {
+        expect(plan, `${role} ${order}`).toMatch(/^SEARCH parties USING INDEX \S+ \(.*[<>]/)
+        expect(plan, `${role} ${order}`).not.toContain('TEMP B-TREE')
+      }
+    }
+  })
+
+  test('are filtered, sorted and counted, and archive all that a filter means', async () => {
+    const firm = await TestFirm.open()
+    await firm.customer({ name: 'ahorn', kind: 'person', address: { city: 'Zug', country: 'CH' } })
+    await firm.customer({ name: 'Birke', address: { city: 'Aachen' } })
+    await firm.customer({ name: 'Eiche', roles: ['supplier'] })
+    expect(await namesOf(firm, 'role=customer')).toEqual(['ahorn', 'Birke'])
+    expect(await namesOf(firm, 'sort=city')).toEqual(['Birke', 'Eiche', 'ahorn'])
+    expect(await namesOf(firm, 'country=CH&kind=person')).toEqual(['ahorn'])
+    const rows = await firm.must<Page>('GET', '/parties/rows?role=customer&size=1')
+    expect([rows.rows.length, typeof rows.next]).toEqual([1, 'string'])
+    const query = { role: 'customer', kind: 'company' }
+    const request = { action: 'archive', query }
+    const { results } = await firm.must<BulkResult>('POST', '/parties/bulk', request)
+    expect(results.map(({ label, outcome }) => [label, outcome])).toEqual([['Birke', 'done']])
+    const { counts } = await firm.must<Page>('GET', '/parties?role=customer')
+    expect(counts).toEqual({ active: 1, archived: 1 })
+    const denied = await firm.ask('POST', '/parties/bulk', request, { role: 'readOnly' })
+    expect(denied.status).toBe(403)
+  })
+})
+
+describe('a file of suppliers', () => {
+  test('is tried, imported with what the firm usually has, and undone but for what is used', async () => {
+    const firm = await TestFirm.open()
+    const csv = 'Name,Email,Town\nHolz AG,holz@example.com,Bern\nStahl KG,nonsense,Graz\n'
+    const file = new File([csv], 'suppliers.csv', { type: 'text/csv' })
+    const sent = { register: 'suppliers', file }
+    const { status, body: batch } = await firm.upload<OpenImport>('/imports', sent)
+    expect(status).toBe(201)
+    const path = `/imports/${batch.id}`
+    const mapping = ['name', 'email', 'address.city'].map((field, column) => ({ field, column }))
+    const check = await firm.must<ImportCheck>('POST', `${path}/check`, { mapping })
+    expect(check).toMatchObject({ goodRows: 1, badRows: 1 })
+    expect(check.problems).toMatchObject([{ line: 3, field: 'email', key: 'invalidEmail' }])
+    const request = { mapping, leavesOut: true }
+    const done = await firm.must<ImportBatch>('POST', `${path}/commit`, request)
+    expect(done.recordCount).toBe(1)
+    const { rows } = await firm.must<Page>('GET', '/parties?role=supplier')
+    expect(rows).toMatchObject([{ name: 'Holz AG', city: 'Bern', country: 'DE', currency: 'EUR' }])
+    const made = await firm.must<Party>('GET', `/parties/${rows[0]?.id}`)
+    expect(made.roles).toContain('supplier')
+    expect(await firm.must('POST', `${path}/undo`, {})).toMatchObject({ removed: 1, kept: [] })
+    expect(await namesOf(firm, 'role=supplier')).toEqual([])
+  })
+})

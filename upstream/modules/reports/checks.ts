@@ -1,0 +1,42 @@
+import type { Minor } from '#contract/money.ts'
+import type { ReportCheck } from '#contract/reports.ts'
+import type { Reader } from '../../firm/store.ts'
+import { accountFor } from '../ledger/index.ts'
+import { balanceUntil } from '../ledger/views.ts'
+import { balancesAsOf } from '../settlement/index.ts'
+import { balanceSheet } from './balance-sheet.ts'
+import type { Frame } from './frame.ts'
+import { trialBalance } from './trial-balance.ts'
+
+/** Whether the books agree with themselves and with the open items, at the end of the frame's span. */
+export function bookChecks(frame: Frame): ReportCheck[] {
+  return [...balanceSheet(frame).checks, ...trialBalance(frame).checks, ...subledgerChecks(frame)]
+}
+
+const controls: readonly {
+  name: 'receivables' | 'customerCredit' | 'payables'
+  role: string
+  direction: string
+  side: string
+}[] = [
+  { name: 'receivables', role: 'receivable', direction: 'receivable', side: 'debit' },
+  { name: 'customerCredit', role: 'customerCredit', direction: 'receivable', side: 'credit' },
+  { name: 'payables', role: 'payable', direction: 'payable', side: 'credit' },
+]
+
+/** Open items against the account that holds their sum, each worked out from its own tables. */
+function subledgerChecks({ reader, texts, span }: Frame): ReportCheck[] {
+  const open = balancesAsOf(reader, span.to)
+  return controls.map(({ name, role, direction, side }) => {
+    const items = open
+      .filter((sum) => sum.direction === direction && sum.side === side)
+      .reduce((total, { balanceBase }) => total + balanceBase, 0)
+    const account = balanceOfRole(reader, role, span.to)
+    const right = side === 'debit' ? account : 0 - account
+    return { label: texts.checks[name], isHeld: items === right, left: items, right }
+  })
+}
+
+function balanceOfRole(reader: Reader, role: string, date: string): Minor {
+  return balanceUntil(reader, accountFor(reader, role), date)
+}

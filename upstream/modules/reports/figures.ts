@@ -1,0 +1,93 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Minor } from '#contract/money.ts'
+import type { ReportCell, ReportColumn, ReportLink, ReportRow } from '#contract/reports.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { sumsUntil } from '../ledger/views.ts'
+import type { Frame } from './frame.ts'
+import type { Span } from './span.ts'
+
+/** Debit less credit by account, minor units of the base currency. */
+export type Balances = ReadonlyMap<string, Minor>
+
+export type Sides = { debit: Minor; credit: Minor }
+
+/** What was posted to each account in a span. */
+export function turnoverIn(frame: Frame, span: Span): Balances {
+  const sums = [...sidesIn(frame, span)]
+  return new Map(sums.map(([code, { debit, credit }]) => [code, debit - credit]))
+}
+
+/** The same, each side by itself. */
+export function sidesIn({ reader }: Frame, { from, to }: Span): ReadonlyMap<string, Sides> {
+  const before = new Map(sumsUntil(reader, addDays(from, -1)).map((sum) => [sum.account, sum]))
+  return new Map(
+    sumsUntil(reader, to).map(({ account, debit, credit }) => {
+      const earlier = before.get(account) ?? { debit: 0, credit: 0 }
+      return [account, { debit: debit - earlier.debit, credit: credit - earlier.credit }]
+    }),
+  )
+}
+
+/** What stood on each account at the end of a day. */
+export function balancesOn({ reader }: Frame, date: string): Balances {
+  return balancesAt(sumsUntil(reader, date))
+}
+
+/** The columns of a statement; `labelOf` names a span. */
+export function figureColumns(
+  { texts, spans, isCompared, isSplit }: Frame,
+  labelOf: (span: Span) => string,
+): ReportColumn[] {
+  const columns = spans.map((span, at) => ({
+    key: `amount${at}`,
+    label: isSplit && at === spans.length - 1 ? texts.columns.total : labelOf(span),
+    kind: 'amount' as const,
+  }))
+  const { change, changePercent } = texts.columns
+  if (!isCompared) return columns
+  return [
+    ...columns,
+    { key: 'change', label: change, kind: 'amount' },
+    { key: 'changePercent', label: changePercent, kind: 'percent' },
+  ]
+}
+
+/** One figure for each span, and how the first two differ where that is asked. */
+export function figureCells(
+  { spans, isCompared }: Frame,
+  amounts: readonly Minor[],
+  linkOf: (span: Span) => ReportLink | undefined,
+): ReportCell[] {
+  const cells: ReportCell[] = spans.map((span, at) => {
+    const link = linkOf(span)
+    return { amount: amounts[at] ?? 0, ...(link && { link }) }
+  })
+  const [now = 0, before = 0] = amounts
+  if (!isCompared) return cells
+  return [...cells, { amount: now - before }, percentOf(now, before)]
+}
+
+/** The lines of some accounts in a span, as the general ledger lists them. */
+export function ledgerLink(
+  accounts: readonly Account[],
+  { from, to }: Span,
+): ReportLink | undefined {
+  if (accounts.length === 0) return undefined
+  const codes = accounts.map(({ code }) => code).join(',')
+  const query = { period: 'custom', from, to, accounts: codes }
+  return { target: 'report', report: 'general-ledger', query }
+}
+
+export function sumRows(rows: readonly number[], sign: 1 | -1 = 1): ReportRow['adds'] {
+  return rows.map((row) => ({ row, sign }))
+}
+
+function percentOf(now: Minor, before: Minor): ReportCell {
+  if (before === 0) return {}
+  const tenths = Math.round(((now - before) * 1000) / Math.abs(before))
+  return { number: (tenths / 10).toFixed(1) }
+}
+
+function balancesAt(sums: ReturnType<typeof sumsUntil>): Balances {
+  return new Map(sums.map(({ account, debit, credit }) => [account, debit - credit]))
+}

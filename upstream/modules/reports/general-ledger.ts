@@ -1,0 +1,171 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Minor } from '#contract/money.ts'
+import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { countLines, linesOfAccount, type PrintedLine } from '../ledger/views.ts'
+import { type Balances, balancesOn, type Sides, sidesIn, sumRows, turnoverIn } from './figures.ts'
+import { accountLabel, type Frame, toReport } from './frame.ts'
+import { fiscalYearStart } from './span.ts'
+
+/** Lines on a page of the screen; a file has all of them. */
+const linesOnPage = 500
+
+/**
+ * Account by account what stood on it, each line of the span, and what stands on it then; of those
+ * that are asked for, or of all. `isWhole` leaves no line for another page.
+ */
+export function generalLedger(frame: Frame, isWhole = false): Report {
+  const { reader, span, texts, query, chart } = frame
+  const asked = new Set((query.accounts ?? '').split(',').filter((code) => code !== ''))
+  const isChosen = ({ code }: Account) => asked.size === 0 || asked.has(code)
+  const before = openingOf(frame)
+  const sides = sidesIn(frame, span)
+  const counts = countLines(reader, span)
+  const accounts = chart.filter(isChosen).filter(({ code }) => {
+    return (counts.get(code) ?? 0) > 0 || (before.get(code) ?? 0) !== 0
+  })
+  const page = isWhole ? 1 : (query.page ?? 1)
+  const rows: ReportRow[] = []
+  let skip = (page - 1) * linesOnPage
+  let room = isWhole ? Number.MAX_SAFE_INTEGER : linesOnPage
+  let hasNextPage = false
+  for (const account of accounts) {
+    const { code } = account
+    const count = counts.get(code) ?? 0
+    if (skip >= Math.max(count, 1)) {
+      skip -= Math.max(count, 1)
+      continue
+    }
+    if (room <= 0) {
+      hasNextPage = true
+      break
+    }
+    const limit = Math.min(room, count - skip)
+    const lines = linesOfAccount(reader, { account: code, ...span, limit, offset: skip })
+    const isEnd = skip + lines.length >= count
+    printAccount(
+      frame,
+      rows,
+      { code, label: accountLabel(frame, account) },
+      {
+        before: before.get(code) ?? 0,
+        sides: sides.get(code) ?? nothing,
+        lines,
+        isStart: skip === 0,
+        isEnd,
+      },
+    )
+    room -= Math.max(lines.length, 1)
+    skip = 0
+    if (!isEnd) hasNextPage = true
+  }
+  if (!hasNextPage && rows.length > 0 && accounts.length > 1) {
+    const all = addSides(accounts.map(({ code }) => sides.get(code) ?? nothing))
+    const sums = [...rows.keys()].filter((at) => rows[at]?.kind === 'sum')
+    rows.push(turnoverRow(texts.results.all, 'result', all, page === 1 ? sumRows(sums) : []))
+  }
+  const { columns } = texts
+  return toReport(frame, 'general-ledger', {
+    columns: [
+      { key: 'date', label: columns.date, kind: 'date' },
+      { key: 'entry', label: columns.entry, kind: 'count' },
+      { key: 'text', label: columns.text, kind: 'text' },
+      { key: 'debit', label: columns.debit, kind: 'amount' },
+      { key: 'credit', label: columns.credit, kind: 'amount' },
+      { key: 'balance', label: columns.balance, kind: 'amount' },
+    ],
+    rows,
+    page,
+    hasNextPage,
+  })
+}
+
+type Printed = {
+  before: Minor
+  sides: Sides
+  lines: readonly (PrintedLine & { running: Minor })[]
+  isStart: boolean
+  isEnd: boolean
+}
+
+/** Head, opening balance, lines, turnover and closing balance of an account, as far as the page goes. */
+function printAccount(
+  { texts }: Frame,
+  rows: ReportRow[],
+  account: { label: string; code: string },
+  { before, sides, lines, isStart, isEnd }: Printed,
+): void {
+  const link = { target: 'account' as const, code: account.code }
+  const head: ReportCell = { text: account.label, link }
+  rows.push({ kind: 'head', depth: 0, cells: [null, null, head, null, null, null], adds: [] })
+  const balanceRow = (text: string, amount: Minor): ReportRow => {
+    return {
+      kind: 'line',
+      depth: 1,
+      cells: [null, null, { text }, null, null, { amount }],
+      adds: [],
+    }
+  }
+  if (isStart) rows.push(balanceRow(texts.columns.opening, before))
+  const first = rows.length
+  for (const line of lines) {
+    rows.push({ kind: 'line', depth: 1, cells: lineCells(line, before + line.running), adds: [] })
+  }
+  if (!isEnd) return
+  // Of a page that begins within the account its rows are not all that is added up.
+  const adds = isStart ? sumRows([...rows.keys()].slice(first)) : []
+  rows.push(turnoverRow(`${texts.columns.turnover} ${account.code}`, 'sum', sides, adds))
+  rows.push(balanceRow(texts.columns.closing, before + sides.debit - sides.credit))
+}
+
+function turnoverRow(
+  text: string,
+  kind: ReportRow['kind'],
+  { debit, credit }: Sides,
+  adds: ReportRow['adds'],
+): ReportRow {
+  const amounts = [{ amount: debit }, { amount: credit }, { amount: debit - credit }]
+  return { kind, depth: 0, cells: [null, null, { text }, ...amounts], adds }
+}
+
+function lineCells(line: PrintedLine, balance: Minor): (ReportCell | null)[] {
+  const side = (amount: Minor) => (amount === 0 ? null : { amount })
+  return [
+    { date: line.date },
+    { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
+    { text: line.memo, link: documentLink(line) },
+    side(line.debit),
+    side(line.credit),
+    { amount: balance },
+  ]
+}
+
+/** What stood on each account before; income and expenses begin anew with each fiscal year. */
+function openingOf(frame: Frame): Balances {
+  const { span, chart, yearStart } = frame
+  const last = addDays(span.from, -1)
+  const first = fiscalYearStart(span.from, yearStart)
+  const all = balancesOn(frame, last)
+  const year = first > last ? new Map() : turnoverIn(frame, { from: first, to: last })
+  return new Map(
+    chart.map(({ code, type }) => {
+      const isResult = type === 'income' || type === 'expense'
+      return [code, (isResult ? year : all).get(code) ?? 0]
+    }),
+  )
+}
+
+const nothing: Sides = { debit: 0, credit: 0 }
+
+function addSides(all: readonly Sides[]): Sides {
+  const sum = (side: 'debit' | 'credit') => all.reduce((total, one) => total + one[side], 0)
+  return { debit: sum('debit'), credit: sum('credit') }
+}
+
+/** The document behind a line. */
+export function documentLink({
+  sourceKind,
+  sourceId,
+}: PrintedLine): NonNullable<ReportCell['link']> {
+  return { target: 'document', documentKind: sourceKind, id: sourceId }
+}

@@ -1,0 +1,68 @@
+import { currencyDigits } from '#contract/currencies.ts'
+import type { Language } from '#contract/fields.ts'
+import { formatLocale } from '#contract/format-locale.ts'
+import { type Minor, minorToDecimal } from '#contract/money.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { Span } from './span.ts'
+
+export type ReportFormat = ReturnType<typeof createFormat>
+
+const made = new Map<string, ReportFormat>()
+
+/** How reports write days and amounts: in a language, as the firm's country does. */
+export function reportFormat(language: Language, country: string): ReportFormat {
+  const locale = formatLocale(language, country)
+  const known = made.get(locale)
+  if (known) return known
+  const format = createFormat(locale)
+  made.set(locale, format)
+  return format
+}
+
+function createFormat(locale: string) {
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const [long, medium] = [inUtc({ dateStyle: 'long' }), inUtc({ dateStyle: 'medium' })]
+  const short = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const month = inUtc({ month: 'short', year: 'numeric' })
+  const numbers = new Map<number, Intl.NumberFormat>()
+
+  return {
+    date: (date: string): string => long.format(at(date)),
+    shortDate: (date: string): string => short.format(at(date)),
+
+    /** "Nov 2026", "2026", or the first and the last day. */
+    span({ from, to }: Span): string {
+      const next = addDays(to, 1)
+      const isYear = from.slice(4) === '-01-01' && to === `${from.slice(0, 4)}-12-31`
+      if (isYear) return from.slice(0, 4)
+      const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)
+      if (isMonth && next.endsWith('-01')) return month.format(at(from))
+      return from === to ? medium.format(at(from)) : medium.formatRange(at(from), at(to))
+    },
+
+    /** Minor units without the currency: "1,234.50", "−1.234,50". */
+    amount(minor: Minor, currency: string): string {
+      const digits = currencyDigits(currency)
+      const known = numbers.get(digits)
+      const format =
+        known ??
+        new Intl.NumberFormat(locale, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          useGrouping: 'always',
+        })
+      numbers.set(digits, format)
+      const decimal = minorToDecimal(minor, currency)
+      return isNumeral(decimal) ? format.format(decimal).replace('-', '−') : decimal
+    },
+  }
+}
+
+function at(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+function isNumeral(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}

@@ -1,0 +1,132 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { Report } from '#contract/reports.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+
+/** The amount in the last column of amounts, by the words of its row. */
+function figures({ rows, columns }: Report, column = 'amount0'): Record<string, number> {
+  const at = columns.findIndex(({ key }) => key === column)
+  return Object.fromEntries(
+    rows.flatMap(({ kind, cells }) =>
+      kind === 'head' ? [] : [[cells[0]?.text ?? '', cells[at]?.amount ?? 0]],
+    ),
+  )
+}
+
+const year = 'period=custom&from=2026-01-01&to=2026-12-31'
+
+/** 100.00 at 19 % in March 2026 and 50.00 in May 2025; 119.00 of it paid in April 2026. */
+async function tradingFirm(): Promise<TestFirm> {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer()
+  const lines = [line({ unitPrice: '50' })]
+  await firm.issued(id, { issueDate: '2025-05-10', supplyDate: '2025-05-10', lines })
+  const invoice = await firm.issued(id, { issueDate: '2026-03-10', supplyDate: '2026-03-10' })
+  await firm.pay(invoice, 11900, { date: '2026-04-02' })
+  return firm
+}
+
+test('profit and loss of a year beside the year before', async () => {
+  const firm = await tradingFirm()
+  const report: Report = await firm.must(
+    'GET',
+    `/reports/profit-and-loss?${year}&compare=yearBefore`,
+  )
+  expect(report.columns.map(({ label }) => label)).toEqual([
+    'Konto',
+    '2026',
+    '2025',
+    'Veränderung',
+    'Veränderung in %',
+  ])
+  expect(figures(report)).toMatchObject({ Rohertrag: 10000, Ergebnis: 10000 })
+  expect(figures(report, 'amount1')).toMatchObject({ Ergebnis: 5000 })
+  expect(figures(report, 'change')).toMatchObject({ Ergebnis: 5000 })
+  expect(report.rows.at(-1)?.cells.at(-1)).toEqual({ number: '100.0' })
+})
+
+test('months add up to the year', async () => {
+  const firm = await tradingFirm()
+  const report: Report = await firm.must('GET', `/reports/profit-and-loss?${year}&split=month`)
+  expect(report.columns).toHaveLength(14)
+  const profit = report.rows
+    .at(-1)
+    ?.cells.slice(1)
+    .map((cell) => cell?.amount)
+  expect(profit).toEqual([0, 0, 10000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10000])
+})
+
+test('the balance sheet balances, and keeps the profit of years that were not closed apart', async () => {
+  const firm = await tradingFirm()
+  const report: Report = await firm.must('GET', `/reports/balance-sheet?${year}`)
+  const amounts = figures(report)
+  expect(amounts).toMatchObject({
+    // 59.50 is still owed, and 119.00 came in.
+    'Summe Aktiva': 17850,
+    'Ergebnis früherer Jahre, noch nicht abgeschlossen': 5000,
+    'Ergebnis des laufenden Geschäftsjahres': 10000,
+    'Summe Verbindlichkeiten': 2850,
+    'Summe Passiva': 17850,
+  })
+  expect(report.checks).toEqual([
+    { label: 'Aktiva und Passiva sind gleich', isHeld: true, left: 17850, right: 17850 },
+  ])
+})
+
+test('a figure leads to the lines that sum to it', async () => {
+  const firm = await tradingFirm()
+  const report: Report = await firm.must('GET', `/reports/profit-and-loss?${year}`)
+  for (const { cells, kind } of report.rows.filter((row) => row.kind !== 'head')) {
+    const link = cells[1]?.link
+    if (link?.target !== 'report') throw new Error(`No way from ${cells[0]?.text}`)
+    const lines: Report = await firm.must(
+      'GET',
+      `/reports/${link.report}?${new URLSearchParams(link.query)}`,
+    )
+    const turnover = lines.rows.findLast((row) => row.kind === 'sum' || row.kind === 'result')
+    expect(turnover?.cells.at(-1)?.amount, kind).toBe(-(cells[1]?.amount ?? 0))
+  }
+})
+
+test('the checks hold, each worked out on two ways', async () => {
+  const firm = await tradingFirm()
+  const { checks }: { checks: Report['checks'] } = await firm.must(
+    'GET',
+    '/report-checks?to=2026-03-31',
+  )
+  expect(checks.map(({ isHeld }) => isHeld)).toEqual(checks.map(() => true))
+  expect(checks.find(({ label }) => label.startsWith('Offene Rechnungen'))?.left).toBe(17850)
+})
+
+test('the journal has every line, the general ledger goes on where its page ended', async () => {
+  const firm = await tradingFirm()
+  const journal: Report = await firm.must('GET', `/reports/journal?${year}`)
+  const debits = journal.rows.reduce((sum, { cells }) => sum + (cells[4]?.amount ?? 0), 0)
+  const credits = journal.rows.reduce((sum, { cells }) => sum + (cells[5]?.amount ?? 0), 0)
+  expect([debits, credits]).toEqual([23800, 23800])
+  const beyond: Report = await firm.must('GET', `/reports/general-ledger?${year}&page=2`)
+  expect(beyond).toMatchObject({ page: 2, rows: [], hasNextPage: false })
+})
+
+test('a workbook adds up with formulas, a CSV has plain numbers', async () => {
+  const firm = await tradingFirm()
+  const path = `/reports/profit-and-loss/file?${year}`
+  const book = await askFirm(firm, 'GET', `${path}&format=xlsx`)
+  expect(book.headers.get('content-disposition')).toContain('profit-and-loss-2026-01-01_2026-12-31')
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(await book.arrayBuffer()))['xl/worksheets/sheet1.xml'] ??
+      new Uint8Array(),
+  )
+  // Title, days, an empty row, heads; then the group's head and its one account.
+  expect(sheet).toContain('<f>SUM(B6:B6)</f>')
+  const csv = await (await askFirm(firm, 'GET', `${path}&format=csv`)).text()
+  expect(csv).toContain('Ergebnis,100.00')
+})
+
+test('only those who may read the books are let in', async () => {
+  const firm = await tradingFirm()
+  for (const path of ['/reports/journal', '/reports/journal/file?format=csv', '/report-checks']) {
+    expect((await firm.ask('GET', path, undefined, { role: 'sales' })).status).toBe(403)
+  }
+})

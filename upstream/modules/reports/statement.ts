@@ -1,0 +1,120 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Minor } from '#contract/money.ts'
+import type { ReportLink, ReportRow } from '#contract/reports.ts'
+import { type Balances, figureCells, ledgerLink, sumRows } from './figures.ts'
+import { accountLabel, type Frame } from './frame.ts'
+import type { Span } from './span.ts'
+import { type AccountGroup, accountsIn, type GroupKey } from './statement-groups.ts'
+
+/** A sum in a statement: where it stands and what it is of, one amount for each span. */
+export type Sum = { row: number; amounts: Minor[]; accounts: Account[] }
+
+/** A line of a group that is worked out from accounts that stand elsewhere. */
+export type Further = {
+  label: string
+  amounts: Minor[]
+  /** What all such lines of a group come from. */
+  accounts: readonly Account[]
+  link: LinkOf
+}
+
+type LinkOf = (span: Span) => ReportLink | undefined
+
+/** Builds a statement row by row; accounts without a figure are left out. */
+export class Statement {
+  readonly rows: ReportRow[] = []
+  readonly #frame: Frame
+  readonly #balances: readonly Balances[]
+  readonly #linkOf: (accounts: readonly Account[], span: Span) => ReportLink | undefined
+
+  /** `balances` are debit less credit, one map for each span of the frame. */
+  constructor(
+    frame: Frame,
+    balances: readonly Balances[],
+    linkOf: (accounts: readonly Account[], span: Span) => ReportLink | undefined = ledgerLink,
+  ) {
+    this.#frame = frame
+    this.#balances = balances
+    this.#linkOf = linkOf
+  }
+
+  /** Head, lines and sum of a group, or nothing where none of its accounts has a figure. */
+  group<Key extends GroupKey>(
+    group: AccountGroup<Key>,
+    groups: readonly AccountGroup<Key>[],
+    further: readonly Further[] = [],
+    total: string = this.#frame.texts.results.total(this.#frame.texts.groups[group.key]),
+  ): Sum | undefined {
+    const frame = this.#frame
+    const found = accountsIn(frame.chart, group, groups)
+      .map((account) => ({ account, amounts: this.#amountsOf(account) }))
+      .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+    const others = further.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+    if (found.length + others.length === 0) return undefined
+    this.head(frame.texts.groups[group.key])
+    const lines = [
+      ...found.map(({ account, amounts }) =>
+        this.#push('line', 1, accountLabel(frame, account), amounts, (span) =>
+          this.#linkOf([account], span),
+        ),
+      ),
+      ...others.map(({ label, amounts, link }) => this.#push('line', 1, label, amounts, link)),
+    ]
+    const amounts = addUp(frame, [...found, ...others])
+    const behind = others.flatMap(({ accounts }) => accounts)
+    const accounts = [...new Set([...found.map(({ account }) => account), ...behind])]
+    const row = this.#push('sum', 0, total, amounts, this.#linkTo(accounts), sumRows(lines))
+    return { row, amounts, accounts }
+  }
+
+  head(label: string): void {
+    const empty = this.#frame.spans.map(() => null)
+    const changes = this.#frame.isCompared ? [null, null] : []
+    this.rows.push({
+      kind: 'head',
+      depth: 0,
+      cells: [{ text: label }, ...empty, ...changes],
+      adds: [],
+    })
+  }
+
+  /** What sums come to, each added or taken away. */
+  result(label: string, parts: readonly { sum: Sum | undefined; sign: 1 | -1 }[]): Sum {
+    const there = parts.flatMap(({ sum, sign }) => (sum ? [{ ...sum, sign }] : []))
+    const signed = there.map(({ amounts, sign }) => ({ amounts: amounts.map((one) => sign * one) }))
+    const amounts = addUp(this.#frame, signed)
+    const accounts = there.flatMap((sum) => sum.accounts)
+    const adds = there.map(({ row, sign }) => ({ row, sign }))
+    const row = this.#push('result', 0, label, amounts, this.#linkTo(accounts), adds)
+    return { row, amounts, accounts }
+  }
+
+  #linkTo(accounts: readonly Account[]) {
+    return (span: Span) => this.#linkOf(accounts, span)
+  }
+
+  #push(
+    kind: ReportRow['kind'],
+    depth: number,
+    text: string,
+    amounts: readonly Minor[],
+    linkOf: LinkOf,
+    adds: ReportRow['adds'] = [],
+  ): number {
+    const cells = [{ text }, ...figureCells(this.#frame, amounts, linkOf)]
+    return this.rows.push({ kind, depth, cells, adds }) - 1
+  }
+
+  /** On the side where the account's type grows. */
+  #amountsOf({ code, type }: Account): Minor[] {
+    const isDebit = type === 'asset' || type === 'expense'
+    return this.#balances.map((balances) => {
+      const balance = balances.get(code) ?? 0
+      return isDebit ? balance : 0 - balance
+    })
+  }
+}
+
+function addUp({ spans }: Frame, rows: readonly { amounts: readonly Minor[] }[]): Minor[] {
+  return spans.map((_, at) => rows.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0))
+}

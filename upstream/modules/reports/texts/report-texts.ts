@@ -1,0 +1,55 @@
+import type { ReportName } from '#contract/reports.ts'
+import type { GroupKey } from '../statement-groups.ts'
+
+/** What reports say, whatever they are printed on. */
+export type ReportTexts = {
+  titles: Record<ReportName, string>
+  groups: Record<GroupKey, string>
+  /** Sums and results that stand in statements. */
+  results: {
+    grossProfit: string
+    operatingProfit: string
+    profit: string
+    assets: string
+    liabilities: string
+    equity: string
+    liabilitiesAndEquity: string
+    earlierProfit: string
+    yearProfit: string
+    /** The sum of a group, such as "Total revenue". */
+    total: (group: string) => string
+    all: string
+  }
+  columns: {
+    account: string
+    opening: string
+    closing: string
+    /** Debits, credits and their difference in the days of a report. */
+    turnover: string
+    debit: string
+    credit: string
+    debitBalance: string
+    creditBalance: string
+    balance: string
+    date: string
+    entry: string
+    text: string
+    total: string
+    change: string
+    changePercent: string
+  }
+  checks: {
+    /** Both sides of the balance sheet. */
+    balance: string
+    /** All debits and all credits. */
+    turnover: string
+    receivables: string
+    customerCredit: string
+    payables: string
+  }
+  /** A balance sheet's day: "As of 31 December 2026". */
+  asOf: (date: string) => string
+  amountsIn: (currency: string) => string
+  printed: (date: string) => string
+  page: (number: number, count: number) => string
+}
