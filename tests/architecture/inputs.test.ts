@@ -16,6 +16,8 @@ const harmless: Record<string, string> = {
   'parties.bulk role': 'as above',
   'parties.create kind': 'whether the customer is a company',
   'parties.update kind': 'as above',
+  'calendar.update id': 'which event; the product’s own call names it so',
+  'namedCalendar.update id': 'as above',
   'demo.upload id': 'of an element of the page that was pressed',
   'invoices.create kind': 'of a discount: percent or amount',
   'invoices.preview kind': 'as above',

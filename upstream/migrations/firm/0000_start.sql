@@ -60,6 +60,55 @@ CREATE TABLE `approval_rules` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `calendar_events` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`calendar_id` text NOT NULL,
+	`category_id` text,
+	`title` text NOT NULL,
+	`start` text NOT NULL,
+	`end` text NOT NULL,
+	`all_day` integer NOT NULL,
+	`time_zone` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`over_at` text NOT NULL,
+	`repeats` text NOT NULL,
+	`skipped` text NOT NULL,
+	`series_id` text,
+	`series_start` text,
+	`place` text NOT NULL,
+	`description` text NOT NULL,
+	`reminders` text NOT NULL,
+	`visibility` text NOT NULL,
+	`is_busy` integer NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_events_id_unique` ON `calendar_events` (`id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_time` ON `calendar_events` (`over_at`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_series` ON `calendar_events` (`series_id`,`series_start`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_calendar` ON `calendar_events` (`calendar_id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_category` ON `calendar_events` (`category_id`);--> statement-breakpoint
+CREATE TABLE `calendars` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL,
+	`sharing` text NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `event_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -620,6 +669,8 @@ CREATE TABLE `tax_rates` (
 	`position` integer NOT NULL,
 	`version` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
