@@ -20,8 +20,3 @@ export function addMonths(date: string, months: number): string {
   const found = Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))
   return new Date(found).toISOString().slice(0, 10)
 }
-
-/** The last day of a date's month. */
-export function monthEnd(date: string): string {
-  return addDays(`${addMonths(date, 1).slice(0, 7)}-01`, -1)
-}

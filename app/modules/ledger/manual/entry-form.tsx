@@ -7,13 +7,12 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
+import { rowsFor } from './entry-values.ts'
 import { LineFields, useLineLabels } from './line-fields.tsx'
 
 type EntryFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
-  rows: number
-  sums: { debit: number; credit: number } | undefined
   accounts: readonly Account[]
   version?: number
   cancelHref: string
@@ -23,8 +22,10 @@ const formId = 'entry-form'
 
 /** A manual entry: its day, its text and its lines. */
 export function EntryForm(props: EntryFormProps) {
-  const { initial, refusal, rows, sums, accounts, version, cancelHref } = props
+  const { initial, refusal, accounts, version, cancelHref } = props
   const t = useT('ledger')
+  const values = refusal?.values ?? initial
+  const rows = rowsFor(values)
   const labels = {
     date: t('field.date'),
     memo: t('field.memo'),
@@ -52,7 +53,7 @@ export function EntryForm(props: EntryFormProps) {
             </FormField>
           </FieldGrid>
         </FormSection>
-        <LineFields {...{ rows, accounts, sums }} />
+        <LineFields {...{ values, rows, accounts }} />
         <FormFoot cancelHref={cancelHref} submit={t('manual.save')} />
       </form>
     </FormFields>

@@ -1,24 +1,28 @@
 import { FormField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
+import { typedSums } from './entry-values.ts'
 import * as styles from './line-fields.css.ts'
 
 type LineFieldsProps = {
   rows: number
   accounts: readonly Account[]
-  /** Of the lines as they were last sent; undefined before. */
-  sums?: { debit: number; credit: number } | undefined
+  /** What the form holds, for its sums. */
+  values: TypedTree
 }
 
 const listId = 'accounts-of-lines'
 
 /** The lines of an entry, as many rows as there are and some to write in. */
-export function LineFields({ rows, accounts, sums }: LineFieldsProps) {
+export function LineFields({ rows, accounts, values }: LineFieldsProps) {
   const t = useT('ledger')
   const { language } = usePage()
   const { error } = useFormField('lines')
+  const { locale } = useFormat()
+  const sums = typedSums(values, useFirm().firm.baseCurrency, locale)
   return (
     <FormSection title={t('entry.lines')} words={t('manual.linesWords')}>
       <datalist id={listId}>

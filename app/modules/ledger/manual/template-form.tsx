@@ -14,12 +14,12 @@ import { useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import { JournalTemplateInput } from '#contract/manual-entries.ts'
+import { rowsFor } from './entry-values.ts'
 import { LineFields, useLineLabels } from './line-fields.tsx'
 
 type TemplateFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
-  rows: number
   accounts: readonly Account[]
   version?: number
   cancelHref: string
@@ -30,8 +30,10 @@ const intervals = JournalTemplateInput.shape.every.unwrap().options
 
 /** Lines to begin entries with, and when they are made without asking. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { initial, refusal, rows, accounts, version, cancelHref } = props
+  const { initial, refusal, accounts, version, cancelHref } = props
   const t = useT('ledger')
+  const values = refusal?.values ?? initial
+  const rows = rowsFor(values)
   const labels = {
     name: t('template.name'),
     memo: t('field.memo'),
@@ -57,7 +59,7 @@ export function TemplateForm(props: TemplateFormProps) {
             <TextField name="memo" maxLength={200} />
           </FieldGrid>
         </FormSection>
-        <LineFields {...{ rows, accounts }} />
+        <LineFields {...{ values, rows, accounts }} />
         <FormSection title={t('template.recurring')} words={t('template.recurringWords')}>
           <SelectField
             name="every"

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -10,10 +11,9 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { manualEntriesContract } from '#contract/manual-entries.ts'
-import { formAgain } from '../manual/answer-form.server.ts'
 import { EntryForm } from '../manual/entry-form.tsx'
 import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, rowsFor } from '../manual/entry-values.ts'
+import { lineValues, withMoreRows } from '../manual/entry-values.ts'
 import { saveEntry } from '../manual/save-entry.server.ts'
 import { manualEntryPath } from '../paths.ts'
 
@@ -30,7 +30,7 @@ export async function loader(args: Args) {
   const values = lineValues(lines, baseCurrency, format)
   const initial = { date, memo, reverseDate: reverseDate ?? '', lines: values }
   const head = pageMeta(args, { title: t('ledger')('manual.edit') })
-  return { head, accounts, entry, initial, rows: rowsFor(initial) }
+  return { head, accounts, entry, initial }
 }
 
 /** Saves the draft, or shows the form again with more rows or with what is wrong. */
@@ -38,10 +38,11 @@ export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'ledger:edit')
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: sideFields, locale })
-  const { baseCurrency } = access.firm
-  if (form.intent === 'more') return formAgain(form, baseCurrency)
+  if (form.intent === 'more') {
+    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
+  }
   const outcome = await saveEntry(access, form, requireIdParam(args, 'manualEntryId'))
-  if (outcome.refusal) return formAgain(form, baseCurrency, outcome.refusal, outcome.status)
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   return redirectWithToast(args, manualEntryPath(access.firm.firmId, outcome.id), {
     type: 'success',
     message: t('ledger')('manual.saved'),
@@ -49,22 +50,15 @@ export async function action(args: Args) {
 }
 
 export default function ManualEditRoute() {
-  const { accounts, entry, initial, rows } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { accounts, entry, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
   const path = manualEntryPath(firm.firmId, entry.id)
   return (
     <>
       <PageHead title={t('manual.edit')} crumb={{ href: path, label: entry.memo }} />
-      <EntryForm
-        {...{ accounts, initial }}
-        refusal={answer?.refusal}
-        rows={answer?.rows ?? rows}
-        sums={answer?.sums ?? { debit: entry.debit, credit: entry.credit }}
-        version={entry.version}
-        cancelHref={path}
-      />
+      <EntryForm {...{ accounts, initial, refusal }} version={entry.version} cancelHref={path} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -11,10 +12,9 @@ import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { Id } from '#contract/fields.ts'
 import { manualEntriesContract } from '#contract/manual-entries.ts'
-import { formAgain } from '../manual/answer-form.server.ts'
 import { EntryForm } from '../manual/entry-form.tsx'
 import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, rowsFor } from '../manual/entry-values.ts'
+import { lineValues, withMoreRows } from '../manual/entry-values.ts'
 import { saveEntry } from '../manual/save-entry.server.ts'
 import { manualEntriesPath, manualEntryPath } from '../paths.ts'
 
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
     lines: template ? lineValues(template.lines, baseCurrency, format) : [],
   }
   const head = pageMeta(args, { title: t('ledger')('manual.new') })
-  return { head, accounts, initial, rows: rowsFor(initial) }
+  return { head, accounts, initial }
 }
 
 /** Saves the draft, or shows the form again with more rows or with what is wrong. */
@@ -42,10 +42,11 @@ export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'ledger:edit')
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: sideFields, locale })
-  const { baseCurrency } = access.firm
-  if (form.intent === 'more') return formAgain(form, baseCurrency)
+  if (form.intent === 'more') {
+    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
+  }
   const outcome = await saveEntry(access, form)
-  if (outcome.refusal) return formAgain(form, baseCurrency, outcome.refusal, outcome.status)
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   return redirectWithToast(args, manualEntryPath(access.firm.firmId, outcome.id), {
     type: 'success',
     message: t('ledger')('manual.saved'),
@@ -53,21 +54,15 @@ export async function action(args: Args) {
 }
 
 export default function ManualNewRoute() {
-  const { accounts, initial, rows } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { accounts, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
   const path = manualEntriesPath(firm.firmId)
   return (
     <>
       <PageHead title={t('manual.new')} crumb={{ href: path, label: t('tab.entries') }} />
-      <EntryForm
-        {...{ accounts, initial }}
-        refusal={answer?.refusal}
-        rows={answer?.rows ?? rows}
-        sums={answer?.sums}
-        cancelHref={path}
-      />
+      <EntryForm {...{ accounts, initial, refusal }} cancelHref={path} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -10,10 +11,9 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { manualEntriesContract } from '#contract/manual-entries.ts'
-import { formAgain } from '../manual/answer-form.server.ts'
 import { DeleteTemplate } from '../manual/delete-template.tsx'
 import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, rowsFor } from '../manual/entry-values.ts'
+import { lineValues, withMoreRows } from '../manual/entry-values.ts'
 import { saveTemplate } from '../manual/save-entry.server.ts'
 import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
@@ -48,8 +48,10 @@ export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'ledger:edit')
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: sideFields, locale })
-  const { baseCurrency, firmId } = access.firm
-  if (form.intent === 'more') return formAgain(form, baseCurrency)
+  const { firmId } = access.firm
+  if (form.intent === 'more') {
+    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
+  }
   const templateId = requireIdParam(args, 'templateId')
   if (form.intent === 'delete') {
     await access.call(manualEntriesContract.deleteTemplate, { firmId, templateId })
@@ -57,14 +59,14 @@ export async function action(args: Args) {
     return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
   }
   const outcome = await saveTemplate(access, form, templateId)
-  if (outcome.refusal) return formAgain(form, baseCurrency, outcome.refusal, outcome.status)
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   const message = t('ledger')('template.saved')
   return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
 }
 
 export default function TemplateEditRoute() {
-  const { accounts, template, initial, rows } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { accounts, template, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
   const path = templatesPath(firm.firmId)
@@ -76,9 +78,7 @@ export default function TemplateEditRoute() {
         actions={<DeleteTemplate />}
       />
       <TemplateForm
-        {...{ accounts, initial }}
-        refusal={answer?.refusal}
-        rows={answer?.rows ?? rows}
+        {...{ accounts, initial, refusal }}
         version={template.version}
         cancelHref={path}
       />

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -10,9 +11,8 @@ import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { Id } from '#contract/fields.ts'
 import { manualEntriesContract } from '#contract/manual-entries.ts'
-import { formAgain } from '../manual/answer-form.server.ts'
 import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, rowsFor } from '../manual/entry-values.ts'
+import { lineValues, withMoreRows } from '../manual/entry-values.ts'
 import { saveTemplate } from '../manual/save-entry.server.ts'
 import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Args) {
     lines: entry ? lineValues(entry.lines, baseCurrency, format) : [],
   }
   const head = pageMeta(args, { title: t('ledger')('template.new') })
-  return { head, accounts, initial, rows: rowsFor(initial) }
+  return { head, accounts, initial }
 }
 
 /** Saves the template, or shows the form again with more rows or with what is wrong. */
@@ -40,29 +40,26 @@ export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'ledger:edit')
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: sideFields, locale })
-  const { baseCurrency, firmId } = access.firm
-  if (form.intent === 'more') return formAgain(form, baseCurrency)
+  const { firmId } = access.firm
+  if (form.intent === 'more') {
+    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
+  }
   const outcome = await saveTemplate(access, form)
-  if (outcome.refusal) return formAgain(form, baseCurrency, outcome.refusal, outcome.status)
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   const message = t('ledger')('template.saved')
   return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
 }
 
 export default function TemplateNewRoute() {
-  const { accounts, initial, rows } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { accounts, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
   const path = templatesPath(firm.firmId)
   return (
     <>
       <PageHead title={t('template.new')} crumb={{ href: path, label: t('template.list') }} />
-      <TemplateForm
-        {...{ accounts, initial }}
-        refusal={answer?.refusal}
-        rows={answer?.rows ?? rows}
-        cancelHref={path}
-      />
+      <TemplateForm {...{ accounts, initial, refusal }} cancelHref={path} />
     </>
   )
 }
