@@ -39,7 +39,6 @@ export async function loader(args: Args) {
     accounts,
     template,
     initial,
-    rows: rowsFor(initial),
   }
 }
 
