@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DocumentChoices } from './document-choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -9,7 +10,6 @@ import {
   optionalText,
   Version,
 } from './fields.ts'
-import { Firm } from './firms.ts'
 import {
   Attachment,
   DocumentTotals,
@@ -21,7 +21,6 @@ import {
 import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
-import { TaxRate } from './taxes.ts'
 
 /**
  * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits
@@ -94,17 +93,6 @@ export const InvoicePreview = z.object({
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 
-/** What a draft can be made of. */
-export const InvoiceChoices = z.object({
-  firm: Firm,
-  taxRates: z.array(TaxRate),
-  /** The first ones by name, as a firm may have thousands; the lists themselves have the rest. */
-  customers: z.array(z.object({ id: Id, name: z.string() })),
-  hasMoreCustomers: z.boolean(),
-  items: z.array(z.object({ id: Id, name: z.string(), sku: z.string() })),
-})
-export type InvoiceChoices = z.infer<typeof InvoiceChoices>
-
 export const bulkActions = ['send', 'markPaid', 'finalise', 'void'] as const
 export const BulkResult = z.object({
   results: z.array(
@@ -142,7 +130,7 @@ export const invoicesContract = {
     .meta({ needs: 'invoice:edit' })
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.object({ firmId: Id }))
-    .output(InvoiceChoices),
+    .output(DocumentChoices),
   preview: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })

@@ -1,3 +1,4 @@
+import { documentTexts } from '#app/shell/documents/document-texts.ts'
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { lockProblem } from '#app/shell/form/parse-form.ts'
@@ -14,7 +15,7 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { outboundContract } from '#contract/outbound.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { idOf } from './document.server.ts'
-import { keepFiles } from './draft/save-draft.server.ts'
+import { keepFiles } from './draft/keep-files.server.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
 type ActionResult = { to: string; toast: FlashToast }
@@ -27,7 +28,10 @@ export async function actOnDocument(args: Args, access: FirmAccess): Promise<Act
   const form = await readForm(args.request, { lists: ['files'] })
   const to = invoicePath(access.firm.firmId, invoiceId)
   try {
-    return await act({ access, invoiceId, form, t: t('invoicing') }, to)
+    return await act(
+      { access, invoiceId, form, t: documentTexts(t('invoicing'), t('document')) },
+      to,
+    )
   } catch (error) {
     return { to, toast: refusalToast(error, t, await getFormat(args)) }
   }

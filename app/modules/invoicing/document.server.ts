@@ -7,5 +7,3 @@ export function idOf({ params }: Args): string {
   if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) throw new AppError('not_found', 'No such invoice')
   return id
 }
-
-export { passFile } from '#app/shell/pass-file.ts'

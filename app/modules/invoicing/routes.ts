@@ -43,7 +43,12 @@ export const routes: PageRoute[] = [
     file: file('invoice-archive.ts'),
   },
   { path: 'firms/:firmId/invoices/logo', needs: 'firm:view', file: file('invoice-logo.ts') },
-  { path: 'firms/:firmId/invoices/items', needs: 'item:view', file: file('item-search.ts') },
+  {
+    id: 'modules/invoicing/routes/item-search',
+    path: 'firms/:firmId/invoices/items',
+    needs: 'item:view',
+    file: 'shell/documents/routes/item-search.ts',
+  },
   {
     path: 'firms/:firmId/invoices/:invoiceId/pdf',
     needs: 'invoice:view',

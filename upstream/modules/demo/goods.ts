@@ -31,7 +31,7 @@ TRY-015;piece;3800;Walnut serving tray;Serviertablett Nussbaum;Vassoio in noce;�
 BRD-030;piece;2950;Oak cutting board;Schneidebrett Eiche;Tagliere in rovere;Разделочная доска из дуба;Tabla de cortar de roble
 MIR-060;piece;13200;Round mirror, 60 cm;Runder Spiegel, 60 cm;Specchio tondo, 60 cm;Круглое зеркало, 60 см;Espejo redondo, 60 cm
 BNC-140;piece;26500;Entrance bench;Garderobenbank;Panca da ingresso;Скамья для прихожей;Banco de recibidor
-DSK-160;piece;34900;Standing testFirm frame;Gestell für Stehtisch;Telaio per scrivania regolabile;Каркас стола с подъёмом;Estructura de escritorio elevable
+DSK-160;piece;34900;Standing desk frame;Gestell für Stehtisch;Telaio per scrivania regolabile;Каркас стола с подъёмом;Estructura de escritorio elevable
 OIL-001;piece;1890;Wood care oil, 0.5 l;Holzpflegeöl, 0,5 l;Olio per legno, 0,5 l;Масло для дерева, 0,5 л;Aceite para madera, 0,5 l
 CBL-002;metre;325;Textile cable;Textilkabel;Cavo tessile;Текстильный провод;Cable textil
 PRT-110;piece;320;Care booklet, printed;Pflegeheft, gedruckt;Libretto di cura, stampato;Буклет по уходу, печатный;Folleto de cuidado, impreso;reduced

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceChoices } from '#contract/invoices.ts'
+import type { DocumentChoices } from '#contract/document-choices.ts'
 import type { Party } from '#contract/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
@@ -10,7 +10,7 @@ function createParty(testFirm: TestFirm, name: string): Promise<Party> {
   return testFirm.must('POST', '/parties', { name, address, language: 'de', currency: 'EUR' })
 }
 
-function readChoices(testFirm: TestFirm): Promise<InvoiceChoices> {
+function readChoices(testFirm: TestFirm): Promise<DocumentChoices> {
   return testFirm.must('GET', '/invoices/choices')
 }
 
@@ -23,20 +23,20 @@ test('a draft is offered the firm, its rates, and customers and items that are n
   const before = await readChoices(testFirm)
   expect(before.firm).toEqual(await testFirm.must('GET', ''))
   expect(before.taxRates).toEqual(await testFirm.must('GET', '/tax-rates'))
-  expect(before.customers).toContainEqual({ id: zander.id, name: 'Zander KG' })
-  expect(before.customers.map(({ id }) => id)).not.toContain(gone.id)
+  expect(before.parties).toContainEqual({ id: zander.id, name: 'Zander KG' })
+  expect(before.parties.map(({ id }) => id)).not.toContain(gone.id)
   expect(before.items).toEqual([{ id: beans.id, name: 'Coffee beans', sku: 'CB-1' }])
-  expect(before.hasMoreCustomers).toBe(false)
+  expect(before.hasMoreParties).toBe(false)
 })
 
 test('the first 200 customers are offered by name, and it is told that there are more', async () => {
   const testFirm = await TestFirm.open()
   const names = Array.from({ length: 201 }, (_, at) => `Kunde ${String(201 - at).padStart(3, '0')}`)
   for (const name of names) await createParty(testFirm, name)
-  const { customers, hasMoreCustomers } = await readChoices(testFirm)
-  const offered = customers.map(({ name }) => name)
+  const { parties, hasMoreParties } = await readChoices(testFirm)
+  const offered = parties.map(({ name }) => name)
   expect(offered).toHaveLength(200)
   expect(offered).toEqual(offered.toSorted())
   expect(offered).not.toContain('Kunde 201')
-  expect(hasMoreCustomers).toBe(true)
+  expect(hasMoreParties).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { invoicesContract } from '#contract/invoices.ts'
+import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
-import { listChoices } from './choices.ts'
+import { listCustomerNames } from '../parties/index.ts'
 import { creditInvoice } from './credit.ts'
 import { forgetFiles } from './delivery/attachments.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
@@ -21,7 +22,9 @@ export const coreHandlers = {
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toInvoice(writer, firm, createDraft(writer, firm, input))),
   ),
-  choices: os.choices.handler(({ context: { store } }) => listChoices(store.reader)),
+  choices: os.choices.handler(({ context: { store } }) =>
+    documentChoices(store.reader, listCustomerNames),
+  ),
   preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     preview(store.reader, firm, input),
   ),

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -17,7 +18,6 @@ import { AppError } from '#contract/errors.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { CreditTable } from '../components/detail/credit-table.tsx'
-import * as styles from '../components/detail/detail.css.ts'
 import { idOf } from '../document.server.ts'
 import { chosenLines, restOf } from '../draft/credit-form.ts'
 import { invoicePath } from '../paths.ts'
@@ -60,6 +60,7 @@ export default function InvoiceCreditRoute() {
   const refusal = useActionData<typeof action>()?.refusal
   const { firm } = useFirm()
   const t = useT('invoicing')
+  const shared = useT('document')
   const problemAt = useProblems(refusal?.problems)
   const back = invoicePath(firm.firmId, invoice.id)
   return (
@@ -81,7 +82,7 @@ export default function InvoiceCreditRoute() {
           problemAt={problemAt}
         />
         <div className={styles.page}>
-          <Field id="reason" label={t('credit.reason')} mark={t('edit.optional')}>
+          <Field id="reason" label={t('credit.reason')} mark={shared('edit.optional')}>
             {(wiring) => (
               <TextInput
                 {...wiring}
@@ -96,7 +97,7 @@ export default function InvoiceCreditRoute() {
               {t('credit.now')}
             </Button>
             <LinkButton kind="ghost" href={back}>
-              {t('send.cancel')}
+              {shared('send.cancel')}
             </LinkButton>
           </Row>
         </div>

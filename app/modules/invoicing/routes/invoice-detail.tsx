@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -11,14 +13,12 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { outboundContract } from '#contract/outbound.ts'
 import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
-import * as styles from '../components/detail/detail.css.ts'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
 import { MailsPart } from '../components/detail/mails-part.tsx'
 import { FilesPart, HistoryPart, LinksPart, SharePart } from '../components/detail/rail-parts.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
-import { Paper } from '../components/paper/paper.tsx'
 import { actOnDocument } from '../detail-action.server.ts'
 import { idOf } from '../document.server.ts'
 import { inputOfInvoice } from '../draft/input-of-invoice.ts'
@@ -58,6 +58,7 @@ export default function InvoiceDetailRoute() {
   const { invoice, paper, preview, mails, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const t = useT('invoicing')
+  const shared = useT('document')
   return (
     <>
       <DetailHead />
@@ -66,7 +67,7 @@ export default function InvoiceDetailRoute() {
           <Paper view={paper} logoHref={logoPath(firm.firmId)} />
           {invoice.internalNote && (
             <div className={styles.internalNote}>
-              <h2 className={styles.sectionTitle}>{t('edit.internalNote')}</h2>
+              <h2 className={styles.sectionTitle}>{shared('edit.internalNote')}</h2>
               <p>{invoice.internalNote}</p>
             </div>
           )}

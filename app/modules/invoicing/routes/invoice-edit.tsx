@@ -1,19 +1,22 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { DraftPreview } from '#app/shell/documents/editor/draft-preview.tsx'
+import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
-import { DraftPreview } from '../components/editor/draft-preview.tsx'
-import { EditorForm } from '../components/editor/editor-form.tsx'
+import { EditorFiles } from '../components/editor-files.tsx'
 import { idOf } from '../document.server.ts'
-import { answerEditor, type EditorState } from '../draft/answer-editor.server.ts'
 import { draftOfInvoice } from '../draft/draft-of-invoice.ts'
-import { cardOf, findCustomer, loadChoices } from '../draft/editor.server.ts'
-import { invoicePath } from '../paths.ts'
+import { invoiceEditor } from '../draft/invoice-editor.server.ts'
+import { invoiceKind } from '../invoice-kind.ts'
+import { invoicePath, logoPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
@@ -22,13 +25,13 @@ export async function loader(args: Args) {
   const [invoice, paper, choices] = await Promise.all([
     access.call(invoicesContract.get, ids),
     access.call(invoicesContract.paper, ids),
-    loadChoices(access, language, format.locale),
+    loadChoices(invoiceEditor, access, language, format.locale),
   ])
   const message = t('invoicing')('edit.fixed')
   const elsewhere = invoicePath(ids.firmId, invoice.id)
   if (invoice.state !== 'draft')
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
-  const card = cardOf(await findCustomer(access, invoice.customerId))
+  const card = cardOf(await findParty(access, invoice.customerId))
   const draft = draftOfInvoice(invoice, format)
   const state: EditorState = { draft, card, version: '', isConflict: false }
   const head = pageMeta(args, {
@@ -39,7 +42,7 @@ export async function loader(args: Args) {
 
 export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
-  const answer = await answerEditor(args, access, idOf(args))
+  const answer = await answerEditor(args, access, invoiceEditor, idOf(args))
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }
@@ -48,16 +51,23 @@ export default function InvoiceEditRoute() {
   const { choices, invoice, paper, state } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('invoicing')
-  const { dateTime } = useFormat()
+  const shared = useT('document')
+  const { firm } = useFirm()
+  const format = useFormat()
+  const { id, version, updatedAt } = invoice
   return (
     <EditorForm
+      kind={invoiceKind}
       title={t('edit.title', { name: invoice.customerName })}
-      sentence={sent ? t('edit.unsaved') : t('edit.savedAt', { time: dateTime(invoice.updatedAt) })}
+      sentence={
+        sent ? shared('edit.unsaved') : shared('edit.savedAt', { time: format.dateTime(updatedAt) })
+      }
       choices={choices}
       state={sent ?? state}
-      saved={invoice}
+      saved={{ id, version, draft: draftOfInvoice(invoice, format) }}
       isUnsaved={sent !== undefined}
-      preview={<DraftPreview paper={paper} />}
+      preview={<DraftPreview paper={paper} logoHref={logoPath(firm.firmId)} />}
+      files={<EditorFiles saved={invoice} />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
-import { passFile } from '../document.server.ts'
 
 const Query = InvoiceFilter.extend({ q: PageQuery.shape.q })
 

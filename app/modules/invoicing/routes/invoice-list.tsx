@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { findParty } from '#app/shell/documents/draft/editor.server.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
@@ -25,7 +26,6 @@ import {
   isNarrowed,
   writtenQuery,
 } from '../components/list/list-view.ts'
-import { findCustomer } from '../draft/editor.server.ts'
 import { invoicesPath, newInvoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -35,7 +35,7 @@ export async function loader(args: Args) {
   const query = readListQuery(InvoiceListQuery, args.request)
   const page = await access.call(invoicesContract.list, { ...query, firmId })
   const seen = page.rows.find(({ customerId }) => customerId === query.customerId)
-  const customer = seen ? undefined : await findCustomer(access, query.customerId ?? null)
+  const customer = seen ? undefined : await findParty(access, query.customerId ?? null)
   const view: InvoiceListView = { page, query, path: invoicesPath(firmId) }
   return {
     head: pageMeta(args, { title: t('invoicing')('list.title') }),

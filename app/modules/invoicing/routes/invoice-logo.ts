@@ -1,7 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { firmsContract } from '#contract/firms.ts'
-import { passFile } from '../document.server.ts'
 
 /** The firm's mark for the paper. */
 export async function loader(args: Args) {

@@ -1,5 +1,8 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -7,18 +10,18 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { EditorForm } from '../components/editor/editor-form.tsx'
-import { answerEditor, type EditorState } from '../draft/answer-editor.server.ts'
+import { EditorFiles } from '../components/editor-files.tsx'
 import { newDraft } from '../draft/draft-of-invoice.ts'
-import { cardOf, findCustomer, loadChoices } from '../draft/editor.server.ts'
+import { invoiceEditor } from '../draft/invoice-editor.server.ts'
+import { invoiceKind } from '../invoice-kind.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
   const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const [choices, customer] = await Promise.all([
-    loadChoices(access, language, locale),
-    findCustomer(access, customerId),
+    loadChoices(invoiceEditor, access, language, locale),
+    findParty(access, customerId),
   ])
   const today = todayIn(choices.firm.timeZone)
   const draft = newDraft(choices.firm, customer, today, choices.usualTax)
@@ -29,7 +32,7 @@ export async function loader(args: Args) {
 
 export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
-  const answer = await answerEditor(args, access)
+  const answer = await answerEditor(args, access, invoiceEditor)
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }
@@ -40,11 +43,13 @@ export default function InvoiceNewRoute() {
   const t = useT('invoicing')
   return (
     <EditorForm
+      kind={invoiceKind}
       title={t('new.title')}
       sentence={t('new.sentence')}
       choices={choices}
       state={sent ?? state}
       isUnsaved={sent !== undefined}
+      files={<EditorFiles />}
     />
   )
 }

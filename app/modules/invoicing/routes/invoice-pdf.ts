@@ -1,7 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
-import { idOf, passFile } from '../document.server.ts'
+import { idOf } from '../document.server.ts'
 
 /** The document as a PDF: a download, or with `?show=1` in the browser's own viewer, to print it. */
 export async function loader(args: Args) {

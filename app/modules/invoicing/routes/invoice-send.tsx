@@ -1,4 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { MailPreviewPart } from '#app/shell/documents/mail/mail-preview.tsx'
+import { SendForm } from '#app/shell/documents/mail/send-form.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
@@ -13,11 +16,8 @@ import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { SendInput } from '#contract/invoice-mail.ts'
 import { invoicesContract } from '#contract/invoices.ts'
-import * as styles from '../components/detail/detail.css.ts'
-import { MailPreviewPart } from '../components/send/mail-preview.tsx'
-import { SendForm } from '../components/send/send-form.tsx'
 import { idOf } from '../document.server.ts'
-import { invoicePath } from '../paths.ts'
+import { invoicePath, logoPath } from '../paths.ts'
 
 const nothingTyped = { to: '', cc: '', subject: '', message: '' }
 
@@ -85,7 +85,11 @@ export default function InvoiceSendRoute() {
       />
       <div className={styles.split}>
         <SendForm values={values} refusal={refusal} back={invoicePath(firm.firmId, invoice.id)} />
-        <MailPreviewPart preview={preview} name={invoice.customerName} />
+        <MailPreviewPart
+          preview={preview}
+          name={invoice.customerName}
+          logoHref={logoPath(firm.firmId)}
+        />
       </div>
     </>
   )

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
+import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
+import { publicHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { DeadLink } from '../components/public/dead-link.tsx'
 import { PublicDocumentPage } from '../components/public/public-document-page.tsx'
-import { openDocument, publicHeaders, tokenOf } from '../public.server.ts'
+import { openDocument } from '../public.server.ts'
 
 export async function loader(args: Args) {
   const document = await openDocument(args)

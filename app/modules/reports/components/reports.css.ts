@@ -5,13 +5,13 @@ export const reports = style({ display: 'grid', gap: vars.space.s1 })
 export const report = style({
   display: 'block',
   paddingBlock: vars.space.s2,
-  selectors: { '&:hover > :first-child': { textDecoration: 'underline' } },
 })
 export const reportName = style({
   display: 'block',
   fontWeight: 550,
   color: vars.color.link,
   textUnderlineOffset: '.2em',
+  selectors: { [`${report}:hover &`]: { textDecoration: 'underline' } },
 })
 export const reportWords = style({ fontSize: vars.text.f2, color: vars.color.ink2 })
 

@@ -1,9 +1,9 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, type IconName } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { invoicePath } from '../../paths.ts'
-import * as styles from './detail.css.ts'
 import { dialogIds } from './dialog-ids.ts'
 
 /** Everything else that can be done with the document, as its state and the role allow. */

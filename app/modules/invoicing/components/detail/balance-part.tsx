@@ -1,8 +1,8 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, LinkButton, Progress, shareOf, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { invoicePath, recordPaymentPath } from '../../paths.ts'
-import * as styles from './detail.css.ts'
 
 /** What is still owed, how far it is paid, and the next thing to do about it. */
 export function BalancePart({ invoice }: { invoice: Invoice }) {

@@ -1,3 +1,4 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
@@ -13,7 +14,6 @@ import {
 } from '#app/ui/index.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
 import { restOf } from '../../draft/credit-form.ts'
-import * as styles from './detail.css.ts'
 
 type CreditTableProps = {
   /** Those of which something is left to credit. */
@@ -26,6 +26,7 @@ type CreditTableProps = {
 /** The lines of an invoice, each to be ticked, with how much of it is taken back. */
 export function CreditTable({ lines, currency, typed, problemAt }: CreditTableProps) {
   const t = useT('invoicing')
+  const shared = useT('document')
   const { money, number } = useFormat()
   return (
     <>
@@ -35,8 +36,8 @@ export function CreditTable({ lines, currency, typed, problemAt }: CreditTablePr
             <HeadCell>
               <VisuallyHidden>{t('list.choose')}</VisuallyHidden>
             </HeadCell>
-            <HeadCell>{t('editor.item')}</HeadCell>
-            <HeadCell isNumber>{t('editor.amount')}</HeadCell>
+            <HeadCell>{shared('editor.item')}</HeadCell>
+            <HeadCell isNumber>{shared('editor.amount')}</HeadCell>
             <HeadCell isNumber>{t('credit.left')}</HeadCell>
             <HeadCell isNumber>{t('credit.quantity')}</HeadCell>
           </tr>

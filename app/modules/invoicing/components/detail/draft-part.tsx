@@ -1,11 +1,12 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { useProblemLabels } from '#app/shell/documents/editor/problem-labels.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, LinkButton, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoices.ts'
+import { invoiceKind } from '../../invoice-kind.ts'
 import { invoiceEditPath } from '../../paths.ts'
-import { useProblemLabels } from '../editor/problem-labels.ts'
-import * as styles from './detail.css.ts'
 import { dialogIds } from './dialog-ids.ts'
 
 type DraftPartProps = { invoice: Invoice; preview: InvoicePreview }
@@ -46,7 +47,7 @@ function Problems({ invoice, preview }: DraftPartProps) {
   const t = useT('invoicing')
   const problems = useT('problem')
   const format = useFormat()
-  const labels = useProblemLabels(Object.keys(preview.problems))
+  const labels = useProblemLabels(invoiceKind, Object.keys(preview.problems))
   return (
     <>
       <p>{t('edit.notReady')}</p>

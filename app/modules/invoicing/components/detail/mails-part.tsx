@@ -1,8 +1,8 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Tag, text } from '#app/ui/index.ts'
 import type { OutboundMessage } from '#contract/outbound.ts'
-import * as styles from './detail.css.ts'
 
 const tones = {
   queued: 'plain',

@@ -1,3 +1,4 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Format } from '#app/shell/format.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -6,7 +7,6 @@ import type { Invoice } from '#contract/invoice.ts'
 import { invoicePath } from '../../paths.ts'
 import { fileInput } from '../file-input.css.ts'
 import { historyDisc, historyText } from '../history-text.ts'
-import * as styles from './detail.css.ts'
 
 /** The public link: to copy, to open, to take back. */
 export function SharePart({ invoice, origin }: { invoice: Invoice; origin: string }) {

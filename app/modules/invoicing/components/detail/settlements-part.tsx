@@ -1,8 +1,8 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm, Field, TextInput } from '#app/ui/index.ts'
 import type { Invoice, Settlement } from '#contract/invoice.ts'
-import * as styles from './detail.css.ts'
 
 /** What took something off what is due, each with a way to take it back. */
 export function SettlementsPart({ invoice }: { invoice: Invoice }) {

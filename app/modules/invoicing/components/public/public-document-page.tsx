@@ -1,14 +1,14 @@
+import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import * as styles from '#app/shell/documents/public/public.css.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, Status, type StatusKind, shareOf, text } from '#app/ui/index.ts'
 import type { PublicDocument } from '#contract/invoices.ts'
-import { Paper } from '../paper/paper.tsx'
-import * as styles from './public.css.ts'
 
 type PublicDocumentPageProps = { document: PublicDocument; path: string }
 
 /** What the customer sees: where the document stands, and the paper itself. */
 export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) {
-  const t = useT('invoicing')
+  const t = useT('document')
   return (
     <main id="main" className={styles.page}>
       <header className={styles.bar}>
@@ -18,7 +18,7 @@ export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) 
         </div>
         <div className={styles.actions}>
           <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
-            {t('detail.print')}
+            {t('public.print')}
           </LinkButton>
           <LinkButton kind="primary" icon="download" href={`${path}/pdf`} download>
             {t('public.download')}

@@ -1,2 +1,0 @@
-/** By which buttons outside of the editor's form send it. */
-export const editorFormId = 'invoice-form'

@@ -1,0 +1,25 @@
+import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
+import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
+
+/** What the editor is told of invoices. */
+export const invoiceKind: DocumentKind = {
+  texts: 'invoicing',
+  party: { field: 'customerId', role: 'customer' },
+  head: [
+    { name: 'supplyDate', input: 'date', place: 'dates', mark: 'edit.optional' },
+    { name: 'paymentTermsDays', input: 'days', place: 'dates' },
+    { name: 'dueDate', input: 'date', place: 'dates', mark: 'edit.dueDateMark' },
+    {
+      name: 'purchaseOrder',
+      input: 'text',
+      place: 'more',
+      mark: 'edit.optional',
+      maxLength: 60,
+    },
+  ],
+  foot: [],
+  lineBoxes: [],
+  path: invoicesPath,
+  onePath: invoicePath,
+  editPath: invoiceEditPath,
+}

@@ -1,0 +1,39 @@
+import type { PartyRole } from '#contract/parties.ts'
+
+/** A field of the editor's head that only some kinds have; its label is `edit.<name>`. */
+export type HeadField = {
+  name: string
+  input: 'date' | 'days' | 'text'
+  /** Where it stands: among the dates, or after currency and prices. */
+  place: 'dates' | 'more'
+  /** Key of what is said beside the label, such as `edit.optional`. */
+  mark?: string
+  maxLength?: number
+}
+
+/** Words of the editor's foot that only some kinds have; label `edit.<name>`, hint `edit.<name>Hint`. */
+export type FootField = { name: string; rows: number; maxLength: number; hasHint?: boolean }
+
+/** A box that only the lines of some kinds have; its label is `editor.<name>`, with `{{line}}`. */
+export type LineBox = { name: string }
+
+/** What a kind of document says of itself to the editor. */
+export type DocumentKind = {
+  /** Namespace of its texts; what it has not is taken from `document`. */
+  texts: string
+  /** Whom it is for, and the name of the contract's field with its id. */
+  party: { field: string; role: PartyRole }
+  head: readonly HeadField[]
+  foot: readonly FootField[]
+  lineBoxes: readonly LineBox[]
+  /** Its list. */
+  path: (firmId: string) => string
+  /** The page of one, and its editor. */
+  onePath: (firmId: string, id: string) => string
+  editPath: (firmId: string, id: string) => string
+}
+
+/** Names of the fields that only this kind has. */
+export function ownFields({ head, foot }: Pick<DocumentKind, 'head' | 'foot'>): string[] {
+  return [...head, ...foot].map(({ name }) => name)
+}

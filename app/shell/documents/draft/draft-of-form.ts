@@ -1,0 +1,92 @@
+import {
+  type Branch,
+  type FormTree,
+  type FormValue,
+  isTree,
+  type Tree,
+  type TypedTree,
+  textAt,
+} from '#app/shell/form/form-tree.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import { type DocumentKind, ownFields } from '../document-kind.ts'
+import { blankLine, type Draft, type DraftLine, isBlankLine, type TypedDiscount } from './draft.ts'
+
+/** How `readForm` is to read the editor: numbers in the person's language, dates that may be empty. */
+export function formOptions({ head }: Pick<DocumentKind, 'head'>) {
+  const dates = head.filter(({ input }) => input === 'date').map(({ name }) => name)
+  return {
+    decimals: [
+      'exchangeRate',
+      'discount.value',
+      'lines.*.quantity',
+      'lines.*.unitPrice',
+      'lines.*.discount.value',
+    ],
+    nullable: [...dates, 'lines.*.itemId'],
+  }
+}
+
+/** The editor as it was typed, to show it again. */
+export function draftOfForm(kind: DocumentKind, values: TypedTree): Draft {
+  const at = (path: string) => textAt(values, path)
+  return {
+    partyId: at(kind.party.field),
+    issueDate: at('issueDate'),
+    currency: at('currency'),
+    exchangeRate: at('exchangeRate'),
+    priceMode: at('priceMode') === 'gross' ? 'gross' : 'net',
+    language: at('language'),
+    discount: discountOf(values),
+    notes: at('notes'),
+    internalNote: at('internalNote'),
+    lines: linesIn(values).map((line) => lineOf(kind, line)),
+    own: Object.fromEntries(ownFields(kind).map((name) => [name, at(name)])),
+  }
+}
+
+/** What the API is to be told: without empty lines and empty discounts. */
+export function inputOfForm(kind: DocumentKind, form: Form): Form {
+  const isKept = (at: number) => {
+    const line = linesIn(form.values)[at]
+    return line !== undefined && !isBlankLine(lineOf(kind, line))
+  }
+  function keep<Line>(lines: Line[]): Line[] {
+    return lines.filter((_, at) => isKept(at))
+  }
+  const lines = keep(linesIn(form.data)).map(withDiscount)
+  return {
+    ...form,
+    data: { ...withDiscount(form.data), lines },
+    values: { ...form.values, lines: keep(linesIn(form.values)) },
+  }
+}
+
+function linesIn<Leaf>({ lines }: Tree<Leaf>): Branch<Leaf>[] {
+  return Array.isArray(lines) ? lines : []
+}
+
+function lineOf({ lineBoxes }: DocumentKind, value: FormValue): DraftLine {
+  const at = (path: string) => textAt(value, path)
+  return {
+    ...blankLine(at('taxCode')),
+    itemId: at('itemId'),
+    sku: at('sku'),
+    description: at('description'),
+    quantity: at('quantity'),
+    unit: at('unit'),
+    unitPrice: at('unitPrice'),
+    discount: discountOf(value),
+    boxes: Object.fromEntries(lineBoxes.map(({ name }) => [name, at(name) !== ''])),
+  }
+}
+
+function discountOf(value: FormValue): TypedDiscount {
+  const kind = textAt(value, 'discount.kind') === 'amount' ? 'amount' : 'percent'
+  return { kind, value: textAt(value, 'discount.value') }
+}
+
+function withDiscount(value: FormValue): FormTree {
+  const { value: size } = discountOf(value)
+  const tree = isTree(value) ? value : {}
+  return size === '' ? { ...tree, discount: null } : tree
+}

@@ -1,0 +1,2 @@
+/** By which buttons outside of the editor's form send it. */
+export const editorFormId = 'document-form'

@@ -1,0 +1,153 @@
+import { memo } from 'react'
+import { fillText } from '#app/islands/texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldNote } from '#app/ui/fields/field.tsx'
+import { wireField } from '#app/ui/fields/wire-field.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import type { RateChoice } from '../draft/draft.ts'
+import type { KeyedLine } from '../state/draft.state.ts'
+import { DiscountCell, FieldCell, TaxCell } from './line-cells.tsx'
+import * as styles from './lines.css.ts'
+import type { EditorTexts, LineBoxTexts } from './texts.ts'
+
+type LineRowProps = {
+  line: KeyedLine
+  /** Its place, from 0. */
+  at: number
+  amount: string
+  currency: string
+  rates: readonly RateChoice[]
+  boxes: readonly LineBoxTexts[]
+  texts: EditorTexts
+  /** Words for problems, by the name of the field in the line. */
+  problems: Readonly<Record<string, string>> | undefined
+}
+
+/** A line as inputs that keep what is typed; its buttons work without script. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, at, amount, currency, rates, boxes, texts, problems } = props
+  const field = (name: string) => wireField({ id: `lines.${at}.${name}`, error: problems?.[name] })
+  const label = (text: string) => fillText(text, { line: at + 1 })
+  return (
+    <>
+      <tr data-line={line.key}>
+        <MoveCell at={at} texts={texts} />
+        <td className={styles.item}>
+          <textarea
+            {...field('description')}
+            className={styles.description}
+            name={`lines.${at}.description`}
+            aria-label={label(texts['editor.descriptionOf'])}
+            defaultValue={line.description}
+            rows={1}
+            maxLength={2000}
+          />
+          {line.sku && <span className={styles.sku}>{line.sku}</span>}
+          {boxes.length > 0 && (
+            <span className={styles.boxes}>
+              {boxes.map(({ name, text, label: of }) => (
+                <label key={name} className={styles.box}>
+                  <input
+                    type="checkbox"
+                    name={`lines.${at}.${name}`}
+                    value="true"
+                    aria-label={label(of)}
+                    defaultChecked={line.boxes[name] ?? false}
+                  />
+                  {text}
+                </label>
+              ))}
+            </span>
+          )}
+          <input type="hidden" name={`lines.${at}.itemId`} value={line.itemId} />
+          <input type="hidden" name={`lines.${at}.sku`} value={line.sku} />
+        </td>
+        <FieldCell
+          wiring={field('quantity')}
+          title={texts['editor.quantity']}
+          label={label(texts['editor.quantityOf'])}
+          value={line.quantity}
+          isNumber
+        />
+        <FieldCell
+          wiring={field('unit')}
+          title={texts['editor.unit']}
+          label={label(texts['editor.unitOf'])}
+          value={line.unit}
+          list="unit-options"
+        />
+        <FieldCell
+          wiring={field('unitPrice')}
+          title={texts['editor.price']}
+          label={label(texts['editor.priceOf'])}
+          value={line.unitPrice}
+          isNumber
+        />
+        <DiscountCell
+          wiring={field('discount.value')}
+          kindName={`lines.${at}.discount.kind`}
+          discount={line.discount}
+          currency={currency}
+          title={texts['editor.discount']}
+          label={label(texts['editor.discountOf'])}
+          kindLabel={label(texts['editor.discountKindOf'])}
+        />
+        <TaxCell
+          wiring={field('taxCode')}
+          title={texts['editor.tax']}
+          label={label(texts['editor.taxOf'])}
+          value={line.taxCode}
+          rates={rates}
+        />
+        <td className={styles.amount} data-title={texts['editor.amount']}>
+          <span className={styles.amountText}>{amount}</span>
+        </td>
+        <td className={styles.remove}>
+          <Button kind="ghost" size="s" icon="x" iconOnly name="intent" value={`remove.${at}`}>
+            {label(texts['editor.remove'])}
+          </Button>
+        </td>
+      </tr>
+      {problems && <ProblemRow at={at} problems={problems} />}
+    </>
+  )
+})
+
+function MoveCell({ at, texts }: Pick<LineRowProps, 'at' | 'texts'>) {
+  const up = fillText(texts['editor.moveUp'], { line: at + 1 })
+  const down = fillText(texts['editor.moveDown'], { line: at + 1 })
+  return (
+    <td className={styles.move}>
+      <button
+        type="submit"
+        className={styles.moveButton}
+        name="intent"
+        value={`up.${at}`}
+        aria-label={up}
+      >
+        <Icon name="chevron-up" size="s" />
+      </button>
+      <button
+        type="submit"
+        className={styles.moveButton}
+        name="intent"
+        value={`down.${at}`}
+        aria-label={down}
+      >
+        <Icon name="chevron-down" size="s" />
+      </button>
+    </td>
+  )
+}
+
+function ProblemRow({ at, problems }: { at: number; problems: Readonly<Record<string, string>> }) {
+  return (
+    <tr className={styles.problemRow}>
+      <td colSpan={9}>
+        {Object.entries(problems).map(([name, words]) => (
+          <FieldNote key={name} id={`lines.${at}.${name}`} error={words} />
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Args } from '#app/shell/load-context.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { itemsContract } from '#contract/items.ts'
+import { taxesContract } from '#contract/taxes.ts'
+import { draftLineOf } from '../draft/edit-step.server.ts'
+import { rateChoices } from '../draft/editor.server.ts'
+import type { FoundItem } from '../lines/use-item-search.ts'
+
+/** Items for the editor's search: ready lines, priced in the terms of the document. */
+export async function loader(args: Args) {
+  const access = await requireFirmPermission(args, 'item:view')
+  const [{ language }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const query = new URL(args.request.url).searchParams
+  const text = (name: string, otherwise: string) => query.get(name)?.slice(0, 200) || otherwise
+  const { firmId, baseCurrency } = access.firm
+  const [found, taxRates] = await Promise.all([
+    access.call(itemsContract.list, { firmId, q: text('q', ''), size: 8 }),
+    access.call(taxesContract.listRates, { firmId }),
+  ])
+  const rates = rateChoices(taxRates, language, format.locale)
+  const terms = {
+    currency: text('currency', baseCurrency),
+    priceMode: text('priceMode', 'net') === 'gross' ? ('gross' as const) : ('net' as const),
+    exchangeRate: text('exchangeRate', ''),
+  }
+  const items: FoundItem[] = found.rows.map((item) => {
+    const line = draftLineOf(item, terms, rates, format)
+    return { line, price: `${line.unitPrice} ${terms.currency}` }
+  })
+  return Response.json({ items }, { headers: { 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,26 @@
+import type { DocumentChoices } from '#contract/document-choices.ts'
+import type { Reader } from '../firm/store.ts'
+import { getFirm } from '../modules/firms/index.ts'
+import { listItemNames } from '../modules/items/index.ts'
+import { listTaxRates } from '../modules/taxes/index.ts'
+
+const maxParties = 200
+const maxItems = 100
+
+/**
+ * What a draft can be made of, in one answer. `listNames` gives the first parties by name that the
+ * kind is for.
+ */
+export function documentChoices(
+  reader: Reader,
+  listNames: (reader: Reader, maximum: number) => DocumentChoices['parties'],
+): DocumentChoices {
+  const parties = listNames(reader, maxParties + 1)
+  return {
+    firm: getFirm(reader),
+    taxRates: listTaxRates(reader),
+    parties: parties.slice(0, maxParties),
+    hasMoreParties: parties.length > maxParties,
+    items: listItemNames(reader, maxItems),
+  }
+}
