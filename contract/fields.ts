@@ -37,12 +37,10 @@ type Bounds = { minimum?: number; maximum?: number }
  */
 export function wholeNumber({ minimum, maximum }: Bounds = {}) {
   const { MIN_SAFE_INTEGER: least, MAX_SAFE_INTEGER: most } = Number
-  return numeric('invalidNumber').pipe(
-    z
-      .int('invalidNumber')
-      .min(minimum ?? least)
-      .max(maximum ?? most),
-  )
+  const whole = z.int({
+    error: ({ code }) => (code === 'invalid_type' ? 'invalidNumber' : undefined),
+  })
+  return numeric('invalidNumber').pipe(whole.min(minimum ?? least).max(maximum ?? most))
 }
 
 /** An amount as it is sent, in minor units, as `wholeNumber`. Of a `signed` one, below zero is one too. */
