@@ -30,6 +30,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
+  const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
+  const category = await make('/event-categories', { name: word, color: 'red' })
+  const event = await make('/events', eventInput(word))
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
   const opened = await upload(api, `${path}/imports`, file)
@@ -49,6 +52,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     accountCode: account.code,
     entryId: entries[0].id,
     invitationId: invitation.id,
+    calendarId: calendar.id,
+    categoryId: category.id,
+    eventId: event.id,
     viewId: view.id,
     importId: opened.id,
     code: rate.code,
@@ -74,6 +80,10 @@ export function customerInput(word: string) {
 
 export function accountInput(word: string) {
   return { name: { en: `${word} account` }, subtype: 'operating' }
+}
+
+export function eventInput(word: string) {
+  return { title: `${word} fair`, start: '2026-12-01T09:00', end: '2026-12-01T10:00' }
 }
 
 export function itemInput(word: string) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
+import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
 import { createFirm } from './create-firm.ts'
 import { enterFirmDirectory } from './firm-directory.ts'
 import { handleFirmRequest, handlePublicDocument } from './firm-requests.ts'
@@ -30,6 +31,7 @@ app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)
 app.all('/firms/:firmId', handleFirmRequest)
 app.all('/firms/:firmId/*', enterFirmDirectory, handleFirmRequest)
+for (const { path } of namedCalls) app.all(path, handleCalendarRequest)
 app.all('/public/documents/:token/*', handlePublicDocument)
 app.all('*', serveDirectory)
 app.onError(answerError)

@@ -17,10 +17,18 @@ import type { Gateway } from './gateway.ts'
  * firm of others and one that does not exist are refused alike; what the member may do there is the
  * firm's own check.
  */
-export async function handleFirmRequest(c: Context<Gateway>): Promise<Response> {
+export function handleFirmRequest(c: Context<Gateway>): Promise<Response> {
+  return requestFirm(c, c.req.param('firmId') ?? '', c.req.raw)
+}
+
+/** As `handleFirmRequest`, for a firm that the address does not name. */
+export async function requestFirm(
+  c: Context<Gateway>,
+  firmId: string,
+  request: Request,
+): Promise<Response> {
   const identity = requireIdentity({ identity: c.get('identity') })
   const { user } = identity
-  const firmId = c.req.param('firmId') ?? ''
   requireOpenFirm(identity, firmId)
   const membership = findMembership(identity, firmId) ?? (await findVisit(c, identity, firmId))
   if (!membership || !(membership.custom || isRole(membership.role)))
@@ -36,7 +44,7 @@ export async function handleFirmRequest(c: Context<Gateway>): Promise<Response> 
     isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),
   }
-  const response = await callFirm(c.env, firmId, actor, c.req.raw)
+  const response = await callFirm(c.env, firmId, actor, request)
   const isAboutFirm = c.get('route').path === '/firms/{firmId}'
   if (isAboutFirm && response.ok) await followFirm(c, membership, response.clone())
   return response

@@ -38,7 +38,7 @@ test.each([
   ['crm', '/firms/a/customers'],
   ['cashier', '/firms/a/items'],
   ['hr', '/firms/a/users'],
-  ['employee', undefined],
+  ['employee', '/firms/a/calendar'],
 ] as const)('who works as %s begins at %s', (role, place) => {
   expect(firstPlaceOf((permission) => isAllowed(role, permission), 'a')).toBe(place)
 })

@@ -60,6 +60,55 @@ CREATE TABLE `approval_rules` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `calendar_events` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`calendar_id` text NOT NULL,
+	`category_id` text,
+	`title` text NOT NULL,
+	`start` text NOT NULL,
+	`end` text NOT NULL,
+	`all_day` integer NOT NULL,
+	`time_zone` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`over_at` text NOT NULL,
+	`repeats` text NOT NULL,
+	`skipped` text NOT NULL,
+	`series_id` text,
+	`series_start` text,
+	`place` text NOT NULL,
+	`description` text NOT NULL,
+	`reminders` text NOT NULL,
+	`visibility` text NOT NULL,
+	`is_busy` integer NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_events_id_unique` ON `calendar_events` (`id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_time` ON `calendar_events` (`over_at`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_series` ON `calendar_events` (`series_id`,`series_start`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_calendar` ON `calendar_events` (`calendar_id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_category` ON `calendar_events` (`category_id`);--> statement-breakpoint
+CREATE TABLE `calendars` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL,
+	`sharing` text NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `event_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -414,6 +463,21 @@ CREATE TABLE `parties` (
 	`currency` text NOT NULL,
 	`payment_terms_days` integer,
 	`notes` text NOT NULL,
+	`number` text NOT NULL,
+	`contacts` text NOT NULL,
+	`addresses` text NOT NULL,
+	`tax_numbers` text NOT NULL,
+	`own_number` text NOT NULL,
+	`purchase_terms_days` integer,
+	`purchase_discount_rate` text NOT NULL,
+	`purchase_discount_days` integer,
+	`delivery_terms` text NOT NULL,
+	`minimum_order` text NOT NULL,
+	`credit_limit` integer,
+	`tags` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`consents` text NOT NULL,
+	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
 	`anonymised_at` text,
@@ -426,6 +490,7 @@ CREATE TABLE `parties` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
 CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_by_number` ON `parties` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `parties_by_city` ON `parties` (`is_archived`,city collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `parties_by_change` ON `parties` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
@@ -588,6 +653,8 @@ CREATE TABLE `tax_rates` (
 	`position` integer NOT NULL,
 	`version` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,0 +1,1 @@
+export { eventPath } from './paths.ts'

@@ -1,0 +1,33 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { calendarPath, newEventPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'calendar',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.calendar',
+      path: (firmId) => calendarPath(firmId),
+      needs: 'calendar:view',
+      group: 'time',
+      order: 10,
+      icon: 'calendar',
+      children: [
+        {
+          labelKey: 'menu.settings',
+          path: (firmId) => `/firms/${firmId}/calendar/settings`,
+          needs: 'calendar:edit',
+        },
+      ],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newEvent',
+      path: (firmId) => newEventPath(firmId),
+      needs: 'calendar:edit',
+      order: 60,
+      icon: 'calendar-clock',
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+type Place = { view?: string; date?: string; q?: string; calendars?: readonly string[] }
+
+/** The firm's calendar, at a day and in a view where they are given. */
+export function calendarPath(
+  firmId: string,
+  { view, date, q, calendars = [] }: Place = {},
+): string {
+  const query = new URLSearchParams()
+  if (view) query.set('view', view)
+  if (date) query.set('date', date)
+  if (q) query.set('q', q)
+  for (const id of calendars) query.append('calendar', id)
+  const text = query.toString()
+  return `/firms/${firmId}/calendar${text && `?${text}`}`
+}
+
+/** Where an event is written; it begins at a local time or on a day where one is given. */
+export function newEventPath(firmId: string, start?: string): string {
+  const path = `/firms/${firmId}/calendar/new`
+  return start ? `${path}?start=${start}` : path
+}
+
+/** An event, or one time of an event that repeats. */
+export function eventPath(firmId: string, eventId: string): string {
+  return `/firms/${firmId}/calendar/events/${eventId}`
+}
+
+export function calendarSettingsPath(firmId: string): string {
+  return `/firms/${firmId}/calendar/settings`
+}

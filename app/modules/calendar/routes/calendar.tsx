@@ -1,0 +1,67 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { calendarContract } from '#contract/calendar.ts'
+import { makeBoard, readRange } from '../board/load-board.server.ts'
+import { Agenda } from '../components/agenda.tsx'
+import * as styles from '../components/calendar.css.ts'
+import { CalendarHead } from '../components/calendar-head.tsx'
+import { CalendarSide } from '../components/calendar-side.tsx'
+import { MonthGrid } from '../components/month-grid.tsx'
+import { TimeGrid } from '../components/time-grid.tsx'
+
+export async function loader(args: Args) {
+  const { call, firm, can } = await requireFirmPermission(args, 'calendar:view')
+  const [{ t: texts }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const t = texts('calendar')
+  const { firmId } = firm
+  const range = readRange(args.request.url, format, firm.country)
+  const { from, to, q, view, date } = range
+  const chosen = new URL(args.request.url).searchParams.getAll('calendar').slice(0, 50)
+  const [events, calendars, categories] = await Promise.all([
+    call(calendarContract.list, { firmId, from, to, timeZone: format.timeZone, ...(q && { q }) }),
+    call(calendarContract.listCalendars, { firmId }),
+    call(calendarContract.listCategories, { firmId }),
+  ])
+  const isShown = (id: string) => chosen.length === 0 || chosen.includes(id)
+  const shown = events.filter(({ calendarId }) => isShown(calendarId))
+  const canEdit = can('calendar:edit')
+  const board = makeBoard(range, shown, { t, format, firmId, canEdit, calendars: chosen })
+  const title = titleOf()
+  return {
+    head: pageMeta(args, { title: `${t('menu.calendar')}: ${title}` }),
+    title,
+    range,
+    board,
+    chosen,
+    calendars: calendars.map((calendar) => ({ ...calendar, isShown: isShown(calendar.id) })),
+    categories,
+  }
+
+  function titleOf(): string {
+    if (view === 'month') return format.date(date.slice(0, 7), 'month')
+    if (view === 'day') return format.date(date, 'day')
+    return format.dateRange(from, to)
+  }
+}
+
+export default function CalendarRoute() {
+  const { title, range, board, calendars, categories, chosen } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CalendarHead {...{ title, range, chosen }} />
+      <div className={styles.frame}>
+        <div className={styles.board}>
+          {range.view === 'month' && <MonthGrid board={board} />}
+          {(range.view === 'week' || range.view === 'day') && <TimeGrid board={board} />}
+          {range.view === 'agenda' && <Agenda board={board} />}
+        </div>
+        <CalendarSide {...{ board, range, calendars, categories }} />
+      </div>
+    </>
+  )
+}
+
+export const meta = headOf

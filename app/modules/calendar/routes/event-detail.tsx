@@ -1,0 +1,102 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { calendarContract, EventId, RepeatScope } from '#contract/calendar.ts'
+import { AppError } from '#contract/errors.ts'
+import { DeleteEventButton, DeleteEventDialog } from '../components/delete-event.tsx'
+import { EventFacts } from '../components/event-facts.tsx'
+import { EventForm } from '../components/event-form.tsx'
+import { draftOf } from '../form/event-form.ts'
+import { loadChoices } from '../load-choices.server.ts'
+import { calendarPath } from '../paths.ts'
+import { eventLists, saveEvent } from '../save-event.server.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirmPermission(args, 'calendar:view')
+  const [{ t: texts }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: access.firm.firmId, eventId: requireEventId(args) }
+  const event = await access.call(calendarContract.get, ids)
+  const title = event.isHidden ? texts('calendar')('event.busy') : event.title
+  const [choices, calendars] = await Promise.all([
+    event.canEdit ? loadChoices(access, [timeZone, event.timeZone]) : undefined,
+    access.call(calendarContract.listCalendars, { firmId: ids.firmId }),
+  ])
+  const calendar = calendars.find(({ id }) => id === event.calendarId)?.name ?? ''
+  return { head: pageMeta(args, { title }), title, event, choices, calendar, draft: draftOf(event) }
+}
+
+/** Changes the event, or takes it away; of one that repeats as much as is said. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'calendar:edit')
+  const { t: texts } = await getVisit(args)
+  const t = texts('calendar')
+  const form = await readForm(args.request, { lists: eventLists })
+  const { firmId } = firm
+  const id = requireEventId(args)
+  if (form.intent === 'delete') {
+    const event = await call(calendarContract.get, { firmId, eventId: id })
+    const scope = RepeatScope.safeParse(form.data.scope)
+    const ids = { firmId, eventId: id }
+    if (scope.success) await call(calendarContract.removeTimes, { ...ids, scope: scope.data })
+    else await call(calendarContract.remove, ids)
+    return redirectWithToast(args, calendarPath(firmId, { date: event.start.slice(0, 10) }), {
+      type: 'success',
+      message: t('delete.done', { title: event.title }),
+    })
+  }
+  const result = await saveEvent(form, (input, { scope }) =>
+    call(calendarContract.update, { ...input, firmId, id, ...(scope && { scope }) }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const { title, start } = result.value
+  return redirectWithToast(args, calendarPath(firmId, { date: start.slice(0, 10) }), {
+    type: 'success',
+    message: t('form.saved', { title }),
+  })
+}
+
+function requireEventId({ params }: Args): string {
+  const id = EventId.safeParse(params.eventId)
+  if (!id.success) throw new AppError('not_found', 'No such event')
+  return id.data
+}
+
+export default function EventDetailRoute() {
+  const { title, event, choices, calendar, draft } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('calendar')
+  const { firm } = useFirm()
+  const back = calendarPath(firm.firmId, { date: event.start.slice(0, 10) })
+  const isSeries = event.seriesId !== null
+  return (
+    <>
+      <PageHead
+        title={title}
+        sentence={event.createdBy && t('event.by', { name: event.createdBy })}
+        crumb={{ href: back, label: t('menu.calendar') }}
+        actions={choices && <DeleteEventButton />}
+      />
+      {choices ? (
+        <EventForm
+          draft={draft}
+          choices={choices}
+          refusal={refusal}
+          cancelHref={back}
+          asksScope={isSeries}
+        />
+      ) : (
+        <EventFacts event={event} calendar={calendar} />
+      )}
+      {choices && <DeleteEventDialog title={title} isSeries={isSeries} />}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { instantOf, localOf, minutesBetween, shiftLocal } from './zoned-time.ts'
+
+/** Checked against Python's zoneinfo. */
+test.each([
+  ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
+  // The clocks go from 02:00 to 03:00.
+  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+  // 02:30 comes twice.
+  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  // Half an hour of summer time.
+  ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+  ['2026-07-01T09:00', 'Asia/Kathmandu', '2026-07-01T03:15:00.000Z'],
+  // 30 December 2011 was left out.
+  ['2011-12-31T09:00', 'Pacific/Apia', '2011-12-30T19:00:00.000Z'],
+])('%s in %s is %s', (local, zone, instant) => {
+  expect(instantOf(local, zone)).toBe(instant)
+})
+
+test('every hour of a year comes back from its instant in every kind of zone', () => {
+  for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Asia/Tehran', 'Pacific/Auckland']) {
+    for (let hour = 0; hour < 8760; hour += 7) {
+      const instant = new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
+      const again = instantOf(localOf(instant, zone), zone)
+      const isSecondOfTwo = Date.parse(instant) - Date.parse(again) === 3_600_000
+      if (!isSecondOfTwo) expect(again, `${zone} ${instant}`).toBe(instant)
+    }
+  }
+})
+
+test('dates move by days, times by minutes on the wall', () => {
+  expect(shiftLocal('2026-03-28', 1440)).toBe('2026-03-29')
+  expect(shiftLocal('2026-03-28T23:30', 45)).toBe('2026-03-29T00:15')
+  expect(minutesBetween('2026-03-28', '2026-03-30')).toBe(2880)
+})

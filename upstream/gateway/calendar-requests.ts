@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { EventId, RepeatScope } from '#contract/calendar.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import { requireIdentity } from '../identity/identity.ts'
+import { requestFirm } from './firm-requests.ts'
+import type { Gateway } from './gateway.ts'
+
+/** The calendar's calls under the product's own addresses, and what each is below a firm. */
+export const namedCalls = [
+  { path: '/events', below: '/events' },
+  { path: '/add/event', below: '/events' },
+  { path: '/update/event', below: '/events' },
+  { path: '/delete/event', below: '/events' },
+  { path: '/categories', below: '/event-categories' },
+] as const
+
+/**
+ * Hands a call on to the firm that the header `firm` names, else to the first of the caller's: the
+ * one that is selected where none was. The event to delete stands in the header `event`.
+ * @throws AppError not_found where the caller has no firm, invalid for a header that names nothing
+ */
+export function handleCalendarRequest(c: Context<Gateway>): Promise<Response> {
+  const { firms } = requireIdentity({ identity: c.get('identity') })
+  const firmId = c.req.header('firm') ?? firms[0]?.firmId
+  if (firmId === undefined) throw new AppError('not_found', 'No firm')
+  if (!Id.safeParse(firmId).success) throw invalidField('firm', 'invalid')
+  const url = new URL(c.req.url)
+  const below = namedCalls.find(({ path }) => path === url.pathname)?.below ?? ''
+  url.pathname = `/firms/${firmId}${below}`
+  if (c.req.method === 'DELETE') {
+    url.pathname += `/${requireEvent(c.req.header('event'))}`
+    const scope = RepeatScope.safeParse(c.req.header('scope'))
+    if (scope.success) url.pathname += `/${scope.data}`
+  }
+  return requestFirm(c, firmId, new Request(url, c.req.raw))
+}
+
+function requireEvent(header: string | undefined): string {
+  const id = EventId.safeParse(header ?? '')
+  if (!id.success) throw invalidField('event', header === undefined ? 'required' : 'invalid')
+  return id.data
+}

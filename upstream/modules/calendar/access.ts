@@ -1,0 +1,60 @@
+import type { Calendar, CalendarSharing } from '#contract/calendar.ts'
+import { AppError } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
+import type { EventRow } from './reader.ts'
+import type { calendarsTable } from './tables.ts'
+
+export type CalendarRow = typeof calendarsTable.$inferSelect
+
+/** How much of a calendar somebody may see and do. */
+export function accessTo({ ownerId, sharing }: CalendarRow, actor: Actor): CalendarSharing {
+  const mayEdit = isAllowed(actor, 'calendar:edit')
+  const granted = ownerId === null || ownerId === actor.userId ? 'write' : sharing
+  return granted === 'write' && !mayEdit ? 'read' : granted
+}
+
+/** Whether only that it takes time is told of an event. */
+export function isHiddenFrom(
+  actor: Actor,
+  access: CalendarSharing,
+  { visibility, createdBy }: Pick<EventRow, 'visibility' | 'createdBy'>,
+): boolean {
+  if (access === 'busy') return true
+  return visibility === 'private' && createdBy !== actor.userId
+}
+
+/** @throws AppError not_found for a calendar that is hidden, forbidden for one that is only read */
+export function requireWrite(calendar: CalendarRow | undefined, actor: Actor): CalendarRow {
+  const access = calendar && accessTo(calendar, actor)
+  if (!calendar || access === 'none') throw new AppError('not_found', 'No such calendar')
+  if (access !== 'write') throw new AppError('forbidden', 'The calendar is only shown')
+  return calendar
+}
+
+/**
+ * Who may rename, share or remove a calendar: the firm's, whoever manages them; a person's, its owner.
+ * @throws AppError not_found, forbidden
+ */
+export function requireManage(calendar: CalendarRow | undefined, actor: Actor): CalendarRow {
+  const known = requireWrite(calendar, actor)
+  const mayManage = isAllowed(actor, 'calendar:manage')
+  if (known.ownerId === null ? !mayManage : known.ownerId !== actor.userId) {
+    throw new AppError('forbidden', 'Not your calendar')
+  }
+  return known
+}
+
+export function toCalendar(row: CalendarRow, actor: Actor): Calendar {
+  const { id, name, color, sharing, ownerId, ownerName } = row
+  return {
+    id,
+    name: name === '' ? ownerName : name,
+    color,
+    sharing,
+    isPersonal: ownerId !== null,
+    isOwn: ownerId === actor.userId,
+    ownerName,
+    canEdit: accessTo(row, actor) === 'write',
+  }
+}

@@ -1,0 +1,71 @@
+import { calendarContract } from '#contract/calendar.ts'
+import { implement } from '../../firm/implement.ts'
+import {
+  addCalendar,
+  addCategory,
+  listCalendars,
+  removeCalendar,
+  removeCategory,
+  updateCalendar,
+  updateCategory,
+} from './calendars.ts'
+import { removeEvent, updateEvent } from './change.ts'
+import { ensureCalendars } from './first-calendars.ts'
+import { listEvents } from './list.ts'
+import { readCategories } from './reader.ts'
+import { addEvent, getEvent } from './service.ts'
+
+const os = implement(calendarContract)
+
+export const router = os.router({
+  list: os.list.handler(({ context: { store, firm }, input }) => {
+    ensureCalendars(store, firm)
+    return listEvents(store.reader, firm, input)
+  }),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getEvent(store.reader, firm, input.eventId),
+  ),
+  add: os.add.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => {
+    ensureCalendars(store, firm)
+    return store.transact(firm, (writer) => addEvent(writer, firm, input))
+  }),
+  update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => updateEvent(writer, firm, input)),
+  ),
+  remove: os.remove.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeEvent(writer, firm, input)),
+  ),
+  removeTimes: os.removeTimes.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeEvent(writer, firm, input)),
+  ),
+  listCalendars: os.listCalendars.handler(({ context: { store, firm } }) => {
+    ensureCalendars(store, firm)
+    return listCalendars(store.reader, firm)
+  }),
+  addCalendar: os.addCalendar.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => addCalendar(writer, firm, input)),
+  ),
+  updateCalendar: os.updateCalendar.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => updateCalendar(writer, firm, input)),
+  ),
+  removeCalendar: os.removeCalendar.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeCalendar(writer, firm, input.calendarId)),
+  ),
+  listCategories: os.listCategories.handler(({ context: { store, firm } }) => {
+    ensureCalendars(store, firm)
+    return readCategories(store.reader)
+  }),
+  addCategory: os.addCategory.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => addCategory(writer, firm, input)),
+  ),
+  updateCategory: os.updateCategory.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => updateCategory(writer, input)),
+  ),
+  removeCategory: os.removeCategory.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeCategory(writer, input.categoryId)),
+  ),
+})

@@ -1,0 +1,67 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { calendarColors } from '#contract/calendar.ts'
+
+/** Calendars of the firm, and of people in it. */
+export const calendarsTable = sqliteTable('calendars', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  color: text('color', { enum: calendarColors }).notNull(),
+  sharing: text('sharing', { enum: ['none', 'busy', 'read', 'write'] }).notNull(),
+  /** Null: of the firm. */
+  ownerId: text('owner_id'),
+  ownerName: text('owner_name').notNull(),
+  createdAt: text('created_at').notNull(),
+})
+
+export const eventCategoriesTable = sqliteTable('event_categories', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  color: text('color', { enum: calendarColors }).notNull(),
+})
+
+/**
+ * Events. `start` and `end` are on the clocks of `time_zone`; what stands in instants serves the
+ * search by time and is written anew with each change.
+ */
+export const calendarEventsTable = sqliteTable(
+  'calendar_events',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    calendarId: text('calendar_id').notNull(),
+    categoryId: text('category_id'),
+    title: text('title').notNull(),
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+    allDay: integer('all_day', { mode: 'boolean' }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** Instant of the first time. */
+    startsAt: text('starts_at').notNull(),
+    /** Instant when its last time is over; far ahead where it has none. */
+    overAt: text('over_at').notNull(),
+    repeats: text('repeats').notNull(),
+    /** Times of the rule that are left out, as JSON: local starts. */
+    skipped: text('skipped').notNull(),
+    /** The event that repeats, of which this takes the place of one time. */
+    seriesId: text('series_id'),
+    /** The local start that the rule gives that time. */
+    seriesStart: text('series_start'),
+    place: text('place').notNull(),
+    description: text('description').notNull(),
+    /** Minutes before the start, as JSON. */
+    reminders: text('reminders').notNull(),
+    visibility: text('visibility', { enum: ['calendar', 'private'] }).notNull(),
+    isBusy: integer('is_busy', { mode: 'boolean' }).notNull(),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    index('calendar_events_by_time').on(table.overAt, table.startsAt),
+    index('calendar_events_by_series').on(table.seriesId, table.seriesStart),
+    index('calendar_events_by_calendar').on(table.calendarId),
+    index('calendar_events_by_category').on(table.categoryId),
+  ],
+)

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import type { CalendarInput, CategoryInput } from '#contract/calendar.ts'
+import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { CalendarRow } from './access.ts'
+import { type EventRow, findEvent } from './reader.ts'
+import { calendarEventsTable, calendarsTable, eventCategoriesTable } from './tables.ts'
+
+/** What an event holds apart from who made it and when. */
+export type EventValues = Omit<
+  EventRow,
+  'rowNumber' | 'id' | 'version' | 'createdAt' | 'createdBy' | 'createdByName' | 'updatedAt'
+>
+
+/** Gives the new event's id. */
+export function insertEvent(writer: Writer, context: FirmContext, values: EventValues): string {
+  const { actor, now, newId } = context
+  const id = newId()
+  const at = now.toISOString()
+  const made = { createdAt: at, createdBy: actor.userId, createdByName: actor.userName }
+  writer.db
+    .insert(calendarEventsTable)
+    .values({ ...values, ...made, id, version: 1, updatedAt: at })
+    .run()
+  index(writer, id)
+  return id
+}
+
+export function changeEvent(
+  writer: Writer,
+  { now }: FirmContext,
+  row: Pick<EventRow, 'id' | 'version'>,
+  values: Partial<EventValues>,
+): void {
+  const stamp = { version: row.version + 1, updatedAt: now.toISOString() }
+  const isMeant = eq(calendarEventsTable.id, row.id)
+  writer.db
+    .update(calendarEventsTable)
+    .set({ ...values, ...stamp })
+    .where(isMeant)
+    .run()
+  index(writer, row.id)
+}
+
+/** Takes an event away, and what was changed of it alone. */
+export function deleteEvent(writer: Writer, row: Pick<EventRow, 'id' | 'rowNumber'>): void {
+  const parts = writer.db
+    .select({ id: calendarEventsTable.id, rowNumber: calendarEventsTable.rowNumber })
+    .from(calendarEventsTable)
+    .where(eq(calendarEventsTable.seriesId, row.id))
+    .all()
+  for (const { id, rowNumber } of [...parts, row]) {
+    removeSearchEntry(writer, 'calendar_event_search', rowNumber)
+    writer.db.delete(calendarEventsTable).where(eq(calendarEventsTable.id, id)).run()
+  }
+}
+
+function index(writer: Writer, id: string): void {
+  const row = findEvent(writer, id)
+  if (!row) return
+  const { rowNumber, title, place, description } = row
+  writeSearchEntry(writer, 'calendar_event_search', rowNumber, { title, place, description })
+}
+
+type NewCalendar = Omit<CalendarInput, 'isPersonal'> & Pick<CalendarRow, 'ownerId' | 'ownerName'>
+
+export function insertCalendar(
+  writer: Writer,
+  { now, newId }: FirmContext,
+  values: NewCalendar,
+): string {
+  const id = newId()
+  writer.db
+    .insert(calendarsTable)
+    .values({ ...values, id, createdAt: now.toISOString() })
+    .run()
+  return id
+}
+
+export function changeCalendar({ db }: Writer, id: string, values: Partial<CalendarRow>): void {
+  db.update(calendarsTable).set(values).where(eq(calendarsTable.id, id)).run()
+}
+
+export function deleteCalendar({ db }: Writer, id: string): void {
+  db.delete(calendarsTable).where(eq(calendarsTable.id, id)).run()
+}
+
+export function insertCategory(
+  { db }: Writer,
+  { newId }: FirmContext,
+  values: CategoryInput,
+): string {
+  const id = newId()
+  db.insert(eventCategoriesTable)
+    .values({ ...values, id })
+    .run()
+  return id
+}
+
+/** Gives whether there was one. */
+export function changeCategory({ db }: Writer, id: string, values: CategoryInput): boolean {
+  const isMeant = eq(eventCategoriesTable.id, id)
+  const { length } = db.update(eventCategoriesTable).set(values).where(isMeant).returning().all()
+  return length > 0
+}
+
+/** Takes a category away; its events stay, without one. Gives whether there was one. */
+export function deleteCategory({ db }: Writer, id: string): boolean {
+  const isIn = eq(calendarEventsTable.categoryId, id)
+  db.update(calendarEventsTable).set({ categoryId: null }).where(isIn).run()
+  const isMeant = eq(eventCategoriesTable.id, id)
+  return db.delete(eventCategoriesTable).where(isMeant).returning().all().length > 0
+}
