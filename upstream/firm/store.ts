@@ -165,7 +165,7 @@ export class Store {
 }
 
 const reads = /^\s*(select|with|values)\b/i
-const writes = /^\s*with\b[^]*\b(insert\s+into|replace\s+into|update\s+\w+\s+set|delete\s+from)\b/i
+const writes = /^\s*with\b.*\b(insert\s+into|replace\s+into|update\s+\w+\s+set|delete\s+from)\b/is
 
 /** SQL that is run only where it changes nothing. */
 function readOnly(sql: SqlStorage): ReadSql {
