@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { demoFirm } from './firms.ts'
@@ -37,6 +38,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
+    store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))
     return getFirm(whole)
   })
 }
