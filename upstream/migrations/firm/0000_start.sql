@@ -463,6 +463,21 @@ CREATE TABLE `parties` (
 	`currency` text NOT NULL,
 	`payment_terms_days` integer,
 	`notes` text NOT NULL,
+	`number` text NOT NULL,
+	`contacts` text NOT NULL,
+	`addresses` text NOT NULL,
+	`tax_numbers` text NOT NULL,
+	`own_number` text NOT NULL,
+	`purchase_terms_days` integer,
+	`purchase_discount_rate` text NOT NULL,
+	`purchase_discount_days` integer,
+	`delivery_terms` text NOT NULL,
+	`minimum_order` text NOT NULL,
+	`credit_limit` integer,
+	`tags` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`consents` text NOT NULL,
+	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
 	`anonymised_at` text,
@@ -475,6 +490,7 @@ CREATE TABLE `parties` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
 CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_by_number` ON `parties` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `parties_by_city` ON `parties` (`is_archived`,city collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `parties_by_change` ON `parties` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint

@@ -17,7 +17,8 @@ const lookAheadDays = [70, 800, 3000]
 export function scheduleReminder(writer: Writer, eventId: string, now: Date): void {
   const row = findEvent(writer, eventId)
   const next = row && nextReminder(writer, row, now.getTime())
-  if (!row || !next) return cancel(writer, reminderKind, eventId)
+  cancel(writer, reminderKind, eventId)
+  if (!row || !next) return
   schedule(writer, {
     kind: reminderKind,
     key: eventId,

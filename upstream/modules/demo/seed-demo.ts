@@ -5,6 +5,7 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
 import { demoCustomers } from './people.ts'
@@ -32,12 +33,24 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       createFirm(writer, start, story.firm)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods)
+      payStart(writer, start, story.firm)
       return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
     })
+    const ends = monthEnds(start.now, context.now)
+    let month = 0
+    const payUntil = (time: number) => {
+      for (let end = ends[month]; end !== undefined && end <= time; end = ends[month]) {
+        const then = at(end)
+        store.transact(then, (writer) => payMonth(writer, then, story.firm, month))
+        month += 1
+      }
+    }
     for (const one of happeningsOf(story, context.now)) {
+      payUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
+    payUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))
     return getFirm(whole)
   })
