@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
@@ -50,6 +51,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
     payUntil(context.now.getTime())
+    store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))
     return getFirm(whole)
   })
 }
