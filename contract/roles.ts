@@ -39,6 +39,10 @@ const grants = {
   'invoice:export': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:edit': ['owner', 'admin', 'accountant'],
+  'expense:view': roles,
+  'expense:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
+  'expense:approve': ['owner', 'admin', 'accountant'],
+  'expense:post': ['owner', 'admin', 'accountant'],
   'tax:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'tax:edit': ['owner', 'admin', 'accountant'],
   'settlement:writeOff': ['owner', 'admin', 'accountant'],
@@ -62,7 +66,7 @@ export const scopes = ['own', 'team', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
 /** Entities whose records belong to who made them, so that a role can be kept to some of them. */
-export const scopedEntities = ['party', 'invoice', 'payment'] as const
+export const scopedEntities = ['party', 'invoice', 'payment', 'expense'] as const
 export type ScopedEntity = (typeof scopedEntities)[number]
 
 /** What a role of the firm's own allows. An entity without a scope is allowed as a whole. */
@@ -86,9 +90,13 @@ export function isAllowed(holder: Holder | Role, permission: Permission): boolea
   return holders.includes(role)
 }
 
+/** Built-in roles that see of expenses what they noted themselves. */
+const ownExpenses: readonly (string | null)[] = ['sales', 'cashier', 'hr', 'employee', 'crm']
+
 /** How far somebody's permissions on an entity reach. */
-export function scopeOf({ custom }: Holder, entity: ScopedEntity): Scope {
-  return custom?.scopes[entity] ?? 'all'
+export function scopeOf({ role, custom }: Holder, entity: ScopedEntity): Scope {
+  if (custom) return custom.scopes[entity] ?? 'all'
+  return entity === 'expense' && ownExpenses.includes(role) ? 'own' : 'all'
 }
 
 export function isPermission(access: string): access is Permission {

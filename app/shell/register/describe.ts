@@ -184,6 +184,8 @@ export type Register<
   form?: FormDescription<I, Input, Extra>
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
+  /** Whether a record can still be changed; always when absent. */
+  isEditable?(record: I): boolean
   actions?: readonly RecordAction<I>[]
   links?(record: I, about: About<Extra>): RecordLink[]
   /** One line below the record's title. */

@@ -27,6 +27,7 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
   const asking = offered.filter(({ asksFirst }) => asksFirst)
   const plain = offered.filter(({ asksFirst }) => !asksFirst)
   const inMenu = links.filter(({ place }) => place === 'menu')
+  const isEditable = register.isEditable?.(record) ?? true
   const hasMain = links.some(({ place }) => place === 'main')
   const name = register.nameOf(record)
   return (
@@ -70,7 +71,7 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
           ))}
         </>
       )}
-      {form && calls.update && can(needs.edit) && (
+      {form && calls.update && isEditable && can(needs.edit) && (
         <LinkButton
           kind={hasMain ? undefined : 'primary'}
           icon="pencil"

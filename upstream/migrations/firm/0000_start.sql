@@ -109,6 +109,43 @@ CREATE TABLE `event_categories` (
 	`color` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `expenses` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`date` text NOT NULL,
+	`payee` text NOT NULL,
+	`supplier_id` text,
+	`category` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`tax_base` integer NOT NULL,
+	`cost_base` integer NOT NULL,
+	`paid_from` text NOT NULL,
+	`note` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`made_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -687,6 +724,8 @@ CREATE TABLE `tax_rates` (
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

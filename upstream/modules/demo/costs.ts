@@ -1,9 +1,11 @@
+import type { ExpenseCategory } from '#contract/expenses.ts'
 import type { Language } from '#contract/fields.ts'
-import { type Minor, parseAmount } from '#contract/money.ts'
+import { type Minor, minorToDecimal, parseAmount } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { listAccounts, type PostingLine, post } from '../ledger/index.ts'
-import { isFor, purchaseTax, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
+import { createExpense, postExpense } from '../expenses/index.ts'
+import { accountFor, type PostingLine, post } from '../ledger/index.ts'
+import { isFor, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>
@@ -11,16 +13,23 @@ type Words = Record<Language, string>
 /** What the workshop pays each month, in euro cents without tax. */
 type Cost = {
   words: Words
+  payee: Words
   cents: number
   /** How much more or less it may be, in percent. */
   spread: number
-  /** By the name of the account in English, or by its role. */
-  account: RegExp | string
+  category: ExpenseCategory
   isTaxed: boolean
 }
 
 const costs: readonly Cost[] = [
   {
+    payee: {
+      en: 'Thames Timber Yard',
+      de: 'Holzhandel Elbe',
+      it: 'Legnami Ticino',
+      ru: 'Лесоторг Нева',
+      es: 'Maderas del Turia',
+    },
     words: {
       en: 'Timber, brass and cable',
       de: 'Holz, Messing und Kabel',
@@ -30,10 +39,17 @@ const costs: readonly Cost[] = [
     },
     cents: 112_000,
     spread: 30,
-    account: 'purchases',
+    category: 'materials',
     isTaxed: true,
   },
   {
+    payee: {
+      en: 'Canal Row Properties',
+      de: 'Hafenhaus Verwaltung',
+      it: 'Immobiliare Navigli',
+      ru: 'Арендный двор',
+      es: 'Inmobiliaria Puerto',
+    },
     words: {
       en: 'Rent of the workshop',
       de: 'Miete der Werkstatt',
@@ -43,10 +59,17 @@ const costs: readonly Cost[] = [
     },
     cents: 64_000,
     spread: 0,
-    account: /^rent/i,
+    category: 'rent',
     isTaxed: false,
   },
   {
+    payee: {
+      en: 'City Power & Heat',
+      de: 'Stadtwerke am Hafen',
+      it: 'Luce e Calore S.r.l.',
+      ru: 'Городские энергосети',
+      es: 'Luz y Calor S.L.',
+    },
     words: {
       en: 'Electricity and heating',
       de: 'Strom und Heizung',
@@ -56,10 +79,17 @@ const costs: readonly Cost[] = [
     },
     cents: 14_500,
     spread: 40,
-    account: /utilit|energy|electric/i,
+    category: 'utilities',
     isTaxed: true,
   },
   {
+    payee: {
+      en: 'Printworks East',
+      de: 'Druckerei Nord',
+      it: 'Tipografia Porta',
+      ru: 'Типография «Восток»',
+      es: 'Imprenta del Este',
+    },
     words: {
       en: 'Advertising',
       de: 'Werbung',
@@ -69,10 +99,17 @@ const costs: readonly Cost[] = [
     },
     cents: 12_000,
     spread: 50,
-    account: /advertis|marketing/i,
+    category: 'marketing',
     isTaxed: true,
   },
   {
+    payee: {
+      en: 'The bank',
+      de: 'Hausbank',
+      it: 'La banca',
+      ru: 'Банк',
+      es: 'El banco',
+    },
     words: {
       en: 'Bank charges',
       de: 'Kontoführung',
@@ -82,7 +119,7 @@ const costs: readonly Cost[] = [
     },
     cents: 1_450,
     spread: 0,
-    account: 'bankFees',
+    category: 'bankFees',
     isTaxed: false,
   },
 ]
@@ -137,18 +174,24 @@ export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month
   const { language } = firm
   const money = amountsIn(firm.baseCurrency)
   const rule = usualRate(writer)
-  costs.forEach(({ words, cents, spread, account, isTaxed }, at) => {
+  const end = context.now.toISOString().slice(0, 10)
+  costs.forEach(({ words, payee, cents, spread, category, isTaxed }, at) => {
     // Up and down by a fixed pattern, so that every demo of a language is the same.
     const swing = (((month * 7 + at * 3) % 11) - 5) / 5
     const net = money(Math.round(cents * (1 + (swing * spread) / 100)))
-    const tax = isTaxed && rule ? taxOn(rule, net) : 0
-    const taxed = rule && tax !== 0 ? purchaseTax(writer, rule, tax) : undefined
-    const coded = taxed && rule ? { taxCode: rule.code } : {}
-    enter(writer, context, words[language], [
-      { account: accountOf(writer, account), debit: net + (taxed?.cost ?? 0), credit: 0, ...coded },
-      ...(taxed?.lines ?? []),
-      { account: { role: 'bank' }, debit: 0, credit: net + tax },
-    ])
+    const taxed = isTaxed ? rule : undefined
+    const expense = createExpense(writer, context, {
+      date: addDays(end, -5 * at),
+      payee: payee[language],
+      gross: minorToDecimal(net + (taxed ? taxOn(taxed, net) : 0), firm.baseCurrency),
+      currency: firm.baseCurrency,
+      exchangeRate: '',
+      category,
+      taxCode: (taxed ?? untaxedRate(writer)).code,
+      paidFrom: accountFor(writer, 'bank'),
+      note: words[language],
+    })
+    postExpense(writer, context, expense.id)
   })
   const [gross, social, written] = [money(118_000), money(24_800), money(20_000)]
   enter(writer, context, wages[language], [
@@ -190,18 +233,18 @@ function amountsIn(currency: string): (cents: number) => Minor {
   return (cents) => parseAmount(priceIn(cents, currency), currency) ?? cents
 }
 
-function accountOf(writer: Writer, account: RegExp | string): PostingLine['account'] {
-  if (typeof account === 'string') return { role: account }
-  const found = listAccounts(writer).find(
-    ({ type, name }) => type === 'expense' && account.test(name.en ?? ''),
-  )
-  return found ? { code: found.code } : { role: 'otherExpense' }
-}
-
 /** The highest rate on purchases at home whose tax is recovered. */
 function usualRate(writer: Writer): TaxRule | undefined {
   return [...taxRules(writer).values()]
     .filter((rule) => isFor(rule, 'purchase') && rule.category === 'S' && !rule.isReverseCharge)
     .filter(({ recoverable, validTo }) => recoverable === '100' && validTo === null)
     .sort((one, other) => Number(other.rate) - Number(one.rate))[0]
+}
+
+/** The rate of what is bought without tax. */
+function untaxedRate(writer: Writer): TaxRule {
+  const rules = [...taxRules(writer).values()].filter((rule) => isFor(rule, 'purchase'))
+  const untaxed = rules.find(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
+  if (!untaxed) throw new Error('The country has no rate for purchases without tax')
+  return untaxed
 }

@@ -5,6 +5,7 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
@@ -51,7 +52,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
     payUntil(context.now.getTime())
-    store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))
+    store.transact({ ...context, idempotency: null }, (writer) => {
+      noteClaims(writer, context, story.firm)
+      writeDemoWeek(writer, context)
+    })
     return getFirm(whole)
   })
 }

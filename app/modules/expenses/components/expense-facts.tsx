@@ -1,0 +1,105 @@
+import { partyPath } from '#app/modules/parties/index.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import type { About } from '#app/shell/register/describe.ts'
+import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import type { Expense, ExpenseChoices } from '#contract/expenses.ts'
+import { payerOf, rateOf } from '../fields.ts'
+import { expensePath } from '../paths.ts'
+import { ExpenseEntries } from './expense-entries.tsx'
+
+type ExpenseFactsProps = { record: Expense; about: About<ExpenseChoices> }
+
+/** What was paid, what of it is cost, and how it was posted. */
+export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
+  const t = useT('expenses')
+  const { money } = useFormat()
+  const { firm } = useFirm()
+  const { amount, tax, currency, costBase, reason, entries } = record
+  return (
+    <>
+      {record.state === 'rejected' && (
+        <Band tone="bad" title={t('detail.rejected')}>
+          <p>{reason}</p>
+        </Band>
+      )}
+      <Similar record={record} />
+      <Rules columns="three">
+        <Figure
+          label={t('detail.paid')}
+          value={money(amount, currency)}
+          detail={payerOf(record.paidFrom, about)}
+        />
+        <Figure
+          label={t('detail.tax')}
+          value={money(tax, currency)}
+          detail={rateOf(record.taxCode, about)}
+        />
+        <Figure
+          label={t('detail.cost')}
+          value={money(costBase, firm.baseCurrency)}
+          detail={t('detail.costWords')}
+        />
+      </Rules>
+      <Rules columns={entries.length > 0 ? 'wideAndNarrow' : 'one'}>
+        {entries.length > 0 && (
+          <RulesCell title={t('detail.entries')} isFlush>
+            <ExpenseEntries entries={entries} />
+          </RulesCell>
+        )}
+        <RulesCell title={t('detail.facts')}>
+          <Facts record={record} />
+        </RulesCell>
+      </Rules>
+    </>
+  )
+}
+
+/** Others that look like the same receipt, before it is counted twice. */
+function Similar({ record: { similar, state } }: { record: Expense }) {
+  const t = useT('expenses')
+  const { firm } = useFirm()
+  if (similar.length === 0 || state === 'reversed') return null
+  return (
+    <Band tone="warn" title={t('detail.similar')}>
+      {similar.map(({ id, number, state: other }) => (
+        <p key={id}>
+          <a className={text.link} href={expensePath(firm.firmId, id)}>
+            {number || t('detail.unnumbered')}
+          </a>
+          {` · ${t(`state.${other}`)}`}
+        </p>
+      ))}
+    </Band>
+  )
+}
+
+function Facts({ record }: { record: Expense }) {
+  const t = useT('expenses')
+  const { date, number, dateTime } = useFormat()
+  const { firm, can } = useFirm()
+  const { payee, supplierId, currency, exchangeRate } = record
+  const isLinked = supplierId !== null && can('party:view')
+  const isForeign = currency !== firm.baseCurrency
+  const facts = [
+    {
+      term: t('field.payee'),
+      value: isLinked ? (
+        <a className={text.link} href={partyPath(firm.firmId, supplierId)}>
+          {payee}
+        </a>
+      ) : (
+        payee
+      ),
+    },
+    { term: t('field.date'), value: date(record.date, 'long') },
+    { term: t('field.category'), value: t(`category.${record.category}`) },
+    {
+      term: t('field.exchangeRate'),
+      value: isForeign ? `1 ${currency} = ${number(exchangeRate)} ${firm.baseCurrency}` : '',
+    },
+    { term: t('field.note'), value: record.note },
+    { term: t('list.number'), value: record.number },
+    { term: t('detail.noted'), value: dateTime(record.createdAt) },
+  ]
+  return <FactList facts={facts.filter(({ value }) => value !== '')} />
+}

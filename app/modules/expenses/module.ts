@@ -1,0 +1,28 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { expensePath, expensesPath, newExpensePath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'expenses',
+  numbered: { expense: 'menu.expenses' },
+  documents: { expense: expensePath },
+  uses: ['ledger', 'parties'],
+  menu: [
+    {
+      labelKey: 'menu.expenses',
+      path: expensesPath,
+      needs: 'expense:view',
+      group: 'work',
+      order: 45,
+      icon: 'receipt',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newExpense',
+      path: newExpensePath,
+      needs: 'expense:edit',
+      order: 25,
+      icon: 'receipt',
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+export function expensesPath(firmId: string): string {
+  return `/firms/${firmId}/expenses`
+}
+
+export function newExpensePath(firmId: string): string {
+  return `${expensesPath(firmId)}/new`
+}
+
+export function expensePath(firmId: string, expenseId: string): string {
+  return `${expensesPath(firmId)}/${expenseId}`
+}
+
+export function rejectPath(firmId: string, expenseId: string): string {
+  return `${expensePath(firmId, expenseId)}/reject`
+}
+
+export function reimbursePath(firmId: string, expenseId: string): string {
+  return `${expensePath(firmId, expenseId)}/reimburse`
+}

@@ -1,0 +1,26 @@
+import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
+
+const folder = 'modules/expenses/routes'
+
+export const routes = [
+  ...registerRoutes({
+    path: 'expenses',
+    idParam: 'expenseId',
+    view: 'expense:view',
+    edit: 'expense:edit',
+    files: { list: `${folder}/expense-list.tsx` },
+  }),
+  ...firmRoutes([
+    {
+      path: 'expenses/:expenseId/reject',
+      needs: 'expense:approve',
+      file: `${folder}/reject.tsx`,
+    },
+    {
+      path: 'expenses/:expenseId/reimburse',
+      needs: 'expense:post',
+      file: `${folder}/reimburse.tsx`,
+    },
+  ]),
+]

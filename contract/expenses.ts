@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  Instant,
+  Language,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from './fields.ts'
+import { JournalLine } from './ledger.ts'
+import { DocumentExchangeRate } from './rates.ts'
+import { listQuery, registerContract } from './register.ts'
+
+/** What money was spent on; each is posted to one account of the country's chart. */
+export const ExpenseCategory = z.enum([
+  'materials',
+  'office',
+  'software',
+  'travel',
+  'vehicles',
+  'rent',
+  'utilities',
+  'insurance',
+  'marketing',
+  'professional',
+  'bankFees',
+  'other',
+])
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>
+
+/**
+ * Of what the firm paid: draft, posted, reversed. Of what a member paid: draft, submitted, approved
+ * or rejected, reimbursed. A rejected one is a draft again once it is changed.
+ */
+export const ExpenseState = z.enum([
+  'draft',
+  'submitted',
+  'rejected',
+  'approved',
+  'posted',
+  'reimbursed',
+  'reversed',
+])
+export type ExpenseState = z.infer<typeof ExpenseState>
+
+/** In place of an account: the member who noted it paid, and is to be paid back. */
+export const paidByMember = 'member'
+
+/** An amount above zero as decimal text; how many decimals it may have is the currency's affair. */
+const GrossText = decimalText(4).refine((text) => !/^0+(\.0+)?$/.test(text), 'notPositive')
+
+export const ExpenseInput = z.object({
+  date: DateOnly,
+  /** Who was paid; the name of exactly one supplier links it to them. */
+  payee: requiredText(120),
+  /** What was paid, tax included, in units of `currency`. */
+  gross: GrossText,
+  currency: CurrencyCode,
+  /** Base currency for one unit of the expense's; empty: the known rate of the day, or refused. */
+  exchangeRate: DocumentExchangeRate,
+  category: ExpenseCategory,
+  taxCode: requiredText(20),
+  /** Code of the account that paid, or `paidByMember`. */
+  paidFrom: requiredText(20),
+  note: optionalText(500),
+})
+export type ExpenseInput = z.infer<typeof ExpenseInput>
+
+/** What a person may do with an expense now. */
+export const ExpenseAction = z.enum([
+  'edit',
+  'remove',
+  'post',
+  'submit',
+  'approve',
+  'reject',
+  'reimburse',
+  'reverse',
+])
+export type ExpenseAction = z.infer<typeof ExpenseAction>
+
+export const Expense = ExpenseInput.extend({
+  id: Id,
+  /** Empty until it is posted or approved. */
+  number: z.string(),
+  state: ExpenseState,
+  /** In minor units of `currency`; under reverse charge the tax is on top and owed by the firm. */
+  amount: MinorUnits,
+  tax: MinorUnits,
+  /** In minor units of the base currency: all of it, and what is cost after recovered tax. */
+  amountBase: MinorUnits,
+  costBase: MinorUnits,
+  supplierId: Id.nullable(),
+  /** Who noted it, and is owed it if it is a claim. */
+  madeByName: z.string(),
+  /** Why it was rejected. */
+  reason: z.string(),
+  actions: z.array(ExpenseAction),
+  /** Others of the same payee, day and amount: perhaps the same receipt twice. */
+  similar: z.array(z.object({ id: Id, number: z.string(), state: ExpenseState })),
+  /** What it posted, for whoever may see the journal; names by language. */
+  entries: z.array(
+    z.object({
+      id: Id,
+      date: DateOnly,
+      lines: z.array(
+        JournalLine.pick({ account: true, debit: true, credit: true }).extend({
+          name: z.record(z.string(), z.string()),
+        }),
+      ),
+    }),
+  ),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Expense = z.infer<typeof Expense>
+
+export const ExpenseRow = Expense.pick({
+  id: true,
+  number: true,
+  date: true,
+  payee: true,
+  category: true,
+  taxCode: true,
+  paidFrom: true,
+  note: true,
+  state: true,
+  currency: true,
+  amount: true,
+  tax: true,
+  madeByName: true,
+})
+export type ExpenseRow = z.infer<typeof ExpenseRow>
+
+export const ExpenseListQuery = listQuery({
+  tabs: ['all', 'draft', 'claim', 'booked'],
+  sorts: ['date', 'payee', 'amount'],
+  direction: 'descending',
+  filters: {
+    category: ExpenseCategory.optional(),
+    state: ExpenseState.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+  },
+})
+export type ExpenseListQuery = z.infer<typeof ExpenseListQuery>
+
+const Name = z.partialRecord(Language, z.string())
+
+/** What the form of an expense offers. */
+export const ExpenseChoices = z.object({
+  rates: z.array(z.object({ code: z.string(), name: Name })),
+  /** The usual rate of the country. */
+  usualRate: z.string(),
+  /** Accounts that the firm pays from. */
+  accounts: z.array(z.object({ code: z.string(), name: Name })),
+  /** The firm's usual bank account. */
+  usualAccount: z.string(),
+  /** Names of suppliers; none for whoever may not see them. */
+  suppliers: z.array(z.string()),
+  /** The firm's date now. */
+  today: DateOnly,
+})
+export type ExpenseChoices = z.infer<typeof ExpenseChoices>
+
+/** What was spent in a month, minor units of the base currency. */
+export const ExpenseMonth = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  count: z.int(),
+  amountBase: MinorUnits,
+  costBase: MinorUnits,
+})
+export type ExpenseMonth = z.infer<typeof ExpenseMonth>
+
+export const RejectInput = z.object({ reason: requiredText(500) })
+export const ReimburseInput = z.object({
+  date: DateOnly,
+  /** Code of the account that it is paid back from. */
+  account: requiredText(20),
+})
+export type ReimburseInput = z.infer<typeof ReimburseInput>
+
+const tag = 'Expenses'
+const one = z.object({ firmId: Id, expenseId: Id })
+const path = '/firms/{firmId}/expenses' as const
+const at = `${path}/{expenseId}` as const
+
+const { list, rows, bulk, create, get, update } = registerContract({
+  path: 'expenses',
+  tag,
+  view: 'expense:view',
+  edit: 'expense:edit',
+  one,
+  onePath: '{expenseId}',
+  input: ExpenseInput,
+  query: ExpenseListQuery,
+  row: ExpenseRow,
+  record: Expense,
+  bulk: ['submit'],
+})
+
+function step<Input extends z.ZodRawShape>(
+  name: string,
+  needs: 'expense:edit' | 'expense:post' | 'expense:approve',
+  input: z.ZodObject<Input>,
+) {
+  return endpoint
+    .meta({ needs })
+    .route({ method: 'POST', path: `${at}/${name}`, tags: [tag] })
+    .input(input.extend(one.shape))
+    .output(Expense)
+}
+
+const nothing = z.object({})
+
+export const expensesContract = {
+  choices: endpoint
+    .meta({ needs: 'expense:view', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/expense-choices', tags: [tag] })
+    .input(z.object({ firmId: Id }))
+    .output(ExpenseChoices),
+  /** The last twelve months, newest first: what is posted, approved or reimbursed. */
+  months: endpoint
+    .meta({ needs: 'expense:view', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/expense-months', tags: [tag] })
+    .input(z.object({ firmId: Id }))
+    .output(z.object({ rows: z.array(ExpenseMonth), toApprove: z.int(), toReimburse: z.int() })),
+  ...{ list, rows, bulk, create, get, update },
+  /** Only of a draft. */
+  remove: endpoint
+    .meta({ needs: 'expense:edit' })
+    .route({ method: 'DELETE', path: at, tags: [tag] })
+    .input(one)
+    .output(z.object({ removed: z.boolean() })),
+  post: step('post', 'expense:post', nothing),
+  submit: step('submit', 'expense:edit', nothing),
+  /** Never by whoever claims it. */
+  approve: step('approve', 'expense:approve', nothing),
+  reject: step('reject', 'expense:approve', RejectInput),
+  reimburse: step('reimburse', 'expense:post', ReimburseInput),
+  reverse: step('reverse', 'expense:post', nothing),
+}

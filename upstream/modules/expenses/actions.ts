@@ -1,0 +1,44 @@
+import { type ExpenseAction, paidByMember } from '#contract/expenses.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
+
+type Subject = { state: string; paidFrom: string; createdBy: string }
+
+const needs: Record<ExpenseAction, Permission> = {
+  edit: 'expense:edit',
+  remove: 'expense:edit',
+  submit: 'expense:edit',
+  post: 'expense:post',
+  approve: 'expense:approve',
+  reject: 'expense:approve',
+  reimburse: 'expense:post',
+  reverse: 'expense:post',
+}
+
+/** What the state of an expense allows to anybody. */
+export function stepsOf({ state, paidFrom }: Omit<Subject, 'createdBy'>): ExpenseAction[] {
+  switch (state) {
+    case 'draft':
+      return ['edit', 'remove', paidFrom === paidByMember ? 'submit' : 'post']
+    case 'rejected':
+      return ['edit', 'remove']
+    case 'submitted':
+      return ['approve', 'reject']
+    case 'approved':
+      return ['reimburse', 'reverse']
+    case 'posted':
+    case 'reimbursed':
+      return ['reverse']
+    default:
+      return []
+  }
+}
+
+/** What somebody may do with an expense now. Whoever claims it never decides on it. */
+export function actionsOf(expense: Subject, actor: Actor): ExpenseAction[] {
+  const isOwn = expense.createdBy === actor.userId
+  return stepsOf(expense).filter(
+    (step) =>
+      isAllowed(actor, needs[step]) && !(isOwn && (step === 'approve' || step === 'reject')),
+  )
+}

@@ -1,0 +1,44 @@
+import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
+import { convert, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+import { purchaseTax, type TaxRule, taxOn } from '../taxes/index.ts'
+
+export type ExpenseAmounts = {
+  /** In the expense's currency. */
+  tax: Minor
+  /** In the base currency: all that was paid, its tax, and what is cost after recovered tax. */
+  amountBase: Minor
+  taxBase: Minor
+  costBase: Minor
+}
+
+type Paid = { amount: Minor; currency: string; exchangeRate: string; baseCurrency: string }
+
+/**
+ * What a gross amount is made of. Tax that the seller charged is within it; under reverse charge
+ * none is, and the firm owes it on the whole.
+ */
+export function expenseAmounts(
+  reader: Reader,
+  rule: TaxRule,
+  { amount, currency, exchangeRate, baseCurrency }: Paid,
+): ExpenseAmounts {
+  const amountBase = convert(amount, currency, baseCurrency, exchangeRate)
+  const tax = taxOf(rule, amount)
+  const taxBase = rule.isReverseCharge
+    ? taxOf(rule, amountBase)
+    : convert(tax, currency, baseCurrency, exchangeRate)
+  const { cost, payable } = purchaseTax(reader, rule, taxBase)
+  return { tax, amountBase, taxBase, costBase: amountBase - payable + cost }
+}
+
+function taxOf(rule: TaxRule, amount: Minor): Minor {
+  return rule.isReverseCharge ? taxOn(rule, amount) : taxWithin(rule, amount)
+}
+
+/** The tax that an amount holds at a rate, halves away from zero: 119.00 at 19 % holds 19.00. */
+function taxWithin({ rate }: Pick<TaxRule, 'rate'>, gross: Minor): Minor {
+  const percent = parseDecimal(rate, { maxScale: 4 })
+  const units = percent ? scaleTo(percent, 4) : 0n
+  return minorFrom(divideRound(unitsOf(gross) * units, 100_0000n + units))
+}

@@ -1,0 +1,41 @@
+import { moneySubtypes } from '#contract/accounts.ts'
+import type { ExpenseChoices } from '#contract/expenses.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { accountFor, listAccounts } from '../ledger/index.ts'
+import { listSupplierNames } from '../parties/index.ts'
+import { isFor, isValidOn, type TaxRule, taxRules } from '../taxes/index.ts'
+
+const maxSuppliers = 200
+
+/** What the form offers: rates on purchases that last, accounts that pay, suppliers known. */
+export function expenseChoices(reader: Reader, context: FirmContext): ExpenseChoices {
+  const { actor } = context
+  const today = firmDate(reader, context)
+  const rules = [...taxRules(reader).values()].filter(
+    (rule) => isFor(rule, 'purchase') && isValidOn(rule, today),
+  )
+  const canPost = isAllowed(actor, 'expense:post')
+  const accounts = listAccounts(reader).filter(
+    ({ subtype, role, isActive }) =>
+      isActive && (moneySubtypes.includes(subtype) || (canPost && role === 'ownerContribution')),
+  )
+  return {
+    rates: rules.map(({ code, name }) => ({ code, name })),
+    usualRate: usualRate(rules)?.code ?? '',
+    accounts: accounts.map(({ code, name }) => ({ code, name })),
+    usualAccount: accountFor(reader, 'bank'),
+    suppliers: isAllowed(actor, 'party:view') ? listSupplierNames(reader, maxSuppliers) : [],
+    today,
+  }
+}
+
+/** The highest rate at home whose tax is recovered; else the one without tax. */
+export function usualRate(rules: readonly TaxRule[]): TaxRule | undefined {
+  const usual = rules
+    .filter(({ category, isReverseCharge }) => category === 'S' && !isReverseCharge)
+    .filter(({ recoverable }) => recoverable === '100')
+    .sort((one, other) => Number(other.rate) - Number(one.rate))[0]
+  return usual ?? rules.find(({ rate }) => Number(rate) === 0) ?? rules[0]
+}

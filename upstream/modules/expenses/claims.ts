@@ -1,0 +1,85 @@
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import type { Expense, ReimburseInput } from '#contract/expenses.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../settlement/index.ts'
+import { requireOther } from './post.ts'
+import { getExpense, getStoredExpense } from './reader.ts'
+import { entity, requireStep } from './service.ts'
+import { canPayFrom } from './values.ts'
+import { changeExpense } from './writer.ts'
+
+/** Hands a claim in. @throws AppError not_found; conflict */
+export function submitExpense(writer: Writer, context: FirmContext, id: string): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'submit')
+  changeExpense(writer, context, expense, { state: 'submitted', reason: '' })
+  writer.audit({ entity, entityId: id, action: 'submit' })
+  return getExpense(writer, context.actor, id)
+}
+
+/** Sends a claim back with a reason. @throws AppError not_found; conflict; forbidden for its claimant */
+export function rejectExpense(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  reason: string,
+): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'reject')
+  requireOther(expense, context)
+  changeExpense(writer, context, expense, { state: 'rejected', reason })
+  writer.audit({ entity, entityId: id, action: 'reject', after: { reason } })
+  return getExpense(writer, context.actor, id)
+}
+
+/**
+ * Pays an approved claim back, all of it, at the rate it was approved with.
+ * @throws AppError not_found, locked, invalid; conflict
+ */
+export function reimburseExpense(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { date, account }: ReimburseInput,
+): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'reimburse')
+  const fields: FieldProblems = {}
+  if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
+  if (date < expense.date) fields.date = { key: 'beforeExpense' }
+  if (!canPayFrom(writer, context, account)) fields.account = { key: 'notMoneyAccount' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Reimbursement', { fields })
+  requireOpenDate(writer, date, context)
+  const { currency, amount, amountBase, createdBy, number } = expense
+  const [claim] = itemsOfDocument(writer, id)
+  if (!claim) throw new AppError('unexpected', `The claim ${id} has no open item`)
+  const item = openItem(writer, context, {
+    partyId: createdBy,
+    direction: 'employee',
+    side: 'debit',
+    document: { kind: entity, id, number },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
+  })
+  const money = { account: { code: account }, debit: 0, credit: amountBase }
+  const settled = allocate(writer, context, {
+    kind: 'payment',
+    debitItemId: item.id,
+    creditItemId: claim.id,
+    debitAmount: amount,
+    creditAmount: amount,
+    date,
+    entrySourceId: id,
+  })
+  const memo = `${number} ${expense.madeByName}`
+  const parts = [{ date, lines: [itemLine(item), money] }, settled]
+  postDated(writer, context, { memo, source: { kind: entity, id } }, parts)
+  changeExpense(writer, context, expense, { state: 'reimbursed' })
+  writer.audit({ entity, entityId: id, action: 'reimburse', after: { date, account } })
+  return getExpense(writer, context.actor, id)
+}

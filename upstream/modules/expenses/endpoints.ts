@@ -1,0 +1,80 @@
+import { expensesContract } from '#contract/expenses.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { runBulk } from '../../register/bulk.ts'
+import { listRegister, listRows } from '../../register/list.ts'
+import { firmDate } from '../firms/index.ts'
+import { expenseChoices } from './choices.ts'
+import { reimburseExpense, rejectExpense, submitExpense } from './claims.ts'
+import { expenseList } from './list.ts'
+import { approveExpense, postExpense, reverseExpense } from './post.ts'
+import { countClaims, expenseRow, getExpense, monthsSince } from './reader.ts'
+import { createExpense, labelOf, removeExpense, updateExpense } from './service.ts'
+
+const os = implement(expensesContract)
+
+export const router = os.router({
+  choices: os.choices.handler(({ context: { store, firm } }) => expenseChoices(store.reader, firm)),
+  months: os.months.handler(({ context }) => lastYear(context)),
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, expenseList(firm.actor), input, expenseRow),
+  ),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, expenseList(firm.actor), input, expenseRow),
+  ),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(
+      store,
+      firm,
+      expenseList(firm.actor),
+      { steps: { submit: submitExpense }, labelOf },
+      input,
+    ),
+  ),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => createExpense(writer, firm, input)),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getExpense(store.reader, firm.actor, input.expenseId),
+  ),
+  update: os.update.handler(
+    ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
+      store.transact(firm, (writer) => updateExpense(writer, firm, expenseId, input)),
+  ),
+  remove: os.remove.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => {
+      removeExpense(writer, firm, input.expenseId)
+      return { removed: true }
+    }),
+  ),
+  post: os.post.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => postExpense(writer, firm, input.expenseId)),
+  ),
+  submit: os.submit.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => submitExpense(writer, firm, input.expenseId)),
+  ),
+  approve: os.approve.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => approveExpense(writer, firm, input.expenseId)),
+  ),
+  reject: os.reject.handler(({ context: { store, firm }, input: { expenseId, reason } }) =>
+    store.transact(firm, (writer) => rejectExpense(writer, firm, expenseId, reason)),
+  ),
+  reimburse: os.reimburse.handler(
+    ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
+      store.transact(firm, (writer) => reimburseExpense(writer, firm, expenseId, input)),
+  ),
+  reverse: os.reverse.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => reverseExpense(writer, firm, input.expenseId)),
+  ),
+})
+
+/** The month of today and the eleven before it. */
+function lastYear({ store: { reader }, firm }: HandlerContext) {
+  const thisMonth = `${firmDate(reader, firm).slice(0, 7)}-01`
+  const from = `${addDays(thisMonth, -334).slice(0, 7)}-01`
+  return {
+    rows: monthsSince(reader, firm.actor, from),
+    toApprove: countClaims(reader, firm.actor, 'submitted'),
+    toReimburse: countClaims(reader, firm.actor, 'approved'),
+  }
+}

@@ -1,0 +1,28 @@
+import { ExpenseInput } from '#contract/expenses.ts'
+import { describeImporter } from '../../register/import/importer.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { accountFor } from '../ledger/index.ts'
+import { isFor, taxRules } from '../taxes/index.ts'
+import { usualRate } from './choices.ts'
+import { createExpense, labelOf, takeBackExpense } from './service.ts'
+
+/** How rows of a file become drafts: by the rule for one that is typed in. */
+export const importer = describeImporter({
+  register: 'expenses',
+  needs: 'expense:edit',
+  input: ExpenseInput,
+  decimals: ['gross', 'exchangeRate'],
+  dates: ['date'],
+  defaults: (reader) => {
+    const rules = [...taxRules(reader).values()].filter((rule) => isFor(rule, 'purchase'))
+    return {
+      currency: getFirmProfile(reader).baseCurrency,
+      category: 'other',
+      taxCode: usualRate(rules)?.code ?? '',
+      paidFrom: accountFor(reader, 'bank'),
+    }
+  },
+  create: createExpense,
+  remove: takeBackExpense,
+  labelOf,
+})

@@ -1,0 +1,3 @@
+export { submitExpense } from './claims.ts'
+export { approveExpense, postExpense } from './post.ts'
+export { createExpense } from './service.ts'

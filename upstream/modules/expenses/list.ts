@@ -1,0 +1,35 @@
+import type { ExpenseListQuery } from '#contract/expenses.ts'
+import type { Actor } from '../../firm/actor.ts'
+import { reachCondition } from '../../firm/reach.ts'
+import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+
+/** What the list can be searched, filtered and sorted by; what was reversed is left out of sums. */
+const source: RegisterSource<ExpenseListQuery> = {
+  from: 'expenses',
+  search: 'expense_search',
+  tabs: {
+    all: '',
+    draft: "stage = 'draft'",
+    claim: "stage = 'claim'",
+    booked: "stage = 'booked'",
+  },
+  sorts: { date: 'date', payee: 'payee collate nocase', amount: 'amount_base' },
+  filters: {
+    category: equals('category'),
+    state: equals('state'),
+    from: atLeast('date'),
+    to: atMost('date'),
+  },
+  totals: {
+    currency: 'currency',
+    sums: {
+      amount: "case state when 'reversed' then 0 else amount end",
+      tax: "case state when 'reversed' then 0 else tax end",
+    },
+  },
+}
+
+/** The list of expenses as far as somebody's role reaches. */
+export function expenseList(actor: Actor): RegisterSource<ExpenseListQuery> {
+  return { ...source, within: reachCondition(actor, 'expense', 'created_by') }
+}

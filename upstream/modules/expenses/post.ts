@@ -1,0 +1,125 @@
+import { AppError, invariant } from '#contract/errors.ts'
+import type { Expense } from '#contract/expenses.ts'
+import { ExpenseCategory } from '#contract/expenses.ts'
+import { laterOf } from '../../firm/calendar.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
+import { closeDocument, itemLine, openItem } from '../settlement/index.ts'
+import { purchaseTax, taxRules } from '../taxes/index.ts'
+import { categoryAccount } from './categories.ts'
+import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
+import { sealOf } from './sealed-documents.ts'
+import { entity, requireStep } from './service.ts'
+import { changeExpense } from './writer.ts'
+
+/** Posts what the firm paid. @throws AppError not_found, locked; conflict */
+export function postExpense(writer: Writer, context: FirmContext, id: string): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'post')
+  const numbered = number(writer, context, expense, 'posted')
+  const { baseCurrency } = getFirmProfile(writer)
+  const { currency, amount, amountBase, supplierId } = numbered
+  const paid: PostingLine = {
+    account: { code: numbered.paidFrom },
+    debit: 0,
+    credit: amountBase,
+    ...(supplierId && { partyId: supplierId }),
+    ...(currency !== baseCurrency && { currency, amount: 0 - amount }),
+  }
+  return enter(writer, context, numbered, paid, 'post')
+}
+
+/**
+ * Approves a claim: it is posted and owed to whoever paid.
+ * @throws AppError not_found, locked; conflict; forbidden for whoever claims it
+ */
+export function approveExpense(writer: Writer, context: FirmContext, id: string): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'approve')
+  requireOther(expense, context)
+  const numbered = number(writer, context, expense, 'approved')
+  const { date, currency, amount, amountBase, createdBy } = numbered
+  const item = openItem(writer, context, {
+    partyId: createdBy,
+    direction: 'employee',
+    side: 'credit',
+    document: { kind: entity, id, number: numbered.number },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
+  })
+  return enter(writer, context, numbered, itemLine(item), 'approve')
+}
+
+/**
+ * Takes back what an expense posted, today, and what it was paid back with.
+ * @throws AppError not_found, locked; conflict
+ */
+export function reverseExpense(writer: Writer, context: FirmContext, id: string): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'reverse')
+  const date = laterOf(firmDate(writer, context), expense.date)
+  requireOpenDate(writer, date, context)
+  closeDocument(writer, context, id, date)
+  changeExpense(writer, context, expense, { state: 'reversed' })
+  const change = { before: { state: expense.state }, after: { state: 'reversed' } }
+  writer.audit({ entity, entityId: id, action: 'reverse', ...change })
+  return getExpense(writer, context.actor, id)
+}
+
+/** @throws AppError forbidden for whoever claims the expense */
+export function requireOther(expense: StoredExpense, { actor }: FirmContext): void {
+  if (expense.createdBy !== actor.userId) return
+  const detail = { reason: 'preparedByYou' }
+  throw new AppError('forbidden', 'Nobody decides on a claim of their own', { detail })
+}
+
+function number(
+  writer: Writer,
+  context: FirmContext,
+  expense: StoredExpense,
+  state: 'posted' | 'approved',
+): StoredExpense {
+  requireOpenDate(writer, expense.date, context)
+  const taken = takeNumber(writer, { kind: entity, date: expense.date })
+  changeExpense(writer, context, expense, { state, number: taken.number })
+  return getStoredExpense(writer, expense.id)
+}
+
+function enter(
+  writer: Writer,
+  context: FirmContext,
+  expense: StoredExpense,
+  owed: PostingLine,
+  action: string,
+): Expense {
+  const { id, date, payee } = expense
+  post(writer, context, {
+    date,
+    memo: `${expense.number} ${payee}`,
+    source: { kind: entity, id },
+    lines: [...costLines(writer, expense), owed],
+    documentHash: sealOf(writer, id),
+  })
+  const after = { state: expense.state, number: expense.number }
+  writer.audit({ entity, entityId: id, action, after })
+  return getExpense(writer, context.actor, id)
+}
+
+/** Cost with what is not recovered of the tax, and the tax that is; together what was paid. */
+function costLines(
+  reader: Reader,
+  { category, taxCode, taxBase, costBase, amountBase, supplierId }: StoredExpense,
+): PostingLine[] {
+  const rule = taxRules(reader).get(taxCode)
+  invariant(rule, `No tax rate ${taxCode}`)
+  const { lines, payable } = purchaseTax(reader, rule, taxBase)
+  const account = categoryAccount(reader, ExpenseCategory.parse(category), rule)
+  const party = supplierId ? { partyId: supplierId } : {}
+  const cost = { account, debit: costBase, credit: 0, taxCode, taxBase: amountBase - payable }
+  return [cost, ...lines].map((line) => ({ ...line, ...party }))
+}

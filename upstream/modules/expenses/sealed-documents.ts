@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { Reader } from '../../firm/store.ts'
+import type { SealedDocuments } from '../ledger/index.ts'
+import { getStoredExpense } from './reader.ts'
+
+export const sealedDocuments: SealedDocuments = {
+  expense(reader, expenseId) {
+    try {
+      return sealOf(reader, expenseId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    }
+  },
+}
+
+/**
+ * SHA-256 of what a posted expense says, which its entry takes into the chain. Its state may change
+ * and its supplier be merged into another; both leave traces of their own.
+ * @throws AppError not_found
+ */
+export function sealOf(reader: Reader, expenseId: string): string {
+  const row = getStoredExpense(reader, expenseId)
+  const said = [
+    ...[row.id, row.number, row.date, row.payee, row.category, row.taxCode],
+    ...[row.currency, row.exchangeRate, row.amount, row.tax, row.amountBase, row.taxBase],
+    ...[row.costBase, row.paidFrom, row.note, row.createdBy],
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}

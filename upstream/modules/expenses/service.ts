@@ -1,0 +1,74 @@
+import { AppError } from '#contract/errors.ts'
+import type { Expense, ExpenseAction, ExpenseInput } from '#contract/expenses.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { markTaxRatesUsed } from '../taxes/index.ts'
+import { stepsOf } from './actions.ts'
+import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
+import { expenseValues } from './values.ts'
+import { changeExpense, deleteExpense, insertExpense } from './writer.ts'
+
+export const entity = 'expense'
+
+/** Notes an expense as a draft. @throws AppError invalid */
+export function createExpense(writer: Writer, context: FirmContext, input: ExpenseInput): Expense {
+  const values = expenseValues(writer, context, input)
+  const id = insertExpense(writer, context, values)
+  markTaxRatesUsed(writer, [values.taxCode])
+  writer.audit({ entity, entityId: id, action: 'create', after: values })
+  return getExpense(writer, context.actor, id)
+}
+
+/**
+ * Changes a draft; one that was rejected is a draft again.
+ * @throws AppError not_found, invalid; conflict with the newer version as `detail.current`, or with
+ *   the reason `notDraft`
+ */
+export function updateExpense(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { version, ...input }: ExpenseInput & { version: number },
+): Expense {
+  const before = getStoredExpense(writer, id)
+  requireStep(before, 'edit')
+  if (before.version !== version) {
+    const current = getExpense(writer, context.actor, id)
+    throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+  }
+  const values = expenseValues(writer, context, input)
+  changeExpense(writer, context, before, { ...values, state: 'draft' })
+  markTaxRatesUsed(writer, [values.taxCode])
+  writer.audit({ entity, entityId: id, action: 'update', before, after: values })
+  return getExpense(writer, context.actor, id)
+}
+
+/** Takes a draft away. @throws AppError not_found; conflict with the reason `notDraft` */
+export function removeExpense(writer: Writer, _: FirmContext, id: string): void {
+  const before = getStoredExpense(writer, id)
+  requireStep(before, 'remove')
+  deleteExpense(writer, before)
+  writer.audit({ entity, entityId: id, action: 'delete', before })
+}
+
+/** As `removeExpense`, of one that nobody has changed since it came from a file. */
+export function takeBackExpense(writer: Writer, context: FirmContext, id: string): void {
+  if (getStoredExpense(writer, id).version !== 1) {
+    const detail = { reason: 'changedMeanwhile' }
+    throw new AppError('conflict', 'Changed meanwhile', { detail })
+  }
+  removeExpense(writer, context, id)
+}
+
+/** @throws AppError conflict where the state of the expense does not allow the step */
+export function requireStep(expense: StoredExpense, step: ExpenseAction): void {
+  if (stepsOf(expense).includes(step)) return
+  const isDraftOnly = step === 'edit' || step === 'remove'
+  const reason = isDraftOnly ? 'notDraft' : 'expenseState'
+  throw new AppError('conflict', reason, { detail: { reason } })
+}
+
+/** What a person knows an expense by. */
+export function labelOf(reader: Reader, id: string): string {
+  const { number, payee } = getStoredExpense(reader, id)
+  return `${number} ${payee}`.trim()
+}

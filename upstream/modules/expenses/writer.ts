@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { minorToDecimal } from '#contract/money.ts'
+import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getStoredExpense, type StoredExpense } from './reader.ts'
+import { expensesTable } from './tables.ts'
+
+/** What an expense says, worked out from what was typed. */
+export type ExpenseValues = Pick<
+  StoredExpense,
+  | ('date' | 'payee' | 'supplierId' | 'category' | 'taxCode' | 'currency' | 'exchangeRate')
+  | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note')
+>
+
+/** Writes a new draft and gives its id. */
+export function insertExpense(
+  writer: Writer,
+  { actor, now, newId }: FirmContext,
+  values: ExpenseValues,
+): string {
+  const id = newId()
+  const at = now.toISOString()
+  const by = actor.userId
+  const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  const draft = { state: 'draft', stage: 'draft', madeByName: actor.userName } as const
+  writer.db
+    .insert(expensesTable)
+    .values({ ...values, ...stamp, ...draft, id, version: 1 })
+    .run()
+  index(writer, id)
+  return id
+}
+
+type Change = Partial<ExpenseValues> & Partial<Pick<StoredExpense, 'state' | 'number' | 'reason'>>
+
+/** Writes what has changed and counts the version on. */
+export function changeExpense(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  { id, version }: StoredExpense,
+  change: Change,
+): void {
+  const stamp = { updatedAt: now.toISOString(), updatedBy: actor.userId, version: version + 1 }
+  const stage = change.state && { stage: stageOf(change.state) }
+  writer.db
+    .update(expensesTable)
+    .set({ ...change, ...stage, ...stamp })
+    .where(eq(expensesTable.id, id))
+    .run()
+  index(writer, id)
+}
+
+export function deleteExpense(writer: Writer, { id, rowNumber }: StoredExpense): void {
+  removeSearchEntry(writer, 'expense_search', rowNumber)
+  writer.db.delete(expensesTable).where(eq(expensesTable.id, id)).run()
+}
+
+function stageOf(state: StoredExpense['state']): StoredExpense['stage'] {
+  switch (state) {
+    case 'draft':
+    case 'rejected':
+      return 'draft'
+    case 'submitted':
+    case 'approved':
+      return 'claim'
+    case 'posted':
+    case 'reimbursed':
+      return 'booked'
+    case 'reversed':
+      return 'reversed'
+  }
+}
+
+function index(writer: Writer, id: string): void {
+  const { rowNumber, number, payee, note, amount, currency } = getStoredExpense(writer, id)
+  const words = { number, payee, note, amount: minorToDecimal(amount, currency) }
+  writeSearchEntry(writer, 'expense_search', rowNumber, words)
+}
