@@ -19,7 +19,7 @@ import { reimbursePath, rejectPath } from './paths.ts'
 const columns: Column<ExpenseRow, ExpenseChoices>[] = [
   { name: 'date', kind: 'date', label: 'field.date', sort: 'date', place: 'secondDetail' },
   { name: 'payee', kind: 'link', label: 'list.payee', sort: 'payee', place: 'name' },
-  { name: 'number', kind: 'text', label: 'list.number', tone: 'soft' },
+  { name: 'number', kind: 'text', label: 'list.number', isFileOnly: true },
   {
     name: 'category',
     kind: 'choice',

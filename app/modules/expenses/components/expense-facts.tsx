@@ -2,7 +2,7 @@ import { partyPath } from '#app/modules/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
-import type { Expense, ExpenseChoices } from '#contract/expenses.ts'
+import { type Expense, type ExpenseChoices, paidByMember } from '#contract/expenses.ts'
 import { payerOf, rateOf } from '../fields.ts'
 import { expensePath } from '../paths.ts'
 import { ExpenseEntries } from './expense-entries.tsx'
@@ -27,7 +27,11 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
         <Figure
           label={t('detail.paid')}
           value={money(amount, currency)}
-          detail={payerOf(record.paidFrom, about)}
+          detail={
+            record.paidFrom === paidByMember
+              ? t('paidByOther', { name: record.madeByName })
+              : payerOf(record.paidFrom, about)
+          }
         />
         <Figure
           label={t('detail.tax')}
