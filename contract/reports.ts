@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [
@@ -56,7 +56,7 @@ export const ReportQuery = z.object({
   /** Lines of the tax itself, or of what it is worked out from; both where absent. */
   taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
   /** From 1; long lists come in pages. */
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
