@@ -14,7 +14,8 @@ export {
 export { trialBalance } from './list.ts'
 export {
   counterTurnover,
-  type TaxTurnover,
+  lastSequence,
+  type TaxScope,
   turnoverByParty,
   turnoverByTax,
 } from './turnover-by.ts'
