@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
   Version,
+  wholeNumber,
 } from './fields.ts'
 import { Address, Warning } from './firms.ts'
 import { partyParts } from './party-parts.ts'
@@ -37,7 +38,7 @@ export const PartyInput = z.object({
   registryNumber: optionalText(60),
   language: Language,
   currency: CurrencyCode,
-  paymentTermsDays: z.coerce.number().int().min(0).max(365).nullable().default(null),
+  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null),
   notes: optionalText(2000),
   ...partyParts,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [
@@ -59,7 +59,7 @@ export const ReportQuery = z.object({
   /** Of tax lines: those of the return of these days, late ones among them. */
   ofReturn: z.literal('yes').optional(),
   /** From 1; long lists come in pages. */
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 

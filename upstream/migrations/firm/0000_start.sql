@@ -378,6 +378,20 @@ CREATE TABLE `journal_lines` (
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `journal_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`memo` text NOT NULL,
+	`lines` text NOT NULL,
+	`every` text NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`posts` integer NOT NULL,
+	`runs` integer NOT NULL,
+	`next_date` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `ledger_lock_log` (
 	`id` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
@@ -396,6 +410,24 @@ CREATE TABLE `ledger_locks` (
 	`hard_date` text
 );
 --> statement-breakpoint
+CREATE TABLE `manual_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`memo` text NOT NULL,
+	`reverse_date` text,
+	`lines` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`entry_id` text,
+	`reversal_id` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
@@ -12,7 +13,7 @@ import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
 import { Random } from './random.ts'
 import { enterCustomers, enterItems } from './register.ts'
-import { happeningsOf, type Story } from './story.ts'
+import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
@@ -25,7 +26,7 @@ const lead = 740
 export function seedDemo(store: Store, context: FirmContext, language: Language): Firm {
   return store.transact(context, (whole) => {
     if (listAccounts(whole).length > 0) return getFirm(whole)
-    const story = tell(language)
+    const story = makeStory(language)
     const at = timeline(context)
     const start = at(context.now.getTime() - lead * 86_400_000)
     const stage = store.transact(start, (writer) => {
@@ -44,17 +45,18 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
         month += 1
       }
     }
-    for (const one of happeningsOf(story, context.now)) {
+    for (const one of demoEventsOf(story, context.now)) {
       payUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
     payUntil(context.now.getTime())
+    store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))
     return getFirm(whole)
   })
 }
 
-function tell(language: Language): Story {
+function makeStory(language: Language): Story {
   const random = new Random(seed)
   const firm = demoFirm(language)
   const home = firm.address.country

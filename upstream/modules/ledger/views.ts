@@ -12,6 +12,7 @@ export {
   type PrintedLine,
 } from './line-pages.ts'
 export { trialBalance } from './list.ts'
+export { countManualDrafts } from './manual/reader.ts'
 export {
   counterTurnover,
   lastSequence,
