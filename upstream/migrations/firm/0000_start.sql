@@ -18,6 +18,14 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `kept_answers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`request_hash` text NOT NULL,
+	`answer` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `kept_answers_by_age` ON `kept_answers` (`created_at`);--> statement-breakpoint
 CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
