@@ -637,6 +637,20 @@ CREATE TABLE `typed_rates` (
 	PRIMARY KEY(`currency`, `date`)
 );
 --> statement-breakpoint
+CREATE TABLE `tax_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`boxes` text NOT NULL,
+	`owed` integer NOT NULL,
+	`reference` text NOT NULL,
+	`filed_at` text NOT NULL,
+	`filed_by` text NOT NULL,
+	`filed_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -22,7 +22,8 @@ export { trialBalance } from './list.ts'
 export { countManualDrafts } from './manual/reader.ts'
 export {
   counterTurnover,
-  type TaxTurnover,
+  lastSequence,
+  type TaxScope,
   turnoverByParty,
   turnoverByTax,
 } from './turnover-by.ts'
