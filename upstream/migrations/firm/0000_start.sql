@@ -68,6 +68,33 @@ CREATE TABLE `approval_rules` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `asset_shares` (
+	`asset_id` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`entry_id` text,
+	PRIMARY KEY(`asset_id`, `date`)
+);
+--> statement-breakpoint
+CREATE INDEX `asset_shares_by_date` ON `asset_shares` (`date`,`entry_id`);--> statement-breakpoint
+CREATE TABLE `assets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`what` text NOT NULL,
+	`name` text NOT NULL,
+	`cost` integer NOT NULL,
+	`residual` integer NOT NULL,
+	`start_date` text NOT NULL,
+	`months` integer NOT NULL,
+	`method` text NOT NULL,
+	`rate` text NOT NULL,
+	`account` text NOT NULL,
+	`result_account` text NOT NULL,
+	`state` text NOT NULL,
+	`posted` integer NOT NULL,
+	`disposed_date` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
