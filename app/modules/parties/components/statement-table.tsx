@@ -27,7 +27,7 @@ export function StatementTable({ account }: { account: Account }) {
   const { date, amount } = useFormat()
   const { currency, opening, closing, lines } = account
   return (
-    <Table caption={t('statement.caption', { currency })} isCaptionShown isStacked>
+    <Table caption={t('statement.caption', { currency })} isStacked>
       <thead>
         <tr>
           <HeadCell>{t('statement.date')}</HeadCell>
@@ -39,7 +39,7 @@ export function StatementTable({ account }: { account: Account }) {
       <tbody>
         <tr>
           <Cell place="name" tone="soft" colSpan={3}>
-            {t('statement.opening')}
+            {t('statement.opening')}, {currency}
           </Cell>
           <NumberCell place="figure" tone="strong">
             {amount(opening, currency)}
@@ -66,7 +66,7 @@ export function StatementTable({ account }: { account: Account }) {
       <tfoot>
         <tr>
           <Cell place="name" colSpan={3}>
-            {t('statement.closing')}
+            {t('statement.closing')}, {currency}
           </Cell>
           <NumberCell place="figure" tone="strong">
             {amount(closing, currency)}
