@@ -9,6 +9,11 @@ export const routes: PageRoute[] = [
   ...registerRoutes({ ...rights, path: 'suppliers', recordPath: null }),
   ...firmRoutes([
     {
+      path: 'parties/pick',
+      needs: 'party:view',
+      file: 'modules/parties/routes/party-pick.tsx',
+    },
+    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

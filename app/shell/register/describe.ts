@@ -58,7 +58,7 @@ type ColumnKind<Row, Extra> =
   /** A text that leads to the record. There is one in a list. */
   | { kind: 'link' }
   /** Minor units; a total of its name stands below it. */
-  | { kind: 'money'; currency(row: Row, about: About<Extra>): string }
+  | { kind: 'money'; currency(row: Row, about: About<Extra>): string; hasSign?: boolean }
   /** Decimal text of at least the currency's decimals. */
   | { kind: 'price'; currency(row: Row, about: About<Extra>): string }
   /** The word is the text `${choices}.${value}`. */
@@ -74,6 +74,8 @@ export type Filter<Extra> = { label: string } & (
   | { kind: 'choice'; name: string; choices(about: About<Extra>): Choice[] }
   | { kind: 'yesNo'; name: string }
   | { kind: 'text'; name: string }
+  /** One of the firm's parties; `nameOf` says who is chosen. */
+  | { kind: 'party'; name: string; nameOf(about: About<Extra>): string | undefined }
   | { kind: 'dateSpan' | 'amountSpan' | 'decimalSpan'; from: string; to: string }
 )
 
@@ -177,11 +179,13 @@ export type Register<
   filters?: readonly Filter<Extra>[]
   bulk?: readonly BulkAction<Action>[]
   /** What the descriptions need beside the rows, such as the firm's tax rates. */
-  load?(access: FirmAccess, page: 'list' | 'record' | 'form'): Promise<Extra>
+  load?(access: FirmAccess, page: 'list' | 'record' | 'form', query?: Query): Promise<Extra>
   calls: RegisterCalls<R, I, Input, Query, Action>
   /** What a person knows a record by. */
   nameOf(record: R | I): string
   form?: FormDescription<I, Input, Extra>
+  /** The module has a page of its own for a new record, at `<path>/new`. */
+  hasOwnNew?: boolean
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
   actions?: readonly RecordAction<I>[]
