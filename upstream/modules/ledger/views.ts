@@ -3,7 +3,14 @@
  * the base currency; balances are debit less credit.
  */
 export { listAccountLines } from './account-lines.ts'
-export { type AccountSum, balanceUntil, partyBalances, sumsUntil } from './balances.ts'
+export {
+  type AccountSum,
+  balanceUntil,
+  closingTurnover,
+  countGaps,
+  partyBalances,
+  sumsUntil,
+} from './balances.ts'
 export {
   countLines,
   linesInOrder,
