@@ -13,6 +13,7 @@ import {
   itemInput,
   makeFullFirm,
   paymentInput,
+  quoteInput,
   replacementInput,
   taxRateInput,
 } from './full-firm.ts'
@@ -69,6 +70,11 @@ const bodies: Record<string, () => object> = {
     ...invoiceInput(own.customerId ?? '', 'x'),
     version: 1,
   }),
+  'PUT /firms/{firmId}/quotes/{quoteId}': () => ({
+    ...quoteInput(own.customerId ?? '', 'x'),
+    version: 1,
+  }),
+  'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
   'POST /firms/{firmId}/invoices/{invoiceId}/attachments': () => attachmentForm('x.txt'),
   'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
   'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),

@@ -181,6 +181,8 @@ export type Register<
   /** What a person knows a record by. */
   nameOf(record: R | I): string
   form?: FormDescription<I, Input, Extra>
+  /** Whether the module has a page of its own for new records, at `<path>/new`. */
+  hasOwnEditor?: boolean
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
   actions?: readonly RecordAction<I>[]
