@@ -91,6 +91,14 @@ module.exports = {
       to: { path: 'node_modules/@remix-run/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'ground-knows-no-module',
+      comment:
+        'The store, the gateway and the directory find modules by their file names; none may lean on one.',
+      severity: 'error',
+      from: { path: '^upstream/(firm|gateway|identity)/', pathNot: test },
+      to: { path: '^upstream/(modules|register|documents)/' },
+    },
+    {
       name: 'no-tests-in-the-product',
       comment: 'What is shipped may not lean on what tests it.',
       severity: 'error',

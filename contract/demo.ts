@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, Language, optionalText, requiredText } from './fields.ts'
+import { Email, Id, Instant, Language, optionalText, requiredText, wholeNumber } from './fields.ts'
 import { AuthUser, passwordMinimum } from './identity.ts'
 import { PageQuery, pageOf } from './page.ts'
 
@@ -83,8 +83,8 @@ export const DemoLinkInput = z.object({
   company: optionalText(120),
   language: Language,
   note: optionalText(500),
-  validDays: z.coerce.number().int().min(1).max(365),
-  maxUses: z.coerce.number().int().min(1).max(1000),
+  validDays: wholeNumber({ minimum: 1, maximum: 365 }),
+  maxUses: wholeNumber({ minimum: 1, maximum: 1000 }),
 })
 export type DemoLinkInput = z.infer<typeof DemoLinkInput>
 
@@ -209,7 +209,7 @@ export const demoContract = {
   /** The entry at a place of the visit, counted from 1, for its replay. */
   getEntryAt: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-visitors/{visitorId}/entries/{at}', tags: ['Demo'] })
-    .input(z.object({ visitorId: Id, at: z.coerce.number().int().min(1).max(5000) }))
+    .input(z.object({ visitorId: Id, at: wholeNumber({ minimum: 1, maximum: 5000 }) }))
     .output(VisitEntry),
   /** Asks to be told of new logs for two minutes. */
   watch: ofAdministrators

@@ -29,8 +29,41 @@ export type Theme = z.infer<typeof Theme>
 /** Integer minor units of a currency. */
 export const MinorUnits = z.int('invalidAmount').refine(Number.isSafeInteger, 'amountOutOfRange')
 
+type Bounds = { minimum?: number; maximum?: number }
+
+/**
+ * A whole number as it is sent: a number, or its digits, as addresses and forms have it. Nothing else
+ * is taken for one: not `1e3`, `0x10`, an empty text, `true` or a list.
+ */
+export function wholeNumber({ minimum, maximum }: Bounds = {}) {
+  const { MIN_SAFE_INTEGER: least, MAX_SAFE_INTEGER: most } = Number
+  const whole = z.int({
+    error: ({ code }) => (code === 'invalid_type' ? 'invalidNumber' : undefined),
+  })
+  return numeric('invalidNumber').pipe(whole.min(minimum ?? least).max(maximum ?? most))
+}
+
+/** An amount as it is sent, in minor units, as `wholeNumber`. Of a `signed` one, below zero is one too. */
+export function amountInput(sign: 'positive' | 'unsigned' | 'signed') {
+  return numeric('invalidAmount')
+    .pipe(MinorUnits)
+    .refine((amount) => sign !== 'positive' || amount > 0, 'required')
+    .refine((amount) => sign === 'signed' || amount >= 0, 'negative')
+}
+
+function numeric(message: string) {
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,16}$/)
+    .transform(Number)
+  return z.union([z.number(), digits], {
+    error: ({ input }) => (input === '' || input === undefined ? 'required' : message),
+  })
+}
+
 /** How many times a record was written; sent back to detect that somebody else wrote it. */
-export const Version = z.coerce.number().int().positive()
+export const Version = wholeNumber({ minimum: 1 })
 
 /** Trimmed text that must not be empty. */
 export function requiredText(maximum: number) {

@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
   Version,
+  wholeNumber,
 } from './fields.ts'
 
 export const Address = z.object({
@@ -47,7 +48,7 @@ export const FirmInput = z.object({
   timeZone: TimeZone,
   fiscalYearStart: MonthDay.default('01-01'),
   bankAccount: BankAccount.default({ holder: '', iban: '', bic: '', bankName: '' }),
-  paymentTermsDays: z.coerce.number().int().min(0).max(365).default(30),
+  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
   invoiceFooter: optionalText(500),
 })
 export type FirmInput = z.infer<typeof FirmInput>

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from './document.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, optionalText, Version } from './fields.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  Version,
+  wholeNumber,
+} from './fields.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 
@@ -22,7 +31,7 @@ export type DocumentState = z.infer<typeof DocumentState>
 export const InvoiceInput = DocumentInput.extend({
   customerId: Id,
   supplyDate: DateOnly.nullable().default(null),
-  paymentTermsDays: z.coerce.number().int().min(0).max(365).default(30),
+  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
   dueDate: DateOnly.nullable().default(null),
   purchaseOrder: optionalText(60),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, wholeNumber } from './fields.ts'
 
 export const firmJobStates = ['failed', 'waiting'] as const
 
@@ -26,7 +26,7 @@ export type FirmJob = z.infer<typeof FirmJob>
 
 export const FirmJobQuery = z.object({
   state: z.enum(firmJobStates).default('failed'),
-  size: z.coerce.number<unknown>().int().min(1).max(100).default(50),
+  size: wholeNumber({ minimum: 1, maximum: 100 }).default(50),
   after: z
     .string()
     .regex(/^\d{4}-[\d:.TZ-]{20}_[0-9A-Z]{26}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Id, Instant, requiredText } from './fields.ts'
+import { DateOnly, Id, Instant, requiredText, wholeNumber } from './fields.ts'
 
 export const LockChange = z.object({
   id: Id,
@@ -39,7 +39,7 @@ export type LockInput = z.infer<typeof LockInput>
 
 export const ExceptionInput = z.object({
   reason: requiredText(500),
-  minutes: z.coerce.number().int().min(5).max(480).default(60),
+  minutes: wholeNumber({ minimum: 5, maximum: 480 }).default(60),
 })
 export type ExceptionInput = z.infer<typeof ExceptionInput>
 

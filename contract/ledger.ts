@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Id, Instant, MinorUnits } from './fields.ts'
+import { DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 /** One side of an entry, with what is known of it. `taxBase` and `amount` are debit positive. */
@@ -134,8 +134,8 @@ export const ledgerContract = {
       z.object({
         firmId: Id,
         /** Sequence of the last entry that was looked at. */
-        from: z.coerce.number().int().min(0).default(0),
-        size: z.coerce.number().int().min(1).max(10_000).default(5_000),
+        from: wholeNumber({ minimum: 0 }).default(0),
+        size: wholeNumber({ minimum: 1, maximum: 10_000 }).default(5_000),
       }),
     )
     .output(Verification),

@@ -121,6 +121,12 @@ const offers = '/firms/{firmId}/ownership-offers'
 const Entered = z.object({ data: AuthUser, message: z.string(), firmId: Id })
 
 export const membersContract = {
+  /** Who works in the firm, for choices of a person: names alone. */
+  listNames: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: `/firms/{firmId}/member-names`, tags })
+    .input(ofFirm)
+    .output(z.array(z.object({ userId: Id, name: z.string() }))),
   list: endpoint
     .meta({ needs: 'member:view' })
     .route({ method: 'GET', path: members, tags })

@@ -59,7 +59,7 @@ const NoticeCount = z.object({
   confirmed: z.int(),
   unconfirmed: z.int(),
   /** To how many addresses the notice of this offering has gone. */
-  told: z.int(),
+  notified: z.int(),
 })
 export type NoticeCount = z.infer<typeof NoticeCount>
 

@@ -40,6 +40,13 @@ export const notificationParams = {
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
+  eventStarts: z.object({
+    title: z.string(),
+    place: z.string(),
+    startsAt: Instant,
+    timeZone: z.string(),
+    allDay: z.boolean(),
+  }),
 }
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
@@ -60,6 +67,7 @@ export const NotificationKind = z.enum([
   'supportAccessUsed',
   'bankAccountChanged',
   'mailFailed',
+  'eventStarts',
 ] satisfies NotificationKind[])
 
 type NotificationKindSettings = {
@@ -87,6 +95,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
   mailFailed: { mail: true, needs: 'invoice:view' },
+  eventStarts: { mail: true, needs: 'calendar:view' },
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
@@ -104,6 +113,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),
   contentOf('mailFailed'),
+  contentOf('eventStarts'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Version } from './fields.ts'
+import { Id, Version, wholeNumber } from './fields.ts'
 
 /** When a series begins again at its start: each calendar year, each month, or never. */
 export const NumberReset = z.enum(['yearly', 'monthly', 'never'])
@@ -36,7 +36,7 @@ export const SeriesInput = z.object({
   pattern: NumberPattern,
   reset: NumberReset,
   /** The first running number of a year, a month or at all; it never takes a number back. */
-  start: z.coerce.number().int().min(1).max(999_999_999).default(1),
+  start: wholeNumber({ minimum: 1, maximum: 999_999_999 }).default(1),
 })
 export type SeriesInput = z.infer<typeof SeriesInput>
 

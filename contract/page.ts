@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './fields.ts'
 
 /** A keyset cursor: opaque to the caller, given back as it came. */
 export const Cursor = z.string().max(400)
@@ -8,7 +9,7 @@ export const PageQuery = z.object({
   q: z.string().trim().max(200).optional(),
   after: Cursor.optional(),
   before: Cursor.optional(),
-  size: z.coerce.number().int().min(1).max(200).default(25),
+  size: wholeNumber({ minimum: 1, maximum: 200 }).default(25),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

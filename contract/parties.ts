@@ -11,8 +11,10 @@ import {
   optionalText,
   requiredText,
   Version,
+  wholeNumber,
 } from './fields.ts'
 import { Address, Warning } from './firms.ts'
+import { partyParts } from './party-parts.ts'
 import { listQuery, registerContract } from './register.ts'
 
 /** What a party is to the firm. One record has one or both. */
@@ -36,8 +38,9 @@ export const PartyInput = z.object({
   registryNumber: optionalText(60),
   language: Language,
   currency: CurrencyCode,
-  paymentTermsDays: z.coerce.number().int().min(0).max(365).nullable().default(null),
+  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null),
   notes: optionalText(2000),
+  ...partyParts,
 })
 export type PartyInput = z.infer<typeof PartyInput>
 
@@ -78,6 +81,10 @@ export const PartyRow = Party.pick({
   currency: true,
   paymentTermsDays: true,
   notes: true,
+  number: true,
+  creditLimit: true,
+  tags: true,
+  ownerId: true,
   receivable: true,
   overdue: true,
   isArchived: true,
@@ -94,16 +101,41 @@ export const PartyListQuery = listQuery({
     kind: PartyInput.shape.kind.unwrap().optional(),
     country: CountryCode.optional(),
     currency: CurrencyCode.optional(),
+    tag: z.string().max(40).optional(),
+    owner: Id.optional(),
   },
 })
 export type PartyListQuery = z.infer<typeof PartyListQuery>
+
+/** Fields that whoever stays after a merge takes over where it lacks them. */
+export const takenOver = [
+  'contactName',
+  'email',
+  'phone',
+  'vatId',
+  'registryNumber',
+  'notes',
+  'number',
+  'ownNumber',
+  'deliveryTerms',
+  'ownerId',
+] as const
+/** Lists of which whoever stays has both. */
+export const gathered = [
+  'contacts',
+  'addresses',
+  'taxNumbers',
+  'tags',
+  'consents',
+  'bankAccounts',
+] as const
 
 /** What merging two parties would do. */
 export const MergePreview = z.object({
   /** What names the one that goes, by kind of record; what is moved names the other afterwards. */
   uses: z.array(z.object({ kind: z.string(), count: z.number().int(), isMoved: z.boolean() })),
   /** Fields that the one that stays lacks and takes over. */
-  filled: z.array(z.enum(['contactName', 'email', 'phone', 'vatId', 'registryNumber', 'notes'])),
+  filled: z.array(z.enum([...takenOver, ...gathered])),
   /** What the one that stays is afterwards. */
   roles: z.array(PartyRole),
 })

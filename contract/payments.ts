@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, optionalText, Version } from './fields.ts'
+import {
+  amountInput,
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  Version,
+} from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { DocumentExchangeRate } from './rates.ts'
 
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-const PositiveAmount = z.coerce
-  .number()
-  .pipe(MinorUnits)
-  .refine((amount) => amount > 0, 'required')
+const PositiveAmount = amountInput('positive')
 
 /** Money received. What the allocations leave over stands to the customer's credit. */
 export const PaymentInput = z.object({
@@ -22,11 +28,7 @@ export const PaymentInput = z.object({
   exchangeRate: DocumentExchangeRate,
   /** In minor units of `currency`. */
   amount: PositiveAmount,
-  fee: z.coerce
-    .number()
-    .pipe(MinorUnits)
-    .refine((fee) => fee >= 0, 'negative')
-    .default(0),
+  fee: amountInput('unsigned').default(0),
   reference: optionalText(120),
   /** Code of the account of cash, bank or card that the money is on; empty for the method's usual. */
   account: optionalText(20),
@@ -39,11 +41,7 @@ export const PaymentInput = z.object({
         /** What it takes off the invoice, in the invoice's currency; needed where that is another. */
         invoiceAmount: PositiveAmount.optional(),
         /** Discount for early payment on top, in the invoice's currency; its tax falls away. */
-        discount: z.coerce
-          .number()
-          .pipe(MinorUnits)
-          .refine((discount) => discount >= 0, 'negative')
-          .default(0),
+        discount: amountInput('unsigned').default(0),
       }),
     )
     .max(100)

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, Language, requiredText, Theme, Version } from './fields.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  Language,
+  requiredText,
+  Theme,
+  Version,
+  wholeNumber,
+} from './fields.ts'
 import { TimeZone } from './firms.ts'
 import { LoginAnswer, passwordMinimum, signInMethods, UserKind } from './identity.ts'
 
@@ -46,7 +55,7 @@ export const ProfileChange = z.object({
   language: Language.optional(),
   theme: Theme.optional(),
   timeZone: TimeZone.nullable().optional(),
-  lockAfterMinutes: z.coerce.number().int().min(1).max(480).nullable().optional(),
+  lockAfterMinutes: wholeNumber({ minimum: 1, maximum: 480 }).nullable().optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Version } from './fields.ts'
+import { Id, Version, wholeNumber } from './fields.ts'
 import { Cursor, PageQuery, pageOf } from './page.ts'
 import type { Permission } from './roles.ts'
 
@@ -124,7 +124,7 @@ export function registerContract<
     rows: endpoint
       .meta({ needs: view, isScoped: true })
       .route({ method: 'GET', path: `${base}/rows`, tags })
-      .input(query.extend({ firmId: Id, size: z.coerce.number().int().default(pieceSize) }))
+      .input(query.extend({ firmId: Id, size: wholeNumber().default(pieceSize) }))
       .output(z.object({ rows: z.array(row), next: Cursor.nullable() })),
     /** Does one thing to the named records, or, with no ids, to all that the query means. */
     bulk: endpoint

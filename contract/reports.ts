@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [
   'profit-and-loss',
   'balance-sheet',
+  'cash-flow',
+  'cash-flow-direct',
   'trial-balance',
   'general-ledger',
   'journal',
+  'receivables',
+  'payables',
+  'sales-by-customer',
+  'sales-by-item',
+  'sales-by-country',
+  'sales-by-month',
+  'tax-summary',
+  'tax-lines',
 ] as const
 export const ReportName = z.enum(reportNames)
 export type ReportName = z.infer<typeof ReportName>
@@ -41,8 +51,12 @@ export const ReportQuery = z.object({
   split: ReportSplit.optional(),
   /** Codes of accounts, divided by commas; empty for all of them. */
   accounts: z.string().max(2000).optional(),
+  /** Codes of tax rates, divided by commas; empty for all of them. */
+  taxCodes: z.string().max(1000).optional(),
+  /** Lines of the tax itself, or of what it is worked out from; both where absent. */
+  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
   /** From 1; long lists come in pages. */
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
@@ -56,6 +70,15 @@ export const ReportLink = z.discriminatedUnion('target', [
   z.object({ target: z.literal('account'), code: z.string() }),
   z.object({ target: z.literal('entry'), id: Id }),
   z.object({ target: z.literal('document'), documentKind: z.string(), id: Id }),
+  z.object({ target: z.literal('party'), id: Id }),
+  z.object({ target: z.literal('item'), id: Id }),
+  /** What was open of a party, or of all, at the end of a day. */
+  z.object({
+    target: z.literal('openItems'),
+    direction: z.enum(['receivable', 'payable']),
+    partyId: Id.nullable(),
+    asOf: DateOnly,
+  }),
 ])
 export type ReportLink = z.infer<typeof ReportLink>
 
@@ -108,6 +131,15 @@ export const Report = z.object({
   columns: z.array(ReportColumn),
   rows: z.array(ReportRow),
   checks: z.array(ReportCheck),
+  /** The columns and the rows that a picture shows; null where a table says it better. */
+  chart: z
+    .object({
+      kind: z.enum(['columns', 'bars']),
+      rows: z.array(z.int()),
+      column: z.int(),
+      comparison: z.int().nullable(),
+    })
+    .nullable(),
   page: z.int(),
   hasNextPage: z.boolean(),
   madeAt: Instant,

@@ -27,6 +27,7 @@ const grants = {
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],
   'party:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'crm', 'readOnly'],
+  'party:bank': ['owner', 'admin', 'accountant'],
   'party:delete': ['owner', 'admin', 'accountant'],
   'party:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],

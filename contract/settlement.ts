@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, MinorUnits, optionalText } from './fields.ts'
+import { amountInput, CurrencyCode, DateOnly, Id, MinorUnits, optionalText } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-const PositiveAmount = z.coerce
-  .number()
-  .pipe(MinorUnits)
-  .refine((amount) => amount > 0, 'required')
+const PositiveAmount = amountInput('positive')
 
 /** One document, or one of its instalments, that awaits money or was not used up. */
 export const OpenItem = z.object({

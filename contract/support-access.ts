@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, requiredText } from './fields.ts'
+import { Id, Instant, requiredText, wholeNumber } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 /** For how long a firm lets administrators of the platform look into it. */
 export const supportHours = [1, 24, 168] as const
 
 export const SupportGrant = z.object({
-  hours: z.coerce.number().pipe(z.literal(supportHours)),
+  hours: wholeNumber().pipe(z.literal(supportHours)),
   reason: requiredText(500),
 })
 export type SupportGrant = z.infer<typeof SupportGrant>

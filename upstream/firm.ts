@@ -34,7 +34,7 @@ export class Firm extends DurableObject<Env> {
   /** Only the gateway reaches this; `/internal/…` only by its own calls, never by forwarding. */
   override async fetch(request: Request): Promise<Response> {
     const firmId = request.headers.get(firmHeader) ?? ''
-    const surroundings = {
+    const services = {
       firmId,
       store: this.#store,
       env: this.env,
@@ -45,8 +45,8 @@ export class Firm extends DurableObject<Env> {
       if (isInside && !this.#isMade) await this.ctx.blockConcurrencyWhile(() => this.#make())
       if (!this.#isMade) throw missingFirm(request, firmId)
       const answer = isInside
-        ? await handleInternalRequest(request, surroundings)
-        : await handleFirmRequest(request, surroundings)
+        ? await handleInternalRequest(request, services)
+        : await handleFirmRequest(request, services)
       if (answer) return answer
       throw new AppError('not_found', 'No such endpoint')
     } catch (error) {

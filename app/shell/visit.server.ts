@@ -28,9 +28,9 @@ export const getVisit = oncePerRequest(async (args: Args): Promise<Visit> => {
   const { request } = args
   const cookies = readPreferenceCookies(request.headers.get('cookie'))
   const chosen = chosenLanguage(request)
-  const told = chosen ?? cookies.language
-  const user = told && cookies.theme ? undefined : await findUser(args)
-  const language = told ?? user?.language ?? (await browserLanguage(request))
+  const knownLanguage = chosen ?? cookies.language
+  const user = knownLanguage && cookies.theme ? undefined : await findUser(args)
+  const language = knownLanguage ?? user?.language ?? (await browserLanguage(request))
   args.context.language = language
   return {
     language,

@@ -22,6 +22,7 @@ const breaches: Record<string, [path: string, imported: string]> = {
   'islands-run-in-the-browser': ['app/modules/firms/islands/bad.island.tsx', './x.server.ts'],
   'remix-at-the-edge': ['app/modules/firms/components/bad.tsx', '@remix-run/react'],
   'state-is-shared': ['app/modules/firms/state/bad.ts', 'valtio'],
+  'ground-knows-no-module': ['upstream/gateway/bad.ts', '../modules/items/writer.ts'],
   'no-tests-in-the-product': ['contract/ships.ts', './some.test.ts'],
   resolvable: ['contract/lost.ts', './nowhere.ts'],
 }

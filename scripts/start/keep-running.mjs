@@ -5,7 +5,7 @@ import { StartError } from './start-error.mjs'
 
 /** @typedef {import('./host.mjs').Host} Host */
 
-/** Seconds to wait before each start that follows a fall; after the last one we give up. */
+/** Seconds to wait before each start that follows an unexpected end; after the last one we give up. */
 const waits = [1, 2, 4, 8, 16]
 /** A runtime that ran for so long counts as healthy: the waits begin anew. */
 const healthyMs = 60_000
@@ -15,7 +15,7 @@ const healthyMs = 60_000
  * @param {() => Promise<Host>} startOnce
  * @param {(text: string) => void} report takes a line for whoever runs the server
  * @returns {Promise<{ host: Host, failed: Promise<StartError>, stop: () => Promise<void> }>}
- *   `failed` resolves when it fell too often
+ *   `failed` resolves when it ended too often
  */
 export async function keepRunning(startOnce, report) {
   const stopping = new AbortController()
@@ -35,33 +35,35 @@ export async function keepRunning(startOnce, report) {
 
   /** @param {(error: StartError) => void} giveUp */
   async function restartWhenever(giveUp) {
-    let falls = 0
+    let starts = 0
     while (current.runtimePid !== undefined) {
       const began = Date.now()
       await watchEnd(current.runtimePid, stopping.signal)
       if (stopping.signal.aborted) return
-      if (Date.now() - began > healthyMs) falls = 0
+      if (Date.now() - began > healthyMs) starts = 0
       await current.stop().catch(() => {})
-      const isBack = await restart(() => falls++)
-      if (!isBack) return giveUp(new StartError('workerd ended too often. Stopped.'))
+      for (let isBack = false; !isBack; starts += 1) {
+        const seconds = waits[starts]
+        if (seconds === undefined) {
+          return giveUp(new StartError('workerd ended too often. Stopped.'))
+        }
+        report(`workerd ended by itself. Starting it again in ${seconds} s.`)
+        await sleep(seconds * 1000)
+        if (stopping.signal.aborted) return
+        isBack = await start()
+      }
     }
   }
 
-  /** @param {() => number} nextFall */
-  async function restart(nextFall) {
-    for (let fall = nextFall(); fall < waits.length; fall = nextFall()) {
-      const seconds = waits[fall] ?? 1
-      report(`workerd ended by itself. Starting it again in ${seconds} s.`)
-      await sleep(seconds * 1000)
-      if (stopping.signal.aborted) return true
-      try {
-        current = await startOnce()
-        report('workerd runs again.')
-        return true
-      } catch (error) {
-        report(error instanceof Error ? error.message : String(error))
-      }
+  /** @returns {Promise<boolean>} whether it runs; why not is reported */
+  async function start() {
+    try {
+      current = await startOnce()
+      report('workerd runs again.')
+      return true
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error))
+      return false
     }
-    return false
   }
 }

@@ -12,3 +12,11 @@ export function daysBetween(from: string, to: string): number {
 export function laterOf(one: string, other: string): string {
   return one > other ? one : other
 }
+
+/** The same day some months later, or the month's last one where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  const found = Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))
+  return new Date(found).toISOString().slice(0, 10)
+}

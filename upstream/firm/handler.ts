@@ -8,7 +8,7 @@ import { hideFields } from '../hide-fields.ts'
 import { stripOutput } from '../strip-output.ts'
 import { toWireError } from '../wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
-import { type HandlerContext, requireAccess, type Surroundings } from './implement.ts'
+import { type HandlerContext, type RequestServices, requireAccess } from './implement.ts'
 import { requireRecordsInReach } from './record-reach.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
@@ -45,10 +45,10 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
 /** Answers one request of a firm's API, or undefined when no endpoint has its path. */
 export async function handleFirmRequest(
   request: Request,
-  surroundings: Surroundings,
+  services: RequestServices,
 ): Promise<Response | undefined> {
   const actor = decodeActor(request.headers.get(actorHeader))
-  const { firmId, ...rest } = surroundings
+  const { firmId, ...rest } = services
   const idempotency = await idempotencyOf(request)
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
   const { response } = await handler.handle(request, { context: { ...rest, firm } })

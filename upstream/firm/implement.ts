@@ -19,7 +19,7 @@ export type HandlerContext = {
 }
 
 /** What a firm's object gives every request. */
-export type Surroundings = Pick<HandlerContext, 'store' | 'env' | 'defer'> & {
+export type RequestServices = Pick<HandlerContext, 'store' | 'env' | 'defer'> & {
   firmId: string
 }
 

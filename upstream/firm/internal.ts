@@ -1,5 +1,5 @@
 import { type Actor, actorHeader, decodeActor } from './actor.ts'
-import type { HandlerContext, Surroundings } from './implement.ts'
+import type { HandlerContext, RequestServices } from './implement.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
@@ -17,7 +17,7 @@ const calls: InternalCalls = Object.assign({}, ...Object.values(found).map((m) =
 /** Answers `POST /internal/{call}` with JSON; undefined when there is no such call. */
 export async function handleInternalRequest(
   request: Request,
-  { firmId, ...rest }: Surroundings,
+  { firmId, ...rest }: RequestServices,
 ): Promise<Response | undefined> {
   const call = calls[new URL(request.url).pathname.split('/')[2] ?? '']
   if (!call) return undefined

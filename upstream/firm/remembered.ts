@@ -1,4 +1,4 @@
-import type { Reader } from './store.ts'
+import type { Reader, ReadSql } from './store.ts'
 
 type Kept<Value> = { changes: number; values: Map<string, Value> }
 
@@ -7,7 +7,7 @@ type Kept<Value> = { changes: number; values: Map<string, Value> }
  * asked for again and again, as by somebody who turns the pages of a search.
  */
 export class Remembered<Value extends object | null> {
-  readonly #keptOf = new WeakMap<SqlStorage, Kept<Value>>()
+  readonly #keptOf = new WeakMap<ReadSql, Kept<Value>>()
   readonly #most: number
 
   /** @param most values kept for a firm; beyond it the oldest goes */

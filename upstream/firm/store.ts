@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from './actor.ts'
@@ -18,11 +18,20 @@ export type FirmContext = {
   idempotency: { key: string; requestHash: string } | null
 }
 
-/** Reads. Handed to readers and services. */
-export type Reader = { db: Database; sql: SqlStorage }
+/** The parts of a database that change nothing. */
+export type ReadDatabase = Pick<Database, 'select' | 'selectDistinct' | 'with' | '$with'>
 
-/** Reads and writes, inside one transaction. Only `Store.transact` makes one. */
-export type Writer = Reader & {
+/** SQL that reads: anything but `select`, `with` and `values` is refused when it runs. */
+export type ReadSql = Pick<SqlStorage, 'exec' | 'databaseSize'>
+
+/** Reads, and by its type can do nothing else. Handed to readers and services. */
+export type Reader = { db: ReadDatabase; sql: ReadSql }
+
+/** Reads and writes, inside one transaction. Only the store makes one, for as long as that lasts. */
+export type Tables = { db: Database; sql: SqlStorage }
+
+/** Writes of a person's call, which leave a trace. Only `Store.transact` makes one. */
+export type Writer = Tables & {
   /** Says that something is to be done at another time than before: the alarm is set anew. */
   wake(): void
   /** Leaves an audit row: what an entity was and what it became. */
@@ -45,6 +54,7 @@ export type Ending = { firmId: string; at: number }
 export class Store {
   readonly #storage: DurableObjectStorage
   readonly #nextAt: (reader: Reader) => number | undefined
+  readonly #tables: Tables
   readonly reader: Reader
 
   /** `nextAt` gives when something is to be done next, in milliseconds since 1970. */
@@ -54,7 +64,8 @@ export class Store {
   ) {
     this.#storage = storage
     this.#nextAt = nextAt
-    this.reader = { db: drizzle(storage), sql: storage.sql }
+    this.#tables = { db: drizzle(storage), sql: storage.sql }
+    this.reader = { db: this.#tables.db, sql: readOnly(storage.sql) }
   }
 
   /** Whether somebody made a firm here. */
@@ -125,14 +136,11 @@ export class Store {
   /** Forgets keys nobody will repeat any more. */
   forgetOldKeys(now: Date): void {
     const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
-    this.reader.db
-      .delete(idempotencyTable)
-      .where(and(lt(idempotencyTable.createdAt, before)))
-      .run()
+    this.#tables.db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, before)).run()
   }
 
   #writer(context: FirmContext, wake: () => void): Writer {
-    const { db, sql } = this.reader
+    const { db, sql } = this.#tables
     return {
       db,
       sql,
@@ -153,5 +161,21 @@ export class Store {
           .run()
       },
     }
+  }
+}
+
+const reads = /^\s*(select|with|values)\b/i
+const writes = /^\s*with\b.*\b(insert\s+into|replace\s+into|update\s+\w+\s+set|delete\s+from)\b/is
+
+/** SQL that is run only where it changes nothing. */
+function readOnly(sql: SqlStorage): ReadSql {
+  return {
+    get databaseSize() {
+      return sql.databaseSize
+    },
+    exec(query, ...bindings) {
+      if (!reads.test(query) || writes.test(query)) throw new Error(`A reader may not: ${query}`)
+      return sql.exec(query, ...bindings)
+    },
   }
 }

@@ -23,6 +23,7 @@ describe('the handler of a firm', () => {
       userId,
       userName: 'Märia Røssi',
       role: 'owner',
+      custom: null,
       language: 'en',
       isDemo: false,
       isFresh: true,

@@ -23,12 +23,12 @@ export type Identity = Session & {
   authenticatedAt: number
 }
 
-type Surroundings = { env: Env; now: number; defer: Call['defer'] }
+type IdentityContext = { env: Env; now: number; defer: Call['defer'] }
 
 /** Looks a token up, at most 10 s late within an isolate. Undefined when it stands for nobody. */
 export async function findIdentity(
   token: string,
-  { env, now, defer }: Surroundings,
+  { env, now, defer }: IdentityContext,
 ): Promise<Identity | undefined> {
   const cached = findCachedIdentity(token, now)
   if (cached) return cached

@@ -58,8 +58,8 @@ export async function proveAddress(
   forgetUser(userId)
   for (const { id } of ended) defer(closeSockets(env, userId, id))
   const [person] = proven
-  const isToBeTold = ended.length + ways.length + keys.length > 0
-  if (person && isToBeTold) defer(tell(call, person))
+  const mustBeNotified = ended.length + ways.length + keys.length > 0
+  if (person && mustBeNotified) defer(notifyOfProof(call, person))
   return person !== undefined
 }
 
@@ -79,7 +79,7 @@ export async function confirmOwnAddress(call: Call, userId: string): Promise<voi
   forgetUser(userId)
 }
 
-async function tell({ env }: Call, person: typeof users.$inferSelect): Promise<void> {
+async function notifyOfProof({ env }: Call, person: typeof users.$inferSelect): Promise<void> {
   await writeToPerson(env, person, 'addressProven', { path: '/forget-password' })
   await notify(env, [person.id], {
     kind: 'secondFactorChanged',

@@ -26,9 +26,10 @@ export function noticeMail(
 }
 
 function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
-  const gaps: Record<string, string | number> = { ...params }
+  const gaps: Record<string, string | number | boolean> = { ...params }
   if (kind === 'paymentRecorded') gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
+  if (kind === 'eventStarts') gaps.when = whenOf(params, language)
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? '')).trim()
@@ -42,6 +43,16 @@ function amountOf({ amount, currency }: { amount: number; currency: string }, la
 function instantOf(instant: string, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(language, style).format(new Date(instant))} UTC`
+}
+
+type Times = { startsAt: string; timeZone: string; allDay: boolean }
+
+/** On the event's own clocks, which are named. */
+function whenOf({ startsAt, timeZone, allDay }: Times, language: Language): string {
+  const times = allDay ? {} : ({ timeStyle: 'short' } as const)
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', ...times, timeZone })
+  const text = format.format(new Date(startsAt))
+  return allDay ? text : `${text} (${timeZone.replaceAll('_', ' ')})`
 }
 
 function deviceOf({ browser, system, place }: { browser: string; system: string; place: string }) {

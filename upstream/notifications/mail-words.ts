@@ -46,6 +46,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'Support entered {firm}',
     bankAccountChanged: '{by} changed the bank account of {firm}',
     mailFailed: 'Mail to {to} did not arrive: {subject}',
+    eventStarts: 'Reminder: {title}, {when} {place}',
   },
   de: {
     invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
@@ -61,6 +62,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'Der Support hat {firm} betreten',
     bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
     mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
+    eventStarts: 'Erinnerung: {title}, {when} {place}',
   },
   it: {
     invoiceOpened: '{customer} ha aperto la fattura {number}',
@@ -76,6 +78,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'L’assistenza è entrata in {firm}',
     bankAccountChanged: '{by} ha cambiato il conto bancario di {firm}',
     mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
+    eventStarts: 'Promemoria: {title}, {when} {place}',
   },
   ru: {
     invoiceOpened: '{customer}: счёт {number} открыт',
@@ -91,6 +94,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'Служба поддержки вошла в {firm}',
     bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
     mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
+    eventStarts: 'Напоминание: {title}, {when} {place}',
   },
   es: {
     invoiceOpened: '{customer} ha abierto la factura {number}',
@@ -106,5 +110,6 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'El soporte ha entrado en {firm}',
     bankAccountChanged: '{by} ha cambiado la cuenta bancaria de {firm}',
     mailFailed: 'El correo a {to} no ha llegado: {subject}',
+    eventStarts: 'Recordatorio: {title}, {when} {place}',
   },
 }

@@ -103,16 +103,16 @@ async function readPeople(env: Env, userIds: readonly string[], kind: Notificati
 
 async function keep(
   env: Env,
-  told: readonly { id: string; userId: string }[],
+  notified: readonly { id: string; userId: string }[],
   { kind, params, link, firmId }: Notice,
 ): Promise<void> {
   const db = directory(env)
   const createdAt = Date.now()
-  for (let at = 0; at < told.length; at += rowsAtOnce) {
+  for (let at = 0; at < notified.length; at += rowsAtOnce) {
     await db
       .insert(notifications)
       .values(
-        told.slice(at, at + rowsAtOnce).map(({ id, userId }) => ({
+        notified.slice(at, at + rowsAtOnce).map(({ id, userId }) => ({
           id,
           userId,
           firmId: firmId ?? null,

@@ -1,9 +1,17 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { accountsPath, journalPath, ledgerPath, locksPath } from './paths.ts'
+import {
+  accountsPath,
+  journalPath,
+  ledgerPath,
+  locksPath,
+  manualEntriesPath,
+  manualEntryPath,
+} from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'ledger',
   uses: [],
+  documents: { manual: manualEntryPath },
   menu: [
     {
       labelKey: 'menu.ledger',
@@ -14,6 +22,7 @@ export const module: ModuleInfo = {
       icon: 'scale',
       children: [
         { labelKey: 'menu.journal', path: journalPath, needs: 'ledger:view' },
+        { labelKey: 'menu.entries', path: manualEntriesPath, needs: 'ledger:view' },
         { labelKey: 'menu.accounts', path: accountsPath, needs: 'ledger:view' },
         { labelKey: 'menu.locks', path: locksPath, needs: 'ledger:view' },
       ],

@@ -42,3 +42,40 @@ export function takeBackPath(firmId: string): string {
 export function verificationPath(firmId: string): string {
   return `${ledgerPath(firmId)}/verification`
 }
+
+/** Entries that persons write. */
+export function manualEntriesPath(firmId: string): string {
+  return `${ledgerPath(firmId)}/entries`
+}
+
+/** Begins with the lines of a template, where one is named. */
+export function newManualEntryPath(firmId: string, templateId?: string): string {
+  const path = `${manualEntriesPath(firmId)}/new`
+  return templateId === undefined ? path : `${path}?template=${templateId}`
+}
+
+export function importEntriesPath(firmId: string): string {
+  return `${manualEntriesPath(firmId)}/import`
+}
+
+export function manualEntryPath(firmId: string, id: string): string {
+  return `${manualEntriesPath(firmId)}/${id}`
+}
+
+export function editManualEntryPath(firmId: string, id: string): string {
+  return `${manualEntryPath(firmId, id)}/edit`
+}
+
+export function templatesPath(firmId: string): string {
+  return `${ledgerPath(firmId)}/templates`
+}
+
+/** Begins with the lines of a manual entry, where one is named. */
+export function newTemplatePath(firmId: string, entryId?: string): string {
+  const path = `${templatesPath(firmId)}/new`
+  return entryId === undefined ? path : `${path}?entry=${entryId}`
+}
+
+export function templatePath(firmId: string, templateId: string): string {
+  return `${templatesPath(firmId)}/${templateId}`
+}

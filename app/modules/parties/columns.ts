@@ -16,6 +16,7 @@ const place: PartyColumn = {
   fileValue: ({ city }) => city,
 }
 const email: PartyColumn = { name: 'email', kind: 'text', label: 'field.email' }
+const tags: PartyColumn = { name: 'tags', kind: 'tag', label: 'field.tags' }
 
 /** What a customer owes, for those who may see the books. */
 const owed: PartyColumn[] = [
@@ -41,6 +42,7 @@ const owed: PartyColumn[] = [
 /** What stands in files alone, under the names that an import reads it by. */
 const inFiles: PartyColumn[] = [
   { name: 'kind', kind: 'choice', choices: 'kind', label: 'field.kind', isFileOnly: true },
+  { name: 'number', kind: 'text', label: 'field.number', isFileOnly: true },
   { name: 'contactName', kind: 'text', label: 'field.contactName', isFileOnly: true },
   { name: 'phone', kind: 'text', label: 'field.phone', isFileOnly: true },
   ...(['street', 'postcode', 'region', 'country'] as const).map(
@@ -57,6 +59,21 @@ const inFiles: PartyColumn[] = [
   { name: 'language', kind: 'text', label: 'field.language', isFileOnly: true },
   { name: 'currency', kind: 'text', label: 'field.currency', isFileOnly: true },
   { name: 'paymentTermsDays', kind: 'number', label: 'field.paymentTermsDays', isFileOnly: true },
+  {
+    name: 'creditLimit',
+    kind: 'money',
+    label: 'field.creditLimit',
+    isFileOnly: true,
+    currency: (_, { firm }) => firm.baseCurrency,
+  },
+  {
+    name: 'ownerId',
+    kind: 'text',
+    label: 'field.ownerId',
+    isFileOnly: true,
+    value: ({ ownerId }, { extra }) =>
+      extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
+  },
   { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
   {
     name: 'updatedAt',
@@ -67,8 +84,8 @@ const inFiles: PartyColumn[] = [
   },
 ]
 
-export const customerColumns = [name, place, email, ...owed, ...inFiles]
-export const supplierColumns = [name, place, email, ...inFiles]
+export const customerColumns = [name, place, email, tags, ...owed, ...inFiles]
+export const supplierColumns = [name, place, email, tags, ...inFiles]
 
 export const partyFilters: Filter<PartyExtra>[] = [
   {
@@ -77,5 +94,13 @@ export const partyFilters: Filter<PartyExtra>[] = [
     label: 'field.kind',
     choices: ({ t }) =>
       ['company', 'person'].map((value) => ({ value, label: t(`kind.${value}`) })),
+  },
+  { kind: 'text', name: 'tag', label: 'list.tag' },
+  {
+    kind: 'choice',
+    name: 'owner',
+    label: 'field.ownerId',
+    choices: ({ extra }) =>
+      extra.owners.map(({ userId, name }) => ({ value: userId, label: name })),
   },
 ]

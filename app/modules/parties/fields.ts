@@ -1,8 +1,9 @@
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Party, PartyRole } from '#contract/parties.ts'
-import { addressLines } from './components/place.ts'
+import { addressLine } from './components/place.ts'
 import type { PartyExtra } from './load.ts'
+import { addresses, buyingFields, consents, contacts, taxNumbers } from './part-fields.ts'
 
 /** What is asked about a party. */
 export const partySections: FormSection<Party, PartyExtra>[] = [
@@ -19,7 +20,8 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         icons: { company: 'building-2', person: 'user' },
       },
       { name: 'name', kind: 'text', maxLength: 160, autoComplete: 'off' },
-      { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true },
+      { name: 'number', kind: 'text', maxLength: 40, isOptional: true, isHalf: true },
+      { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
       {
         name: 'email',
         kind: 'email',
@@ -29,13 +31,20 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         hint: 'form.emailHint',
       },
       { name: 'phone', kind: 'phone', maxLength: 40, isOptional: true, isHalf: true },
+      contacts,
+      { name: 'tags', kind: 'tags', maxLength: 800, isOptional: true, hint: 'form.tagsHint' },
+      { name: 'ownerId', kind: 'select', isOptional: true, options: ownersOf },
     ],
   },
   {
     title: 'form.where',
     words: 'form.whereWords',
-    facts: ({ address }, { t, format }) => [
-      { term: t('detail.address'), value: addressLines(address, format) },
+    facts: ({ address, addresses }, { t, format }) => [
+      { term: t('detail.address'), value: addressLine(address, format) },
+      ...addresses.map((one) => ({
+        term: t(`addressUse.${one.use}`),
+        value: [one.name, addressLine(one, format)].filter(Boolean).join(', '),
+      })),
     ],
     fields: [
       { name: 'address.street', kind: 'text', maxLength: 200, isOptional: true },
@@ -43,6 +52,7 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
       { name: 'address.city', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
       { name: 'address.region', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
       { name: 'address.country', kind: 'country', isHalf: true },
+      addresses,
     ],
   },
   {
@@ -58,6 +68,7 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         hint: 'form.vatIdHint',
       },
       { name: 'registryNumber', kind: 'text', maxLength: 60, isOptional: true, isHalf: true },
+      taxNumbers,
       { name: 'language', kind: 'language', isHalf: true, hint: 'form.languageHint' },
       { name: 'currency', kind: 'currency', isHalf: true },
       {
@@ -65,7 +76,15 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         kind: 'number',
         unit: 'form.days',
         isOptional: true,
+        isHalf: true,
         hint: 'form.termsHint',
+      },
+      {
+        name: 'creditLimit',
+        kind: 'money',
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.creditLimitHint',
       },
       {
         name: 'notes',
@@ -76,7 +95,14 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
       },
     ],
   },
+  { title: 'form.buying', words: 'form.buyingWords', fields: buyingFields },
+  { title: 'form.consents', words: 'form.consentsWords', fields: [consents] },
 ]
+
+function ownersOf({ t, extra }: About<PartyExtra>) {
+  const owners = extra.owners.map(({ userId, name }) => ({ value: userId, label: name }))
+  return [{ value: '', label: t('form.noOwner') }, ...owners]
+}
 
 /** A form for a new party: most live where the firm is. */
 export function newParty({ firm, extra }: About<PartyExtra>, role: PartyRole) {

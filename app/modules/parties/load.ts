@@ -1,16 +1,24 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { Language } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
+import { membersContract } from '#contract/members.ts'
 
 /** What the descriptions of parties need beside the rows. */
-export type PartyExtra = { language: Language }
+export type PartyExtra = {
+  /** Which new parties are written to in. */
+  language: Language
+  /** Who can look after a party. */
+  owners: { userId: string; name: string }[]
+}
 
-/** The firm's language, which new parties are written to in. */
+/** The names of those who look after parties and, for a form, the firm's language. */
 export async function loadPartyExtra(
   { call, firm: { firmId } }: FirmAccess,
   page: 'list' | 'record' | 'form',
 ): Promise<PartyExtra> {
-  if (page !== 'form') return { language: 'en' }
-  const { language } = await call(firmsContract.get, { firmId })
-  return { language }
+  const [owners, firm] = await Promise.all([
+    call(membersContract.listNames, { firmId }),
+    page === 'form' ? call(firmsContract.get, { firmId }) : undefined,
+  ])
+  return { language: firm?.language ?? 'en', owners }
 }

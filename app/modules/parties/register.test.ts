@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TypedTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
+import { rowsAt, type TypedTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { makeFormat } from '#app/shell/format.ts'
@@ -11,6 +11,7 @@ import {
   nullablePaths,
   valuesOf,
 } from '#app/shell/register/form-values.ts'
+import { takeTyped } from '#app/shell/register/take-typed.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import { type Party, PartyInput } from '#contract/parties.ts'
 import { newParty } from './fields.ts'
@@ -34,6 +35,26 @@ const input: PartyInput = {
   currency: 'EUR',
   paymentTermsDays: 14,
   notes: 'Two\nlines',
+  number: 'K-1',
+  contacts: [{ name: 'Jan', position: '', email: '', phone: '1' }],
+  addresses: [
+    {
+      ...{ use: 'delivery', name: '', street: 'Lager 2', postcode: '', city: 'Kiel', region: '' },
+      country: 'DE',
+    },
+  ],
+  taxNumbers: [],
+  ownNumber: '',
+  purchaseTermsDays: null,
+  purchaseDiscountRate: '2.5',
+  purchaseDiscountDays: 14,
+  deliveryTerms: '',
+  minimumOrder: '',
+  creditLimit: 1_234_50,
+  tags: ['wood', 'often'],
+  ownerId: '',
+  consents: [{ purpose: 'post', givenDate: '2026-01-31', withdrawnDate: null, source: '' }],
+  bankAccounts: [],
 }
 const party: Party = {
   ...input,
@@ -69,9 +90,18 @@ function shown(record: Party): TypedTree {
 /** Sends the fields as the form of a page would. */
 async function send(values: TypedTree) {
   const body = new URLSearchParams()
-  for (const { name, kind } of fieldsOf(register)) {
+  for (const field of fieldsOf(register)) {
+    const { name, kind } = field
     if (kind === 'checks') for (const one of textsAt(values, name)) body.append(name, one)
-    else body.append(name, textAt(values, name))
+    if (kind === 'rows') {
+      // After what is there, the form has an empty row.
+      for (const [at, row] of [...rowsAt(values, name), {}].entries()) {
+        for (const part of field.fields) {
+          body.append(`${name}.${at}.${part.name}`, textAt(row, part.name))
+        }
+      }
+    }
+    if (kind !== 'checks' && kind !== 'rows') body.append(name, textAt(values, name))
   }
   const request = new Request('https://firmament.test/', { method: 'POST', body })
   const form = await readForm(request, {
@@ -80,7 +110,7 @@ async function send(values: TypedTree) {
     lists: listPaths(register),
     locale: 'de-DE',
   })
-  return parseForm(PartyInput, form)
+  return parseForm(PartyInput, takeTyped(register, form, firm.baseCurrency))
 }
 
 describe('the form of a party', () => {
@@ -107,7 +137,7 @@ describe('the form of a party', () => {
   it('begins where the firm is', async () => {
     const t = (key: string) => key
     const about = { t, words: t, firm, format, language: 'de', can: () => true } as const
-    const begun = newParty({ ...about, extra: { language: 'de' } }, 'supplier')
+    const begun = newParty({ ...about, extra: { language: 'de', owners: [] } }, 'supplier')
     const { value } = await send({ ...begun, name: 'New' })
     const expected = { roles: ['supplier'], address: { country: 'AT' }, currency: 'EUR' }
     expect(value).toMatchObject(expected)

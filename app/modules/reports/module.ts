@@ -3,7 +3,7 @@ import { reportsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reports',
-  uses: ['ledger'],
+  uses: ['items', 'ledger', 'parties', 'settlement'],
   menu: [
     {
       labelKey: 'menu.reports',

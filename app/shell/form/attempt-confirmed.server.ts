@@ -54,7 +54,7 @@ export function proofProblem(error: unknown, proof: Proof | undefined): FieldPro
 }
 
 /** How to ask who it is; whoever has no password is mailed a code for it. */
-export async function askWho(args: Args, problem: FieldProblem) {
+export async function askForProof(args: Args, problem: FieldProblem) {
   const { call } = upstream(args)
   const { way } = await call(recoveryContract.getConfirmWay, undefined)
   // A wrong code has not used up its mail.
@@ -65,7 +65,7 @@ export async function askWho(args: Args, problem: FieldProblem) {
 }
 
 async function askAgain(args: Args, form: Form, problem: FieldProblem) {
-  const confirm = await askWho(args, problem)
+  const confirm = await askForProof(args, problem)
   const field = confirm.way === 'password' ? 'confirmPassword' : 'confirmCode'
   const status = problem.key.startsWith('wait') ? 429 : 403
   return { refusal: { values: form.values, problems: { [field]: problem }, confirm }, status }

@@ -48,12 +48,13 @@ const answered: ReadonlySet<string> = new Set([
 
 /**
  * The API's refusal of a form, to be shown with the form. Rethrows what no form can answer:
- * `not_found`, `forbidden` and so on have pages of their own.
+ * `not_found`, `forbidden` without a reason and so on have pages of their own.
  */
 export function refusalOf(error: unknown, form: Form): { refusal: Refusal; status: number } {
-  if (!(error instanceof AppError) || !answered.has(error.code)) throw error
+  if (!(error instanceof AppError)) throw error
   const { code, fields, detail, status } = error
   const reason = reasonOf(detail)
+  if (!answered.has(code) && !(code === 'forbidden' && reason)) throw error
   const known = lockProblem(error) ?? { key: reason ?? wholeForm[code] ?? code }
   const whole = { '': code === 'rate_limited' ? waitProblem(error) : known }
   const problems = Object.keys(fields).length > 0 ? fields : whole

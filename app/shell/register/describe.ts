@@ -73,6 +73,7 @@ export type Choice = { value: string; label: string }
 export type Filter<Extra> = { label: string } & (
   | { kind: 'choice'; name: string; choices(about: About<Extra>): Choice[] }
   | { kind: 'yesNo'; name: string }
+  | { kind: 'text'; name: string }
   | { kind: 'dateSpan' | 'amountSpan' | 'decimalSpan'; from: string; to: string }
 )
 

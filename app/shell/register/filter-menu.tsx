@@ -1,4 +1,13 @@
-import { Button, DateInput, Field, LinkButton, Menu, MoneyInput, Select } from '#app/ui/index.ts'
+import {
+  Button,
+  DateInput,
+  Field,
+  LinkButton,
+  Menu,
+  MoneyInput,
+  Select,
+  TextInput,
+} from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
 import type { About, Filter } from './describe.ts'
 import { filterCount, filterNames, filterValue, fromFirstPage } from './list-address.ts'
@@ -50,6 +59,20 @@ function FilterField({ filter, view, about }: FilterFieldProps) {
   const { query } = view
   const { t, words, firm } = about
   const label = t(filter.label, { currency: firm.baseCurrency })
+  if (filter.kind === 'text') {
+    return (
+      <Field id={`filter-${filter.name}`} label={label}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name={filter.name}
+            maxLength={60}
+            defaultValue={filterValue(query, filter.name)}
+          />
+        )}
+      </Field>
+    )
+  }
   if (filter.kind === 'choice' || filter.kind === 'yesNo') {
     const options =
       filter.kind === 'choice'

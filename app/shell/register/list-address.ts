@@ -21,9 +21,7 @@ export function fromFirstPage(register: AnyRegister, query: ListQuery): Query {
 
 /** The names of a register's filters in its address. */
 export function filterNames({ filters = [] }: AnyRegister): string[] {
-  return filters.flatMap((filter) =>
-    filter.kind === 'choice' || filter.kind === 'yesNo' ? [filter.name] : [filter.from, filter.to],
-  )
+  return filters.flatMap((filter) => ('name' in filter ? [filter.name] : [filter.from, filter.to]))
 }
 
 /** What a filter's name has in the address; empty where there is none. */

@@ -31,7 +31,7 @@ export function RecordFacts({ register, record, values, about }: RecordFactsProp
     return known.length > 0 ? [{ title: about.t(title), facts: known }] : []
   })
   return (
-    <Rules columns={cells.length % 2 === 0 ? 'two' : cells.length % 3 === 0 ? 'three' : 'one'}>
+    <Rules columns={cells.length > 1 ? 'two' : 'one'} className={styles.facts}>
       {cells.map(({ title, facts }) => (
         <RulesCell key={title} title={title}>
           <FactList facts={facts} />

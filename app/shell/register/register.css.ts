@@ -52,3 +52,6 @@ export const spare = style({})
 globalStyle(`${spare} > summary`, { width: 'fit-content', cursor: 'pointer', color: color.ink2 })
 /** Text that keeps the line breaks it was written with. */
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+/** Cells two by two; the last one takes the room of two where it stands alone. */
+export const facts = style({})
+globalStyle(`${facts} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })

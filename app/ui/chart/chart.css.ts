@@ -113,6 +113,27 @@ export const ages = kitVariants({
   veryLate: { fill: vars.color.bad },
 })
 
+export const rank = kitStyle({ width: '100%', maxWidth: '52rem', marginBlock: vars.space.s3 })
+export const rankRow = kitStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, 16rem) minmax(4rem, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space.s3,
+  paddingBlock: '.2rem',
+  fontSize: vars.text.f2,
+})
+export const rankLabel = kitStyle({
+  fontWeight: 400,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.ink2,
+})
+export const rankBar = kitStyle({ padding: 0 })
+export const rankPicture = kitStyle({ display: 'block', width: '100%', height: '.75rem' })
+
 export const sparkline = kitStyle({
   fill: 'none',
   stroke: vars.color.link,

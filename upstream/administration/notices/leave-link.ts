@@ -1,19 +1,19 @@
 import type { Env } from '../../env.ts'
 import { deriveSecret, isSameSecret } from '../../identity/token.ts'
 
-type Surroundings = Pick<Env, 'SECRETS' | 'PUBLIC_ORIGIN'>
+type LinkEnv = Pick<Env, 'SECRETS' | 'PUBLIC_ORIGIN'>
 
 /**
  * The link by which an address leaves the list, the same in every mail. It is computed and kept
  * nowhere, so nobody who reads the database can take others off the list.
  */
-export function leaveLink({ SECRETS, PUBLIC_ORIGIN }: Surroundings, noticeId: string): string {
+export function leaveLink({ SECRETS, PUBLIC_ORIGIN }: LinkEnv, noticeId: string): string {
   const token = `${noticeId}.${markOf(SECRETS, noticeId)}`
   return `${PUBLIC_ORIGIN}/coming-soon/leave?token=${token}`
 }
 
 /** The id that a leave link names; undefined for one we never wrote. */
-export function readLeaveToken({ SECRETS }: Surroundings, token: string): string | undefined {
+export function readLeaveToken({ SECRETS }: LinkEnv, token: string): string | undefined {
   const [noticeId = '', mark = ''] = token.split('.')
   const secrets = SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
   return secrets.some((secret) => isSameSecret(mark, markOf(secret, noticeId)))

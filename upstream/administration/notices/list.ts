@@ -30,7 +30,7 @@ export async function countNotices({ env }: Call): Promise<NoticeCount[]> {
   const db = directory(env)
   const { about, confirmedAt } = offeringNotices
   const { offering } = offeringNoticeMails
-  const [waiting, told] = await db.batch([
+  const [waiting, sent] = await db.batch([
     db
       .select({ about, confirmed: count(confirmedAt), all: count() })
       .from(offeringNotices)
@@ -38,11 +38,11 @@ export async function countNotices({ env }: Call): Promise<NoticeCount[]> {
       .orderBy(asc(about)),
     db.select({ offering, mails: count() }).from(offeringNoticeMails).groupBy(offering),
   ])
-  const subjects = new Set([...waiting.map((row) => row.about), ...told.map((row) => row.offering)])
+  const subjects = new Set([...waiting.map((row) => row.about), ...sent.map((row) => row.offering)])
   return [...subjects].map((subject) => {
     const { confirmed = 0, all = 0 } = waiting.find((row) => row.about === subject) ?? {}
-    const mails = told.find((row) => row.offering === subject)?.mails ?? 0
-    return { about: subject, confirmed, unconfirmed: all - confirmed, told: mails }
+    const mails = sent.find((row) => row.offering === subject)?.mails ?? 0
+    return { about: subject, confirmed, unconfirmed: all - confirmed, notified: mails }
   })
 }
 

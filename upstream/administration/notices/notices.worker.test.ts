@@ -152,7 +152,7 @@ describe('a notice', () => {
     expect(counts.find(({ about }) => about === 'cms')).toMatchObject({
       confirmed: 1,
       unconfirmed: 1,
-      told: 0,
+      notified: 0,
     })
     const first = await root.post('/admin/offering-notices/cms/send')
     expect(await first.json()).toEqual({ sent: 2, left: 0 })

@@ -10,7 +10,7 @@ import { requireIdentity } from '../../identity/identity.ts'
 import { forgetFirm } from '../../identity/identity-cache.ts'
 import { keysetPage, toInstant } from '../../identity/keyset-page.ts'
 import { supportConsents, supportVisits } from '../tables.ts'
-import { tellGranted } from './tell.ts'
+import { notifyGranted } from './notify-owners.ts'
 
 type ConsentRow = typeof supportConsents.$inferSelect
 type VisitRow = typeof supportVisits.$inferSelect
@@ -41,7 +41,7 @@ export async function grantSupport(
     audit(db, call, { action: 'support.granted', firmId, after }),
   ])
   forgetFirm(firmId)
-  call.defer(tellGranted(call, firmId, after.until))
+  call.defer(notifyGranted(call, firmId, after.until))
   return toConsent(row, [], now)
 }
 

@@ -9,7 +9,7 @@ import { requireIdentity } from '../../identity/identity.ts'
 import { forgetFirm, forgetUser } from '../../identity/identity-cache.ts'
 import { supportConsents, supportVisits } from '../tables.ts'
 import { isLasting, requireConsent, toVisit } from './consents.ts'
-import { tellUsed } from './tell.ts'
+import { notifyUsed } from './notify-owners.ts'
 
 /**
  * Lets an administrator into a firm that consents, until he leaves or the consent ends. Entering
@@ -43,7 +43,7 @@ export async function enterFirm(call: Call, firmId: string): Promise<SupportVisi
   ])
   forgetUser(user.id)
   forgetFirm(firmId)
-  if (begun.length > 0) call.defer(tellUsed(call, firmId))
+  if (begun.length > 0) call.defer(notifyUsed(call, firmId))
   const [visit] = await db.select().from(supportVisits).where(isOpenVisit(user.id, firmId))
   return toVisit(visit ?? row, null)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
-import { notify as tell } from '../../notifications/notify.ts'
+import { notify as notifyPeople } from '../../notifications/notify.ts'
 import { directory } from '../directory.ts'
 import { users } from '../tables.ts'
 import { type Notice, noticeMail } from './notice-texts.ts'
@@ -17,7 +17,7 @@ export async function notify(env: Env, userId: string, notice: Notice, what = ''
   const link = `${env.PUBLIC_ORIGIN}/profile/sign-in-methods`
   const mail = noticeMail(notice, person.language, { name: person.name, what, link })
   await sendMail(env, { id: newId(), firmId: null, to: person.email, ...mail, attachments: [] })
-  await tell(env, [userId], {
+  await notifyPeople(env, [userId], {
     kind: 'secondFactorChanged',
     params: { change: notice },
     link: '/profile/sign-in-methods',

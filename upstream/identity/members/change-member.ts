@@ -50,7 +50,7 @@ export async function changeRole(call: Call, input: RoleChange): Promise<MemberC
     { action: 'member.role', before: { role: knownRole }, after: { role } },
     leaveCrm(db, input),
   ])
-  await tell(call, target, input.firmId, 'role', given)
+  await notifyMember(call, target, input.firmId, 'role', given)
   noticeRole(call, input, given)
   return changeRights(call, input.userId)
 }
@@ -88,7 +88,7 @@ export async function suspendMember(call: Call, key: MemberKey): Promise<MemberC
       .where(and(mayChange(call, key), isNull(memberships.suspendedAt))),
     { action: 'member.suspended', before: { state: 'active' }, after: { state: 'suspended' } },
   ])
-  await tell(call, target, key.firmId, 'suspended')
+  await notifyMember(call, target, key.firmId, 'suspended')
   return changeRights(call, key.userId)
 }
 
@@ -103,7 +103,7 @@ export async function resumeMember(call: Call, key: MemberKey): Promise<MemberCh
       .where(and(mayChange(call, key), isNotNull(memberships.suspendedAt))),
     { action: 'member.resumed', before: { state: 'suspended' }, after: { state: 'active' } },
   ])
-  await tell(call, target, key.firmId, 'resumed', target)
+  await notifyMember(call, target, key.firmId, 'resumed', target)
   return changeRights(call, key.userId)
 }
 
@@ -112,7 +112,7 @@ export async function removeMember(call: Call, key: MemberKey): Promise<MemberCh
   const target = await requireTarget(call, key)
   await write(call, target, key, removal(call, target, key))
   const { user } = requireMember(call, key.firmId, 'member:edit')
-  if (user.id !== key.userId) await tell(call, target, key.firmId, 'removed')
+  if (user.id !== key.userId) await notifyMember(call, target, key.firmId, 'removed')
   return changeRights(call, key.userId)
 }
 
@@ -182,7 +182,7 @@ function mayChange(call: Call, key: MemberKey) {
   return and(isMember(key), keepsAnOwner(db, key), stillHolds(db, caller))
 }
 
-async function tell(
+async function notifyMember(
   call: Call,
   target: MemberRow,
   firmId: string,

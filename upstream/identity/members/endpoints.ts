@@ -11,7 +11,7 @@ import {
   suspendMember,
 } from './change-member.ts'
 import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
-import { getMember, listMembers } from './members.ts'
+import { getMember, listMemberNames, listMembers } from './members.ts'
 import { acceptOwnership, endOffer, listOffers, offerOwnership } from './ownership.ts'
 
 const os = implement(membersContract).$config(validation).$context<Call>()
@@ -19,6 +19,7 @@ const os = implement(membersContract).$config(validation).$context<Call>()
 /** Below `/firms/{firmId}` the gateway has checked membership and permission. */
 export const router = os.router({
   list: os.list.handler(({ input, context }) => listMembers(context, input)),
+  listNames: os.listNames.handler(({ input, context }) => listMemberNames(context, input)),
   get: os.get.handler(({ input, context }) => getMember(context, input)),
   changeRole: os.changeRole.handler(({ input, context }) => changeRole(context, input)),
   changeTeam: os.changeTeam.handler(({ input, context }) => changeTeam(context, input)),

@@ -79,6 +79,20 @@ export async function listMembers(call: Call, query: MembersQuery & { firmId: st
   }
 }
 
+/** As many members' names are given at once. */
+const maxNames = 500
+
+/** Who works in a firm, by name. */
+export async function listMemberNames({ env }: Pick<Call, 'env'>, { firmId }: { firmId: string }) {
+  return directory(env)
+    .select({ userId: users.id, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.firmId, firmId), isNull(memberships.suspendedAt)))
+    .orderBy(asc(name), asc(users.id))
+    .limit(maxNames)
+}
+
 /** @throws AppError not_found */
 export async function getMember(call: Call, key: MemberKey): Promise<Member> {
   return memberOf(await getMemberRow(call, key))

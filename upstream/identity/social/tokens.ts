@@ -57,9 +57,9 @@ export async function redeemCode(
   const asked = { method: 'POST', body: form.toString(), headers }
   const tokens = await fetchJson(metadata.token_endpoint, Tokens, asked)
   const claims = await verifyIdToken(tokens.id_token, provider, metadata, nonceOf(codeVerifier))
-  const told = Profile.parse(claims)
-  if (told.email !== undefined || !metadata.userinfo_endpoint) return told
-  return askUserInfo(metadata.userinfo_endpoint, tokens.access_token, told.sub)
+  const profile = Profile.parse(claims)
+  if (profile.email !== undefined || !metadata.userinfo_endpoint) return profile
+  return askUserInfo(metadata.userinfo_endpoint, tokens.access_token, profile.sub)
 }
 
 /** RFC 6749, 2.3.1: in the form where the provider takes that, else in a header. */

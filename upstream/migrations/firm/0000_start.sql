@@ -378,6 +378,20 @@ CREATE TABLE `journal_lines` (
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `journal_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`memo` text NOT NULL,
+	`lines` text NOT NULL,
+	`every` text NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`posts` integer NOT NULL,
+	`runs` integer NOT NULL,
+	`next_date` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `ledger_lock_log` (
 	`id` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
@@ -396,6 +410,24 @@ CREATE TABLE `ledger_locks` (
 	`hard_date` text
 );
 --> statement-breakpoint
+CREATE TABLE `manual_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`memo` text NOT NULL,
+	`reverse_date` text,
+	`lines` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`entry_id` text,
+	`reversal_id` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -463,6 +495,21 @@ CREATE TABLE `parties` (
 	`currency` text NOT NULL,
 	`payment_terms_days` integer,
 	`notes` text NOT NULL,
+	`number` text NOT NULL,
+	`contacts` text NOT NULL,
+	`addresses` text NOT NULL,
+	`tax_numbers` text NOT NULL,
+	`own_number` text NOT NULL,
+	`purchase_terms_days` integer,
+	`purchase_discount_rate` text NOT NULL,
+	`purchase_discount_days` integer,
+	`delivery_terms` text NOT NULL,
+	`minimum_order` text NOT NULL,
+	`credit_limit` integer,
+	`tags` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`consents` text NOT NULL,
+	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
 	`anonymised_at` text,
@@ -475,6 +522,7 @@ CREATE TABLE `parties` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
 CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_by_number` ON `parties` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `parties_by_city` ON `parties` (`is_archived`,city collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `parties_by_change` ON `parties` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint

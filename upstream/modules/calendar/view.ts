@@ -42,7 +42,7 @@ export function toEvent(
 }
 
 /** The id of one time: that of the event, and the time in the rule where it repeats. */
-function occurrenceId(row: EventRow, start: string): string {
+export function occurrenceId(row: EventRow, start: string): string {
   if (row.seriesId !== null && row.seriesStart !== null) {
     return `${row.seriesId}_${compact(row.seriesStart)}`
   }

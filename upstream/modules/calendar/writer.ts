@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { CalendarInput, CategoryInput } from '#contract/calendar.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { cancel } from '../jobs/index.ts'
 import type { CalendarRow } from './access.ts'
 import { type EventRow, findEvent } from './reader.ts'
+import { reminderKind, scheduleReminder } from './reminders.ts'
 import { calendarEventsTable, calendarsTable, eventCategoriesTable } from './tables.ts'
 
 /** What an event holds apart from who made it and when. */
@@ -23,16 +25,17 @@ export function insertEvent(writer: Writer, context: FirmContext, values: EventV
     .values({ ...values, ...made, id, version: 1, updatedAt: at })
     .run()
   index(writer, id)
+  remindAnew(writer, context, id)
   return id
 }
 
 export function changeEvent(
   writer: Writer,
-  { now }: FirmContext,
+  context: FirmContext,
   row: Pick<EventRow, 'id' | 'version'>,
   values: Partial<EventValues>,
 ): void {
-  const stamp = { version: row.version + 1, updatedAt: now.toISOString() }
+  const stamp = { version: row.version + 1, updatedAt: context.now.toISOString() }
   const isMeant = eq(calendarEventsTable.id, row.id)
   writer.db
     .update(calendarEventsTable)
@@ -40,6 +43,14 @@ export function changeEvent(
     .where(isMeant)
     .run()
   index(writer, row.id)
+  remindAnew(writer, context, row.id)
+}
+
+/** What takes the place of one time of a series is reminded of in that time's stead. */
+function remindAnew(writer: Writer, { now }: FirmContext, id: string): void {
+  scheduleReminder(writer, id, now)
+  const seriesId = findEvent(writer, id)?.seriesId
+  if (seriesId) scheduleReminder(writer, seriesId, now)
 }
 
 /** Takes an event away, and what was changed of it alone. */
@@ -51,6 +62,7 @@ export function deleteEvent(writer: Writer, row: Pick<EventRow, 'id' | 'rowNumbe
     .all()
   for (const { id, rowNumber } of [...parts, row]) {
     removeSearchEntry(writer, 'calendar_event_search', rowNumber)
+    cancel(writer, reminderKind, id)
     writer.db.delete(calendarEventsTable).where(eq(calendarEventsTable.id, id)).run()
   }
 }

@@ -20,7 +20,9 @@ export async function fillDemo(context: HandlerContext, language: Language): Pro
     if (copied) return copied
   }
   const made = seedDemo(store, firm, language)
-  const fresh = readTemplate(store.reader, firm.firmId, firm.actor.userId)
+  const fresh = store.transact(firm, (writer) =>
+    readTemplate(writer, firm.firmId, firm.actor.userId),
+  )
   defer(keepTemplate(env, language, firm.now, fresh))
   return made
 }

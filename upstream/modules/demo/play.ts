@@ -18,7 +18,7 @@ import {
 } from '../invoicing/index.ts'
 import { recordPayment } from '../payments/index.ts'
 import { priceIn, rateOf } from './prices.ts'
-import type { Happening, Story } from './story.ts'
+import type { DemoEvent, Story } from './story.ts'
 
 /** The story with the records that were made of it so far. */
 export type Stage = Story & {
@@ -28,7 +28,7 @@ export type Stage = Story & {
 }
 
 /** Has one thing happen, by the same rules as if a person did it. */
-export function play(writer: Writer, context: FirmContext, stage: Stage, one: Happening): void {
+export function play(writer: Writer, context: FirmContext, stage: Stage, one: DemoEvent): void {
   if (one.kind === 'issue' || one.kind === 'draft') {
     const draft = createDraft(writer, context, inputOf(stage, one, context.now))
     stage.documents.set(one.invoice, draft.id)
@@ -44,7 +44,7 @@ export function play(writer: Writer, context: FirmContext, stage: Stage, one: Ha
   else if (one.kind === 'pay' && isOpen(row)) payIt(writer, context, stage, row, one.percent)
 }
 
-function inputOf(stage: Stage, { invoice }: Happening, now: Date): InvoiceInput {
+function inputOf(stage: Stage, { invoice }: DemoEvent, now: Date): InvoiceInput {
   const plan = stage.invoices[invoice]
   const customer = stage.entered.customers[plan?.customer ?? 0]
   const { baseCurrency } = stage.firm

@@ -2,8 +2,10 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
 import { demoCustomers } from './people.ts'
@@ -12,7 +14,7 @@ import { play } from './play.ts'
 import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { enterCustomers, enterItems } from './register.ts'
-import { happeningsOf, type Story } from './story.ts'
+import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
@@ -25,16 +27,27 @@ const lead = 740
 export function seedDemo(store: Store, context: FirmContext, language: Language): Firm {
   return store.transact(context, (whole) => {
     if (listAccounts(whole).length > 0) return getFirm(whole)
-    const story = tell(language)
+    const story = makeStory(language)
     const at = timeline(context)
     const start = at(context.now.getTime() - lead * 86_400_000)
     const stage = store.transact(start, (writer) => {
       createFirm(writer, start, story.firm)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods)
+      payStart(writer, start, story.firm)
       return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
     })
-    for (const one of happeningsOf(story, context.now)) {
+    const ends = monthEnds(start.now, context.now)
+    let month = 0
+    const payUntil = (time: number) => {
+      for (let end = ends[month]; end !== undefined && end <= time; end = ends[month]) {
+        const then = at(end)
+        store.transact(then, (writer) => payMonth(writer, then, story.firm, month))
+        month += 1
+      }
+    }
+    for (const one of demoEventsOf(story, context.now)) {
+      payUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
@@ -42,11 +55,13 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const then = at(time)
       store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
+    payUntil(context.now.getTime())
+    store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))
     return getFirm(whole)
   })
 }
 
-function tell(language: Language): Story {
+function makeStory(language: Language): Story {
   const random = new Random(seed)
   const firm = demoFirm(language)
   const home = firm.address.country

@@ -12,7 +12,7 @@ export type Story = {
 }
 
 /** Something that happens to an invoice at an instant (milliseconds, UTC). */
-export type Happening = { at: number; invoice: number } & (
+export type DemoEvent = { at: number; invoice: number } & (
   | { kind: 'issue' | 'draft' | 'send' | 'view' | 'void' }
   | { kind: 'credit'; isWhole: boolean }
   | { kind: 'pay'; percent: number }
@@ -21,14 +21,14 @@ export type Happening = { at: number; invoice: number } & (
 const dayMs = 86_400_000
 
 /** What happens to the invoices up to now, in order of time. */
-export function happeningsOf({ invoices }: Story, now: Date): Happening[] {
-  const happenings = invoices.flatMap((plan, invoice) => happeningsOfOne(plan, invoice, now))
-  return happenings
+export function demoEventsOf({ invoices }: Story, now: Date): DemoEvent[] {
+  const events = invoices.flatMap((plan, invoice) => eventsOfOne(plan, invoice, now))
+  return events
     .filter(({ at }) => at < now.getTime() - 60_000)
     .sort((a, b) => a.at - b.at || a.invoice - b.invoice)
 }
 
-function happeningsOfOne(plan: PlannedInvoice, invoice: number, now: Date): Happening[] {
+function eventsOfOne(plan: PlannedInvoice, invoice: number, now: Date): DemoEvent[] {
   // Between nine and four, at a minute of its own, and never at a weekend.
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const minute = 9 * 60 + ((invoice * 37) % 420)

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../../firm/store.ts'
+import type { Tables, Writer } from '../../firm/store.ts'
 import { renewPublicSecrets } from '../invoicing/index.ts'
 import { renewQuoteSecrets } from '../quotes/index.ts'
 
@@ -18,7 +18,7 @@ const searchTable = /_search$/
 const longestParameter = 400_000
 
 /** Reads a firm that nobody has changed yet. */
-export function readTemplate({ sql }: Reader, firmId: string, userId: string): Template {
+export function readTemplate({ sql }: Tables, firmId: string, userId: string): Template {
   const names = sql
     .exec<{ name: string }>("select name from sqlite_master where type = 'table' order by rowid")
     .toArray()

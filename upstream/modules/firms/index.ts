@@ -1,4 +1,4 @@
-export { firmDate } from './firm-date.ts'
+export { firmDate, startOfFirmDay } from './firm-date.ts'
 export { findLogo } from './logo.ts'
 export { type FirmProfile, getFirmProfile } from './reader.ts'
 export { createFirm, getFirm } from './service.ts'

@@ -50,3 +50,30 @@ export function listActivity({ sql }: Reader, limit: number): Activity[] {
     )
     .toArray()
 }
+
+/** Net amounts of an item in one currency at one rate; credit notes count below zero. */
+export type ItemSales = {
+  itemId: string | null
+  name: string
+  currency: string
+  exchangeRate: string
+  net: number
+  count: number
+}
+
+/** What was invoiced and credited in a span by item, without drafts and void documents. */
+export function salesByItem({ sql }: Reader, from: string, to: string): ItemSales[] {
+  return sql
+    .exec<ItemSales>(
+      `select line.item_id as itemId, max(line.description) as name, currency,
+         exchange_rate as exchangeRate,
+         sum(case kind when 'creditNote' then 0 - line.net else line.net end) as net,
+         count(*) as count
+       from invoices join invoice_lines as line on line.invoice_id = invoices.id
+       where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
+       group by line.item_id, currency, exchange_rate`,
+      from,
+      to,
+    )
+    .toArray()
+}

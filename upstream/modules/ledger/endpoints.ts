@@ -13,6 +13,7 @@ import {
   takeException,
 } from './change-locks.ts'
 import { listEntries, showEntry, trialBalance } from './list.ts'
+import { manualHandlers } from './manual/handlers.ts'
 import { verifyJournal } from './verify.ts'
 
 const os = implement(ledgerContract)
@@ -20,6 +21,7 @@ const accounts = implement(accountsContract)
 const locks = implement(ledgerLocksContract)
 
 export const router = {
+  manual: manualHandlers,
   journal: os.router({
     listEntries: os.listEntries.handler(({ context, input }) =>
       listEntries(context.store.reader, input),

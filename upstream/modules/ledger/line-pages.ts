@@ -72,3 +72,31 @@ export function linesInOrder(
     )
     .toArray()
 }
+
+/** The lines with one of the tax codes on one of the accounts, oldest first. */
+export function linesOfTax(
+  { sql }: Reader,
+  {
+    pairs,
+    from,
+    to,
+    limit,
+    offset,
+  }: Days & Piece & { pairs: readonly { taxCode: string; account: string }[] },
+): (PrintedLine & { taxCode: string })[] {
+  const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
+  return sql
+    .exec<PrintedLine & { taxCode: string }>(
+      `${selected}, line.tax_code as taxCode from journal_lines as line
+       join journal_entries as entry on entry.sequence = line.entry_sequence
+       where line.tax_code is not null and line.date >= ? and line.date <= ?
+         and line.tax_code || ' ' || line.account in (select value from json_each(?))
+       order by line.date, entry.sequence, line.position limit ? offset ?`,
+      from,
+      to,
+      keys,
+      limit,
+      offset,
+    )
+    .toArray()
+}

@@ -119,3 +119,42 @@ export const ledgerLockLogTable = sqliteTable('ledger_lock_log', {
   /** When an exception is over. */
   endsAt: text('ends_at'),
 })
+
+/** Entries that persons write, from draft on; what is posted of them stands in the journal. */
+export const manualEntriesTable = sqliteTable(
+  'manual_entries',
+  {
+    id: text('id').primaryKey(),
+    state: text('state', { enum: ['draft', 'posted', 'reversed'] }).notNull(),
+    date: text('date').notNull(),
+    memo: text('memo').notNull(),
+    reverseDate: text('reverse_date'),
+    /** JSON, as the contract has them. */
+    lines: text('lines').notNull(),
+    debit: integer('debit').notNull(),
+    credit: integer('credit').notNull(),
+    entryId: text('entry_id'),
+    reversalId: text('reversal_id'),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    /** Whoever wrote it last while it was a draft. */
+    preparedBy: text('prepared_by').notNull(),
+    preparedByName: text('prepared_by_name').notNull(),
+  },
+  (table) => [index('manual_entries_by_state').on(table.state, table.id)],
+)
+
+export const journalTemplatesTable = sqliteTable('journal_templates', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  memo: text('memo').notNull(),
+  lines: text('lines').notNull(),
+  every: text('every', { enum: ['never', 'month', 'quarter', 'year'] }).notNull(),
+  startDate: text('start_date'),
+  endDate: text('end_date'),
+  posts: integer('posts', { mode: 'boolean' }).notNull(),
+  /** Entries it made; the next date is counted from its start. */
+  runs: integer('runs').notNull(),
+  nextDate: text('next_date'),
+  version: integer('version').notNull(),
+})

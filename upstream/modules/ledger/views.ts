@@ -4,5 +4,18 @@
  */
 export { listAccountLines } from './account-lines.ts'
 export { type AccountSum, balanceUntil, partyBalances, sumsUntil } from './balances.ts'
-export { countLines, linesInOrder, linesOfAccount, type PrintedLine } from './line-pages.ts'
+export {
+  countLines,
+  linesInOrder,
+  linesOfAccount,
+  linesOfTax,
+  type PrintedLine,
+} from './line-pages.ts'
 export { trialBalance } from './list.ts'
+export { countManualDrafts } from './manual/reader.ts'
+export {
+  counterTurnover,
+  type TaxTurnover,
+  turnoverByParty,
+  turnoverByTax,
+} from './turnover-by.ts'

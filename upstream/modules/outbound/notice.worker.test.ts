@@ -1,4 +1,5 @@
 import { env, runInDurableObject } from 'cloudflare:test'
+import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, test, vi } from 'vitest'
 import { type FirmContext, Store, type Writer } from '../../firm/store.ts'
 import { newId } from '../../firm/ulid.ts'
@@ -32,7 +33,7 @@ test('a notice leaves by itself, and whoever did it is not told', async () => {
   )
   expect(await noticesOf(owner)).toEqual([])
   const left = await runInDurableObject(testFirm.object, (_, { storage }) =>
-    new Store(storage).reader.db.$count(jobTable),
+    drizzle(storage).$count(jobTable),
   )
   expect(left).toBe(0)
 })
@@ -45,7 +46,7 @@ test('what was told before a crash is not told again, and what cannot be told is
     const clock = () => new Date('2100-01-02T00:00:00Z')
     const store = new Store(storage, nextJobAt)
     write(testFirm, store, new Date('2100-01-01T00:00:00Z'))
-    const { db } = store.reader
+    const db = drizzle(storage)
     const rows = db.select().from(jobTable).all()
     const broken: typeof env = { ...env, DIRECTORY: Object.create(null) }
     await runDueJobs({ store, env: broken, clock })

@@ -1,10 +1,12 @@
 import type { Party, PartyRow } from '#contract/parties.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext } from '../../firm/store.ts'
+import { seesBank } from './checks.ts'
 
-/** A party as the caller may see them: what they owe is of the books. */
-export function withinRights({ actor }: FirmContext, party: Party): Party {
-  if (seesBooks(actor)) return party
+/** A party as the caller may see them: what they owe is of the books, banks are for few. */
+export function withinRights(context: FirmContext, given: Party): Party {
+  const party = seesBank(context) ? given : { ...given, bankAccounts: [] }
+  if (seesBooks(context.actor)) return party
   return { ...party, receivable: null, overdue: null, credit: null }
 }
 

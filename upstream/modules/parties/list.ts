@@ -26,6 +26,11 @@ export function partyList(
       kind: equals('kind'),
       country: equals('country'),
       currency: equals('currency'),
+      tag: (value) => ({
+        sql: 'exists (select 1 from json_each(parties.tags) where value = ? collate nocase)',
+        bound: [value],
+      }),
+      owner: equals('owner_id'),
     },
   }
 }
@@ -82,6 +87,10 @@ function parseRow(row: Record<string, SqlStorageValue>): PartyRow {
     currency: String(row.currency),
     paymentTermsDays: row.payment_terms_days === null ? null : Number(row.payment_terms_days),
     notes: String(row.notes),
+    number: String(row.number),
+    creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
+    tags: JSON.parse(String(row.tags)),
+    ownerId: String(row.owner_id),
     isArchived: row.is_archived === 1,
     updatedAt: String(row.updated_at),
     receivable: 0,

@@ -1,14 +1,19 @@
 import { AppError, invalidField } from '#contract/errors.ts'
-import type { MergePreview, Party, PartyInput } from '#contract/parties.ts'
-import { PartyInput as PartyInputSchema } from '#contract/parties.ts'
+import {
+  gathered,
+  type MergePreview,
+  type Party,
+  PartyInput,
+  takenOver,
+} from '#contract/parties.ts'
+import { maxPartyParts } from '#contract/party-parts.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { markMerged } from './merged.ts'
+import { withMaskedBank } from './checks.ts'
+import { clearNumber, markMerged } from './merged.ts'
 import { getParty } from './reader.ts'
 import { moveUses, usesOf } from './uses.ts'
 import { updateParty as write } from './writer.ts'
-
-const takenOver = ['contactName', 'email', 'phone', 'vatId', 'registryNumber', 'notes'] as const
 
 type Pair = { partyId: string; intoId: string }
 
@@ -17,7 +22,10 @@ export function previewMerge(reader: Reader, context: FirmContext, pair: Pair): 
   const { from, into } = requirePair(reader, context, pair)
   return {
     uses: usesOf(reader, from.id),
-    filled: takenOver.filter((field) => into[field] === '' && from[field] !== ''),
+    filled: [
+      ...takenOver.filter((field) => into[field] === '' && from[field] !== ''),
+      ...gathered.filter((field) => from[field].length > 0),
+    ],
     roles: [...new Set([...into.roles, ...from.roles])].sort(),
   }
 }
@@ -31,10 +39,10 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
   return store.transact(context, (writer) => {
     const { from, into } = requirePair(writer, context, pair)
     const { filled, roles } = previewMerge(writer, context, pair)
-    const taken = Object.fromEntries(filled.map((field) => [field, from[field]]))
-    const input: PartyInput = PartyInputSchema.parse({ ...into, ...taken, roles })
+    const input = merged(from, into, { filled, roles })
     const moved = usesOf(writer, from.id)
     moveUses(writer, from.id, into.id)
+    clearNumber(writer, from.id)
     write(writer, context, into.id, input, into.version + 1)
     markMerged(writer, from.id, into.id, context.now.toISOString())
     const after = getParty(writer, into.id, firmDate(writer, context))
@@ -44,11 +52,26 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
       entity: 'party',
       entityId: from.id,
       action: 'mergeInto',
-      before: from,
+      before: withMaskedBank(from),
       after: { intoId: into.id },
     })
     return after
   })
+}
+
+/** What the party that stays is afterwards. */
+function merged(
+  from: Party,
+  into: Party,
+  plan: Pick<MergePreview, 'filled' | 'roles'>,
+): PartyInput {
+  const isGathered = new Set<string>(gathered)
+  const taken = plan.filled.map((field) => {
+    const [own, others] = [into[field], from[field]]
+    const both = isGathered.has(field) ? [...own, ...others].slice(0, maxPartyParts) : others
+    return [field, field === 'tags' ? [...new Set(both)] : both] as const
+  })
+  return PartyInput.parse({ ...into, ...Object.fromEntries(taken), roles: plan.roles })
 }
 
 function requirePair(reader: Reader, context: FirmContext, { partyId, intoId }: Pair) {

@@ -19,3 +19,8 @@ export function markMerged({ sql }: Writer, fromId: string, intoId: string, stam
     stamp,
   )
 }
+
+/** Frees the number of a party that goes: the one that stays may take it over. */
+export function clearNumber({ sql }: Writer, partyId: string): void {
+  sql.exec("update parties set number = '' where id = ?", partyId)
+}

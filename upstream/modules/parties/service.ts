@@ -1,19 +1,24 @@
 import { AppError } from '#contract/errors.ts'
+import { checkIban } from '#contract/iban.ts'
 import type { Party, PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
 import { withinRights } from './books.ts'
+import { requireValid, seesBank, withMaskedBank } from './checks.ts'
 import { getParty, getStoredParty } from './reader.ts'
 import { insertParty, setArchived, updateParty as write } from './writer.ts'
 
+/** @throws AppError invalid */
 export function createParty(writer: Writer, context: FirmContext, input: PartyInput): Party {
-  const id = insertParty(writer, context, normalise(input))
+  const given = normalise(seesBank(context) ? input : { ...input, bankAccounts: [] })
+  requireValid(writer, given, '')
+  const id = insertParty(writer, context, given)
   const created = getParty(writer, id, firmDate(writer, context))
-  writer.audit({ entity: 'party', entityId: id, action: 'create', after: created })
+  writer.audit({ entity: 'party', entityId: id, action: 'create', after: withMaskedBank(created) })
   return created
 }
 
-/** @throws AppError not_found; conflict with the newer version as `detail.current` */
+/** @throws AppError not_found, invalid; conflict with the newer version as `detail.current` */
 export function updateParty(
   store: Store,
   context: FirmContext,
@@ -25,9 +30,18 @@ export function updateParty(
       const current = withinRights(context, before)
       throw new AppError('conflict', 'The party was changed', { detail: { current } })
     }
-    write(writer, context, partyId, normalise(input), version + 1)
+    const { bankAccounts } = seesBank(context) ? input : before
+    const given = normalise({ ...input, bankAccounts })
+    requireValid(writer, given, partyId)
+    write(writer, context, partyId, given, version + 1)
     const after = getParty(writer, partyId, firmDate(writer, context))
-    writer.audit({ entity: 'party', entityId: partyId, action: 'update', before, after })
+    writer.audit({
+      entity: 'party',
+      entityId: partyId,
+      action: 'update',
+      before: withMaskedBank(before),
+      after: withMaskedBank(after),
+    })
     return after
   })
 }
@@ -63,5 +77,13 @@ export const partyBulk = {
 }
 
 function normalise(input: PartyInput): PartyInput {
-  return { ...input, vatId: normalVatId(input.address.country, input.vatId) }
+  return {
+    ...input,
+    vatId: normalVatId(input.address.country, input.vatId),
+    bankAccounts: input.bankAccounts.map((account) => ({
+      ...account,
+      iban: account.iban && checkIban(account.iban).normalised,
+      bic: account.bic.toUpperCase(),
+    })),
+  }
 }

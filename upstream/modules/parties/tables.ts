@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import type { PartyInput } from '#contract/parties.ts'
 
 /** `rowNumber` ties a row to its entry in the full-text index. */
 export const partiesTable = sqliteTable(
@@ -24,6 +32,25 @@ export const partiesTable = sqliteTable(
     currency: text('currency').notNull(),
     paymentTermsDays: integer('payment_terms_days'),
     notes: text('notes').notNull(),
+    number: text('number').notNull(),
+    /** The contract's lists as JSON, and so below. */
+    contacts: text('contacts', { mode: 'json' }).$type<PartyInput['contacts']>().notNull(),
+    addresses: text('addresses', { mode: 'json' }).$type<PartyInput['addresses']>().notNull(),
+    taxNumbers: text('tax_numbers', { mode: 'json' }).$type<PartyInput['taxNumbers']>().notNull(),
+    ownNumber: text('own_number').notNull(),
+    purchaseTermsDays: integer('purchase_terms_days'),
+    purchaseDiscountRate: text('purchase_discount_rate').notNull(),
+    purchaseDiscountDays: integer('purchase_discount_days'),
+    deliveryTerms: text('delivery_terms').notNull(),
+    minimumOrder: text('minimum_order').notNull(),
+    /** Minor units of the base currency. */
+    creditLimit: integer('credit_limit'),
+    tags: text('tags', { mode: 'json' }).$type<PartyInput['tags']>().notNull(),
+    ownerId: text('owner_id').notNull(),
+    consents: text('consents', { mode: 'json' }).$type<PartyInput['consents']>().notNull(),
+    bankAccounts: text('bank_accounts', { mode: 'json' })
+      .$type<PartyInput['bankAccounts']>()
+      .notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     mergedIntoId: text('merged_into_id'),
     anonymisedAt: text('anonymised_at'),
@@ -35,6 +62,7 @@ export const partiesTable = sqliteTable(
   },
   (table) => [
     index('parties_merged').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    uniqueIndex('parties_by_number').on(table.number).where(sql`number <> ''`),
     ...ordersOf('parties', table),
     ...ordersOf('customers', table, sql`is_customer = 1`),
     ...ordersOf('suppliers', table, sql`is_supplier = 1`),

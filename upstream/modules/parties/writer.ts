@@ -96,9 +96,9 @@ function index(writer: Writer, partyId: string, input: PartyInput): void {
   const { rowNumber } = getStoredParty(writer, partyId)
   writeSearchEntry(writer, 'party_search', rowNumber, {
     name: input.name,
-    contact: input.contactName,
-    email: input.email,
+    contact: [input.contactName, ...input.contacts.map(({ name }) => name)].join(' '),
+    email: [input.email, ...input.contacts.map(({ email }) => email)].join(' '),
     city: input.address.city,
-    vat_id: input.vatId,
+    vat_id: [input.vatId, input.number, ...input.taxNumbers.map(({ number }) => number)].join(' '),
   })
 }

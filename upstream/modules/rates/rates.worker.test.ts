@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
+import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, test } from 'vitest'
 import type { ExchangeRate, ExchangeRates } from '#contract/rates.ts'
-import { Store } from '#upstream/firm/store.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 import { insertLists } from './writer.ts'
 
@@ -11,12 +11,12 @@ type Found = { found: ExchangeRate | null }
 async function withList(profile: Record<string, unknown> = {}): Promise<TestFirm> {
   const testFirm = await TestFirm.open(profile)
   await runInDurableObject(testFirm.object, (_, { storage }) => {
-    const { reader } = new Store(storage)
     const perEuro = new Map([
       ['USD', '1.0800'],
       ['CHF', '0.9430'],
     ])
-    insertLists({ ...reader, audit: () => {}, wake: () => {} }, [{ date: '2026-03-06', perEuro }])
+    const writer = { db: drizzle(storage), sql: storage.sql, audit: () => {}, wake: () => {} }
+    insertLists(writer, [{ date: '2026-03-06', perEuro }])
   })
   return testFirm
 }

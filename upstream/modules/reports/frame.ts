@@ -72,6 +72,7 @@ export function toReport(
     from: span.from,
     to: span.to,
     checks: [],
+    chart: null,
     page: query.page ?? 1,
     hasNextPage: false,
     madeAt: now.toISOString(),

@@ -1,18 +1,32 @@
 import type { Report, ReportName, ReportQuery } from '#contract/reports.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
+import { cashFlow, cashFlowDirect } from './cash-flow.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
+import { salesByCountry, salesByCustomer, salesByItem, salesByMonth } from './sales.ts'
+import { taxLines, taxSummary } from './tax-summary.ts'
 import { trialBalance } from './trial-balance.ts'
 
 const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'profit-and-loss': profitAndLoss,
   'balance-sheet': balanceSheet,
+  'cash-flow': cashFlow,
+  'cash-flow-direct': cashFlowDirect,
   'trial-balance': trialBalance,
   'general-ledger': generalLedger,
   journal,
+  receivables: agedReceivables,
+  payables: agedPayables,
+  'sales-by-customer': salesByCustomer,
+  'sales-by-item': salesByItem,
+  'sales-by-country': salesByCountry,
+  'sales-by-month': salesByMonth,
+  'tax-summary': taxSummary,
+  'tax-lines': taxLines,
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '#contract/fields.ts'
 import { formatLocale } from '#contract/format-locale.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
-import type { Span } from './span.ts'
+import { addMonths, type Span } from './span.ts'
 
 export type ReportFormat = ReturnType<typeof createFormat>
 
@@ -14,12 +14,12 @@ export function reportFormat(language: Language, country: string): ReportFormat 
   const locale = formatLocale(language, country)
   const known = made.get(locale)
   if (known) return known
-  const format = createFormat(locale)
+  const format = createFormat(locale, language)
   made.set(locale, format)
   return format
 }
 
-function createFormat(locale: string) {
+function createFormat(locale: string, language: Language) {
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const [long, medium] = [inUtc({ dateStyle: 'long' }), inUtc({ dateStyle: 'medium' })]
@@ -28,6 +28,7 @@ function createFormat(locale: string) {
   const numbers = new Map<number, Intl.NumberFormat>()
 
   return {
+    locale,
     date: (date: string): string => long.format(at(date)),
     shortDate: (date: string): string => short.format(at(date)),
 
@@ -38,6 +39,9 @@ function createFormat(locale: string) {
       if (isYear) return from.slice(0, 4)
       const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)
       if (isMonth && next.endsWith('-01')) return month.format(at(from))
+      if (addMonths(from, 3) === next && quarters[from.slice(5)]) {
+        return quarterText(language, quarters[from.slice(5)] ?? 0, from.slice(0, 4))
+      }
       return from === to ? medium.format(at(from)) : medium.formatRange(at(from), at(to))
     },
 
@@ -57,6 +61,15 @@ function createFormat(locale: string) {
       return isNumeral(decimal) ? format.format(decimal).replace('-', '−') : decimal
     },
   }
+}
+
+const quarters: Record<string, number> = { '01-01': 1, '04-01': 2, '07-01': 3, '10-01': 4 }
+
+/** CLDR has quarters, but `Intl.DateTimeFormat` does not print them. */
+function quarterText(language: Language, quarter: number, year: string): string {
+  if (language === 'it') return `${quarter}º trim. ${year}`
+  if (language === 'ru') return `${quarter} кв. ${year}`
+  return `${language === 'es' ? 'T' : 'Q'}${quarter} ${year}`
 }
 
 function at(date: string): Date {

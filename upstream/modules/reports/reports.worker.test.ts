@@ -130,3 +130,68 @@ test('only those who may read the books are let in', async () => {
     expect((await firm.ask('GET', path, undefined, { role: 'sales' })).status).toBe(403)
   }
 })
+
+test('cash flow comes to the change of bank and cash, both ways', async () => {
+  const firm = await tradingFirm()
+  for (const name of ['cash-flow', 'cash-flow-direct']) {
+    const report: Report = await firm.must('GET', `/reports/${name}?${year}&split=quarter`)
+    expect(figures(report, 'amount4'), name).toMatchObject({
+      'Veränderung der Zahlungsmittel': 11900,
+      'Zahlungsmittel am Ende': 11900,
+    })
+    expect(report.checks).toMatchObject([{ isHeld: true, left: 11900 }])
+  }
+})
+
+test('sales by customer, item, country and month are the revenue of the books', async () => {
+  const firm = await tradingFirm()
+  const parts: Record<string, string> = {
+    'sales-by-customer': 'Ärzte am Dom',
+    'sales-by-item': 'Ohne Artikel der Liste',
+    'sales-by-country': 'Deutschland',
+    'sales-by-month': 'März 2026',
+  }
+  for (const [name, label] of Object.entries(parts)) {
+    const report: Report = await firm.must('GET', `/reports/${name}?${year}&compare=yearBefore`)
+    expect(figures(report, 'now'), name).toMatchObject({ [label]: 10000, Summe: 10000 })
+    expect(figures(report, 'before'), name).toMatchObject({ Summe: 5000 })
+  }
+})
+
+test('receivables by age, as of a day before the payment', async () => {
+  const firm = await tradingFirm()
+  const path = '/reports/receivables?period=custom&from=2026-01-01&to=2026-03-31'
+  const report: Report = await firm.must('GET', path)
+  expect(figures(report, 'total')).toEqual({ 'Ärzte am Dom': 17850, Summe: 17850 })
+  expect(figures(report, 'over90')).toMatchObject({ Summe: 5950 })
+})
+
+test('base and tax of a rate open the lines that add up to them', async () => {
+  const firm = await tradingFirm()
+  const report: Report = await firm.must('GET', `/reports/tax-summary?${year}`)
+  const [row] = report.rows
+  const amounts = row?.cells.map((cell) => cell?.amount)
+  expect(amounts).toEqual([undefined, undefined, 10000, 1900, undefined, undefined, 1900])
+  for (const cell of row?.cells ?? []) {
+    if (cell?.link?.target !== 'report') continue
+    const query = new URLSearchParams(cell.link.query)
+    const lines: Report = await firm.must('GET', `/reports/${cell.link.report}?${query}`)
+    expect(lines.rows.at(-1)?.cells.at(-1)?.amount).toBe(cell.amount)
+  }
+})
+
+test('a demo firm has a result in every year, and its checks hold', {
+  timeout: 60_000,
+}, async () => {
+  const firm = new TestFirm()
+  await firm.must('POST', '/internal/seed-demo', { language: 'en' })
+  const { checks }: { checks: Report['checks'] } = await firm.must('GET', '/report-checks')
+  expect(checks.filter(({ isHeld }) => !isHeld)).toEqual([])
+  const months: Report = await firm.must(
+    'GET',
+    '/reports/profit-and-loss?period=lastYear&split=month',
+  )
+  expect(months.rows.filter(({ kind }) => kind === 'head').length).toBeGreaterThan(4)
+  const cash: Report = await firm.must('GET', '/reports/cash-flow?period=lastYear')
+  expect(cash.checks.filter(({ isHeld }) => !isHeld)).toEqual([])
+})

@@ -25,6 +25,7 @@ export class Statement {
   readonly rows: ReportRow[] = []
   readonly #frame: Frame
   readonly #balances: readonly Balances[]
+  readonly #side: 'natural' | 'credit'
   readonly #linkOf: (accounts: readonly Account[], span: Span) => ReportLink | undefined
 
   /** `balances` are debit less credit, one map for each span of the frame. */
@@ -32,7 +33,9 @@ export class Statement {
     frame: Frame,
     balances: readonly Balances[],
     linkOf: (accounts: readonly Account[], span: Span) => ReportLink | undefined = ledgerLink,
+    side: 'natural' | 'credit' = 'natural',
   ) {
+    this.#side = side
     this.#frame = frame
     this.#balances = balances
     this.#linkOf = linkOf
@@ -45,26 +48,44 @@ export class Statement {
     further: readonly Further[] = [],
     total: string = this.#frame.texts.results.total(this.#frame.texts.groups[group.key]),
   ): Sum | undefined {
+    const { chart, texts } = this.#frame
+    const accounts = accountsIn(chart, group, groups)
+    return this.accounts(texts.groups[group.key], accounts, further, total)
+  }
+
+  /** The same of any accounts under a head of one's own. */
+  accounts(
+    label: string,
+    accounts: readonly Account[],
+    further: readonly Further[] = [],
+    total: string = this.#frame.texts.results.total(label),
+  ): Sum | undefined {
     const frame = this.#frame
-    const found = accountsIn(frame.chart, group, groups)
+    const found = accounts
       .map((account) => ({ account, amounts: this.#amountsOf(account) }))
       .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
     const others = further.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
     if (found.length + others.length === 0) return undefined
-    this.head(frame.texts.groups[group.key])
+    this.head(label)
     const lines = [
+      ...others.map(({ label: text, amounts, link }) => this.#push('line', 1, text, amounts, link)),
       ...found.map(({ account, amounts }) =>
         this.#push('line', 1, accountLabel(frame, account), amounts, (span) =>
           this.#linkOf([account], span),
         ),
       ),
-      ...others.map(({ label, amounts, link }) => this.#push('line', 1, label, amounts, link)),
     ]
     const amounts = addUp(frame, [...found, ...others])
-    const behind = others.flatMap(({ accounts }) => accounts)
-    const accounts = [...new Set([...found.map(({ account }) => account), ...behind])]
-    const row = this.#push('sum', 0, total, amounts, this.#linkTo(accounts), sumRows(lines))
-    return { row, amounts, accounts }
+    const behind = others.flatMap((other) => other.accounts)
+    const all = [...new Set([...found.map(({ account }) => account), ...behind])]
+    const row = this.#push('sum', 0, total, amounts, this.#linkTo(all), sumRows(lines))
+    return { row, amounts, accounts: all }
+  }
+
+  /** One line by itself, such as what was there at the beginning. */
+  line(label: string, amounts: Minor[], accounts: readonly Account[], link: LinkOf): Sum {
+    const row = this.#push('line', 0, label, amounts, link)
+    return { row, amounts, accounts: [...accounts] }
   }
 
   head(label: string): void {
@@ -105,9 +126,9 @@ export class Statement {
     return this.rows.push({ kind, depth, cells, adds }) - 1
   }
 
-  /** On the side where the account's type grows. */
+  /** On the side where the account's type grows, or as what comes in and goes out of cash. */
   #amountsOf({ code, type }: Account): Minor[] {
-    const isDebit = type === 'asset' || type === 'expense'
+    const isDebit = this.#side === 'natural' && (type === 'asset' || type === 'expense')
     return this.#balances.map((balances) => {
       const balance = balances.get(code) ?? 0
       return isDebit ? balance : 0 - balance

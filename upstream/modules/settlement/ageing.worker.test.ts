@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Ageing, OpenItemRow } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { Store } from '#upstream/firm/store.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { ageingAsOf } from './as-of.ts'
 
@@ -48,8 +49,8 @@ test('what is owed is aged by party as of any day, and each figure opens its ite
 
   // The sums by day agree with those of the items.
   const edges = [0, 30, 60, 90].map((days) => day(days))
-  const sums = await runInDurableObject(testFirm.object, (_, { storage: { sql } }) => {
-    const reader = { sql } as Parameters<typeof ageingAsOf>[0]
+  const sums = await runInDurableObject(testFirm.object, (_, { storage }) => {
+    const { reader } = new Store(storage)
     return ageingAsOf(reader, { direction: 'receivable', side: 'debit', date: today, edges })
   })
   expect(sums.reduce((sum, { balanceBase }) => sum + balanceBase, 0)).toBe(28800)

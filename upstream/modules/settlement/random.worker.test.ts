@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payments.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { Store } from '#upstream/firm/store.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { balancesAsOf } from './as-of.ts'
 
@@ -26,7 +27,9 @@ const controls = `select role, code from accounts where role in ('receivable', '
  * changes, and what the control accounts had by the journal. Empty when all agree.
  */
 function differences(testFirm: TestFirm): Promise<unknown[]> {
-  return runInDurableObject(testFirm.object, (_, { storage: { sql } }) => {
+  return runInDurableObject(testFirm.object, (_, { storage }) => {
+    const { sql } = storage
+    const { reader } = new Store(storage)
     const found: unknown[] = []
     const number = (query: string, ...bound: SqlStorageValue[]) =>
       Number(Object.values(sql.exec(query, ...bound).one())[0])
@@ -40,7 +43,7 @@ function differences(testFirm: TestFirm): Promise<unknown[]> {
     const roles = sql.exec<{ role: string; code: string }>(controls).toArray()
     const days = sql.exec<{ date: string }>('select distinct date from journal_entries').toArray()
     for (const { date } of days) {
-      const sums = balancesAsOf({ sql } as Parameters<typeof balancesAsOf>[0], date)
+      const sums = balancesAsOf(reader, date)
       for (const { role, code } of roles) {
         const side = role === 'receivable' ? 'debit' : 'credit'
         const sign = role === 'receivable' ? 1 : -1

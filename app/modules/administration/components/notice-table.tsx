@@ -19,7 +19,7 @@ export function NoticeCounts({ counts }: { counts: readonly NoticeCount[] }) {
   const rows = useSubjects().flatMap((subject) => {
     const known = counts.find(({ about }) => about === subject.id)
     if (!known && subject.state !== 'live') return []
-    return [{ subject, row: known ?? { confirmed: 0, unconfirmed: 0, told: 0 } }]
+    return [{ subject, row: known ?? { confirmed: 0, unconfirmed: 0, notified: 0 } }]
   })
   return (
     <Table caption={t('notices.waiting')} isStacked>
@@ -28,7 +28,7 @@ export function NoticeCounts({ counts }: { counts: readonly NoticeCount[] }) {
           <HeadCell>{t('notices.offering')}</HeadCell>
           <HeadCell isNumber>{t('notices.waiting')}</HeadCell>
           <HeadCell isNumber>{t('notices.unconfirmed')}</HeadCell>
-          <HeadCell isNumber>{t('notices.told')}</HeadCell>
+          <HeadCell isNumber>{t('notices.notified')}</HeadCell>
           <HeadCell>{t('notices.send')}</HeadCell>
         </tr>
       </thead>
@@ -51,7 +51,7 @@ function CountRow({ row, subject }: CountRowProps) {
       <NameCell href={`${noticesPath}?about=${subject.id}`}>{subject.name}</NameCell>
       <NumberCell>{number(row.confirmed)}</NumberCell>
       <NumberCell>{number(row.unconfirmed)}</NumberCell>
-      <NumberCell>{number(row.told)}</NumberCell>
+      <NumberCell>{number(row.notified)}</NumberCell>
       <Cell place="detail">
         {subject.state === 'live' && (
           <form method="post" title={t('notices.sendWords')}>

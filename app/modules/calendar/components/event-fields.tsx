@@ -9,6 +9,7 @@ import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, FieldGroup, TextInput } from '#app/ui/index.ts'
 import type { Calendar, EventCategory } from '#contract/calendar.ts'
+import { reminderChoices } from '../form/event-form.ts'
 import { frequencies, weekdayCodes } from '../form/repeat-fields.ts'
 import * as styles from './event-fields.css.ts'
 
@@ -69,6 +70,20 @@ export function EventFields({ choices, ticked }: { choices: EventChoices; ticked
       </FormSection>
       <RepeatSection ticked={ticked} />
       <FormSection title={t('form.more')}>
+        <FieldGroup id="reminders" label={t('field.reminders')}>
+          <div className={styles.choices}>
+            {reminderChoices.map((minutes) => (
+              <Checkbox
+                key={minutes}
+                name="reminders"
+                value={minutes}
+                defaultChecked={ticked.reminders.includes(String(minutes))}
+              >
+                {t(`reminder.${minutes}`)}
+              </Checkbox>
+            ))}
+          </div>
+        </FieldGroup>
         <TickField name="isPrivate">{t('form.private')}</TickField>
         <TickField name="isFree">{t('form.free')}</TickField>
         <TextAreaField name="description" maxLength={5000} rows={4} isOptional />

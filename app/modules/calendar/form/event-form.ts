@@ -5,6 +5,9 @@ import type { FieldProblems } from '#contract/errors.ts'
 import { localOf, shiftLocal } from '#contract/zoned-time.ts'
 import { type RepeatFields, readRule, writeRule } from './repeat-fields.ts'
 
+/** Before the start, in minutes. */
+export const reminderChoices = [0, 10, 60, 1440, 10_080] as const
+
 const text = z.string().default('')
 
 /** A form of an event as it is typed; what is wrong in it the API says. */
@@ -96,7 +99,7 @@ export function newDraft(start: string | null, timeZone: string): EventDraft {
   const hour = isTime
     ? start
     : `${isDay ? start : now.slice(0, 10)}T${isDay ? '09' : now.slice(11, 13)}:00`
-  return { ...timesOf(hour, shiftLocal(hour, 60)), timeZone, reminders: [], ...readRule('') }
+  return { ...timesOf(hour, shiftLocal(hour, 60)), timeZone, reminders: ['10'], ...readRule('') }
 }
 
 /** A stored event, on its own clocks. */

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { accountsPath, journalPath, ledgerPath, locksPath, verificationPath } from '../paths.ts'
+import {
+  accountsPath,
+  journalPath,
+  ledgerPath,
+  locksPath,
+  manualEntriesPath,
+  verificationPath,
+} from '../paths.ts'
 
 const pages = {
   balances: ledgerPath,
   journal: journalPath,
+  entries: manualEntriesPath,
   accounts: accountsPath,
   locks: locksPath,
   verification: verificationPath,

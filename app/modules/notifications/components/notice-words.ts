@@ -18,6 +18,7 @@ const icons: Record<NotificationKind, IconName> = {
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
   mailFailed: 'triangle-alert',
+  eventStarts: 'calendar',
 }
 
 export function noticeIcon(kind: NotificationKind): IconName {
@@ -36,6 +37,11 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   }
   if (notice.kind === 'roleChanged') {
     return t('text.roleChanged', { ...notice.params, role: roleText(t, notice.params.role) })
+  }
+  if (notice.kind === 'eventStarts') {
+    const { startsAt, allDay } = notice.params
+    const when = allDay ? format.date(format.dateOfInstant(startsAt)) : format.dateTime(startsAt)
+    return t('text.eventStarts', { ...notice.params, when })
   }
   if (notice.kind === 'secondFactorChanged') return t(`factor.${notice.params.change}`)
   if (notice.kind === 'newSignIn') {

@@ -4,6 +4,12 @@ import type { MergePreview, Party } from '#contract/parties.ts'
 
 type MergeFindingsProps = { party: Party; into: Party; preview: MergePreview }
 
+/** How many there are of a list, what a field says, or that whoever looks after them goes along. */
+function textOf(value: string | readonly unknown[], field: string): string {
+  if (typeof value !== 'string') return String(value.length)
+  return field === 'ownerId' ? '✓' : value
+}
+
 /** What merging would do: what moves, what is filled in, what stays as it is. */
 export function MergeFindings({ party, into, preview }: MergeFindingsProps) {
   const t = useT('parties')
@@ -15,7 +21,7 @@ export function MergeFindings({ party, into, preview }: MergeFindingsProps) {
   })
   const filled = preview.filled.map((field) => ({
     term: t(`field.${field}`),
-    value: String(party[field]),
+    value: textOf(party[field], field),
   }))
   return (
     <Rules columns="two">

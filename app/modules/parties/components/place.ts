@@ -10,7 +10,7 @@ export function placeOf(
 }
 
 /** An address as it is written on one line: "Hafen 1, 20457 Hamburg, Germany". */
-export function addressLines(
+export function addressLine(
   { street, postcode, city, region, country }: Address,
   format: Pick<Format, 'country'>,
 ): string {

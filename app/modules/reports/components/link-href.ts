@@ -1,4 +1,7 @@
+import { itemPath } from '#app/modules/items/index.ts'
 import { accountPath, entryPath } from '#app/modules/ledger/index.ts'
+import { partyPath } from '#app/modules/parties/index.ts'
+import { openItemsPath } from '#app/modules/settlement/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { type ReportLink, ReportQuery } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
@@ -14,5 +17,13 @@ export function linkHref(firmId: string, link: ReportLink): string | undefined {
       return entryPath(firmId, link.id)
     case 'document':
       return documentHref(firmId, link.documentKind, link.id)
+    case 'party':
+      return partyPath(firmId, link.id)
+    case 'item':
+      return itemPath(firmId, link.id)
+    case 'openItems': {
+      const { direction, partyId, asOf } = link
+      return openItemsPath(firmId, { direction, asOf, partyId: partyId ?? undefined })
+    }
   }
 }

@@ -6,7 +6,16 @@ import * as styles from './reports.css.ts'
 
 /** The reports of the home page, by what they are about. */
 const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
-  { key: 'statements', reports: ['profit-and-loss', 'balance-sheet'] },
+  {
+    key: 'statements',
+    reports: ['profit-and-loss', 'balance-sheet', 'cash-flow', 'cash-flow-direct'],
+  },
+  {
+    key: 'sales',
+    reports: ['sales-by-customer', 'sales-by-item', 'sales-by-country', 'sales-by-month'],
+  },
+  { key: 'owed', reports: ['receivables', 'payables'] },
+  { key: 'tax', reports: ['tax-summary'] },
   { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal'] },
 ]
 

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
 export const table = style({ '@media': { print: { fontSize: '9pt' } } })
@@ -21,6 +22,18 @@ globalStyle(`${table} ${kinds.result} td`, {
 export const deep = style({})
 globalStyle(`${table} ${deep}:first-child`, {
   paddingInlineStart: `calc(${vars.size.pad} + ${vars.space.s4})`,
+})
+
+/** Names stay in sight while figures scroll by. */
+globalStyle(`${table} :is(td, th):first-child`, {
+  '@media': {
+    [breakpoints.stackedTable]: {
+      position: 'sticky',
+      insetInlineStart: 0,
+      maxWidth: '46vw',
+      background: vars.color.surface,
+    },
+  },
 })
 
 /** Figures are links throughout: underlined only where the pointer or the focus is. */

@@ -13,19 +13,35 @@ import { reportPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
 
 /** Reports whose figures may stand beside others. */
-const statements: readonly ReportName[] = ['profit-and-loss', 'balance-sheet']
+const compared: readonly ReportName[] = [
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+  'cash-flow-direct',
+  'sales-by-customer',
+  'sales-by-item',
+  'sales-by-country',
+  'sales-by-month',
+]
+/** Those whose span may be cut into columns. */
+const split = compared.slice(0, 4)
+
+/** What a link chose, and other days leave as it is. */
+const kept = ['accounts', 'taxCodes', 'taxSide'] as const
 
 /** Chooses days, comparison and columns by the address; works without script. */
 export function ViewForm({ report, query }: { report: Report; query: ReportQuery }) {
   const t = useT('reports')
   const { firm } = useFirm()
-  const isStatement = statements.includes(report.report)
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   return (
     <SheetPad>
       <search>
         <form action={reportPath(firm.firmId, report.report)} className={styles.view}>
-          {query.accounts && <input type="hidden" name="accounts" value={query.accounts} />}
+          {kept.map(
+            (name) =>
+              query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+          )}
           <ViewField name="period" label={t('view.period')}>
             <Choice name="period" value={period} options={ReportPeriod.options} />
           </ViewField>
@@ -37,15 +53,15 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
               <DateInput id="view-to" name="to" defaultValue={report.to} />
             </ViewField>
           </div>
-          {isStatement && (
-            <>
-              <ViewField name="compare" label={t('view.compare')}>
-                <Choice name="compare" value={query.compare} options={ReportCompare.options} />
-              </ViewField>
-              <ViewField name="split" label={t('view.split')}>
-                <Choice name="split" value={query.split} options={ReportSplit.options} />
-              </ViewField>
-            </>
+          {compared.includes(report.report) && (
+            <ViewField name="compare" label={t('view.compare')}>
+              <Choice name="compare" value={query.compare} options={ReportCompare.options} />
+            </ViewField>
+          )}
+          {split.includes(report.report) && (
+            <ViewField name="split" label={t('view.split')}>
+              <Choice name="split" value={query.split} options={ReportSplit.options} />
+            </ViewField>
           )}
           <Button>{t('view.show')}</Button>
         </form>

@@ -8,6 +8,7 @@ import { Empty, PageHead } from '#app/ui/index.ts'
 import { ReportQuery, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'
+import { ReportChart } from '../components/report-chart.tsx'
 import { ReportPager } from '../components/report-pager.tsx'
 import { ReportTable } from '../components/report-table.tsx'
 import { ViewForm } from '../components/view-form.tsx'
@@ -36,6 +37,7 @@ export default function ReportRoute() {
       />
       <ViewForm report={report} query={query} />
       <CheckBand checks={report.checks} currency={report.currency} />
+      <ReportChart report={report} />
       {report.rows.length > 0 ? (
         <ReportTable report={report} />
       ) : (

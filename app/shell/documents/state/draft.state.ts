@@ -22,7 +22,7 @@ type LiveDraft = {
   frame: DraftFrame
 }
 
-const asleep: LiveDraft = {
+const emptyDraft: LiveDraft = {
   isLive: false,
   isChanged: false,
   nextKey: 0,
@@ -36,7 +36,7 @@ const asleep: LiveDraft = {
 }
 
 /** The document as it stands in the form; the inputs themselves keep what is typed. */
-export const draftState = shared(asleep)
+export const draftState = shared(emptyDraft)
 
 /** Keys of the lines as the server sent them: their places. */
 export function keyed(lines: readonly DraftLine[]): KeyedLine[] {

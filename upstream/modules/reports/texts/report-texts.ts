@@ -1,5 +1,7 @@
 import type { ReportName } from '#contract/reports.ts'
+import type { AgeBucket } from '#contract/settlement.ts'
 import type { GroupKey } from '../statement-groups.ts'
+import type { TaxSide } from '../tax-turnover.ts'
 
 /** What reports say, whatever they are printed on. */
 export type ReportTexts = {
@@ -34,6 +36,7 @@ export type ReportTexts = {
     date: string
     entry: string
     text: string
+    amount: string
     total: string
     change: string
     changePercent: string
@@ -46,7 +49,38 @@ export type ReportTexts = {
     receivables: string
     customerCredit: string
     payables: string
+    /** The cash flow, and what stands on the accounts. */
+    cash: string
   }
+  cash: {
+    operating: string
+    investing: string
+    financing: string
+    depreciation: string
+    customers: string
+    suppliers: string
+    staff: string
+    taxes: string
+    other: string
+    change: string
+    opening: string
+    closing: string
+  }
+  sales: {
+    customer: string
+    item: string
+    country: string
+    month: string
+    net: string
+    share: string
+    before: string
+    count: string
+    noCustomer: string
+    noItem: string
+    noCountry: string
+  }
+  aged: Record<AgeBucket | 'party' | 'credit' | 'total', string>
+  tax: Record<TaxSide | 'code' | 'rate' | 'owed', string>
   /** A balance sheet's day: "As of 31 December 2026". */
   asOf: (date: string) => string
   amountsIn: (currency: string) => string

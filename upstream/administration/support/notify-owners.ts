@@ -6,7 +6,7 @@ import { firms } from '../../identity/tables.ts'
 import { notifyMembers } from '../../notifications/notify.ts'
 
 /** Tells the others who may consent for a firm that one of them did. */
-export async function tellGranted(call: Call, firmId: string, until: string): Promise<void> {
+export async function notifyGranted(call: Call, firmId: string, until: string): Promise<void> {
   const { user } = requireIdentity(call)
   const params = { firm: await nameOf(call, firmId), by: user.name, until }
   await notifyMembers(
@@ -17,7 +17,7 @@ export async function tellGranted(call: Call, firmId: string, until: string): Pr
 }
 
 /** Tells those who may consent for a firm that an administrator came in. */
-export async function tellUsed(call: Call, firmId: string): Promise<void> {
+export async function notifyUsed(call: Call, firmId: string): Promise<void> {
   const { user } = requireIdentity(call)
   const params = { firm: await nameOf(call, firmId), by: user.name }
   await notifyMembers(

@@ -1,0 +1,101 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import {
+  Button,
+  DateInput,
+  Dialog,
+  DialogActions,
+  DialogForm,
+  Field,
+  LinkButton,
+  TextInput,
+} from '#app/ui/index.ts'
+import type { ManualEntry } from '#contract/manual-entries.ts'
+import { editManualEntryPath, newTemplatePath } from '../paths.ts'
+
+type ManualActionsProps = { entry: ManualEntry; today: string }
+
+/** What can be done with an entry, as far as it is and the role allows. */
+export function ManualActions({ entry, today }: ManualActionsProps) {
+  const t = useT('ledger')
+  const { firm, can } = useFirm()
+  if (!can('ledger:edit')) return null
+  const { id, state } = entry
+  return (
+    <>
+      <LinkButton kind="ghost" icon="repeat" href={newTemplatePath(firm.firmId, id)}>
+        {t('template.fromEntry')}
+      </LinkButton>
+      {state === 'posted' && <Reverse today={today} />}
+      {state === 'draft' && (
+        <>
+          <Delete />
+          <LinkButton icon="pencil" href={editManualEntryPath(firm.firmId, id)}>
+            {t('account.edit')}
+          </LinkButton>
+          <form method="post">
+            <IdempotencyField />
+            <Button kind="primary" icon="check" name="intent" value="post">
+              {t('manual.post')}
+            </Button>
+          </form>
+        </>
+      )}
+    </>
+  )
+}
+
+function Delete() {
+  const t = useT('ledger')
+  return (
+    <>
+      <Button kind="ghost" icon="trash-2" opens="delete-entry">
+        {t('manual.delete')}
+      </Button>
+      <Dialog id="delete-entry" title={t('manual.deleteTitle')}>
+        <DialogForm>
+          <p>{t('manual.deleteWords')}</p>
+          <DialogActions>
+            <Button kind="ghost" closes="delete-entry">
+              {t('account.keep')}
+            </Button>
+            <Button kind="danger" name="intent" value="delete">
+              {t('manual.delete')}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </>
+  )
+}
+
+function Reverse({ today }: { today: string }) {
+  const t = useT('ledger')
+  return (
+    <>
+      <Button icon="undo-2" opens="reverse-entry">
+        {t('manual.reverse')}
+      </Button>
+      <Dialog id="reverse-entry" title={t('manual.reverseTitle')}>
+        <DialogForm>
+          <IdempotencyField />
+          <p>{t('manual.reverseWords')}</p>
+          <Field id="date" label={t('field.date')}>
+            {(wiring) => <DateInput {...wiring} name="date" defaultValue={today} required />}
+          </Field>
+          <Field id="reason" label={t('locks.reason')}>
+            {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} />}
+          </Field>
+          <DialogActions>
+            <Button kind="ghost" closes="reverse-entry">
+              {t('account.keep')}
+            </Button>
+            <Button kind="danger" name="intent" value="reverse">
+              {t('manual.reverse')}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
+import { manualEntriesContract } from '#contract/manual-entries.ts'
+import { DeleteTemplate } from '../manual/delete-template.tsx'
+import { sideFields } from '../manual/entry-of-form.ts'
+import { lineValues, withMoreRows } from '../manual/entry-values.ts'
+import { saveTemplate } from '../manual/save-entry.server.ts'
+import { TemplateForm } from '../manual/template-form.tsx'
+import { templatesPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const format = await getFormat(args)
+  const { firmId, baseCurrency } = firm
+  const templateId = requireIdParam(args, 'templateId')
+  const [accounts, template] = await Promise.all([
+    call(accountsContract.list, { firmId }),
+    call(manualEntriesContract.getTemplate, { firmId, templateId }),
+  ])
+  const { name, memo, every, posts } = template
+  const initial = {
+    ...{ name, memo, every, posts: posts ? '1' : '' },
+    startDate: template.startDate ?? '',
+    endDate: template.endDate ?? '',
+    lines: lineValues(template.lines, baseCurrency, format),
+  }
+  return {
+    head: pageMeta(args, { title: name }),
+    accounts,
+    template,
+    initial,
+  }
+}
+
+/** Saves the template or deletes it, or shows the form again with more rows or with what is wrong. */
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'ledger:edit')
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: sideFields, locale })
+  const { firmId } = access.firm
+  if (form.intent === 'more') {
+    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
+  }
+  const templateId = requireIdParam(args, 'templateId')
+  if (form.intent === 'delete') {
+    await access.call(manualEntriesContract.deleteTemplate, { firmId, templateId })
+    const message = t('ledger')('template.deleted')
+    return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
+  }
+  const outcome = await saveTemplate(access, form, templateId)
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
+  const message = t('ledger')('template.saved')
+  return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
+}
+
+export default function TemplateEditRoute() {
+  const { accounts, template, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('ledger')
+  const { firm } = useFirm()
+  const path = templatesPath(firm.firmId)
+  return (
+    <>
+      <PageHead
+        title={template.name}
+        crumb={{ href: path, label: t('template.list') }}
+        actions={<DeleteTemplate />}
+      />
+      <TemplateForm
+        {...{ accounts, initial, refusal }}
+        version={template.version}
+        cancelHref={path}
+      />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,1 @@
+export { openItemsPath } from './paths.ts'

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  DateOnly,
+  decimalText,
+  MinorUnits,
+  OptionalEmail,
+  optionalText,
+  PercentText,
+  requiredText,
+} from './fields.ts'
+import { Address } from './firms.ts'
+
+/** As many of each a party may have. */
+export const maxPartyParts = 20
+
+/** Somebody at the party, beside the main contact. */
+const Contact = z.object({
+  name: requiredText(120),
+  position: optionalText(80),
+  email: OptionalEmail,
+  phone: optionalText(40),
+})
+
+/** Where invoices or goods go, when not to the main address. */
+const FurtherAddress = Address.extend({
+  use: z.enum(['billing', 'delivery', 'other']).default('delivery'),
+  /** The first line, when it is not the party's name. */
+  name: optionalText(120),
+})
+
+/** A tax number beside the VAT id: a tax office's, an EORI, a number of another country. */
+const TaxNumber = z.object({ label: requiredText(40), number: requiredText(40) })
+
+/** What somebody agreed to, since when, until when, and how it is known. */
+const Consent = z.object({
+  purpose: z.enum(['newsletter', 'telephone', 'post', 'profiling']).default('newsletter'),
+  givenDate: DateOnly,
+  withdrawnDate: DateOnly.nullable().default(null),
+  source: optionalText(200),
+})
+
+/** Where a supplier is paid: an IBAN, or an account at a bank that has none. */
+const PartyBankAccount = z
+  .object({
+    holder: optionalText(160),
+    iban: optionalText(42),
+    bic: optionalText(14),
+    accountNumber: optionalText(34),
+    bankCode: optionalText(20),
+  })
+  .refine(({ iban, accountNumber }) => iban !== '' || accountNumber !== '', {
+    path: ['iban'],
+    message: 'required',
+  })
+
+const Tag = requiredText(40)
+
+/** A list of words; from a form or a file they come as a text with commas. */
+const Tags = z
+  .union([
+    z.array(Tag),
+    z
+      .string()
+      .transform((text) =>
+        [...new Set(text.split(/[,;]/).map((one) => one.trim()))].filter(Boolean),
+      )
+      .pipe(z.array(Tag)),
+  ])
+  .pipe(z.array(Tag).max(maxPartyParts, 'tooMany'))
+
+const Days = z.coerce.number().int().min(0).max(365).nullable().default(null)
+
+function several<Part extends z.ZodType>(part: Part) {
+  return z.array(part).max(maxPartyParts, 'tooMany').default([])
+}
+
+/** What is known of a party beside name, address and terms. */
+export const partyParts = {
+  /** The firm's own number for them, unique when given. */
+  number: optionalText(40),
+  contacts: several(Contact),
+  addresses: several(FurtherAddress),
+  taxNumbers: several(TaxNumber),
+  /** The firm's number in the party's books. */
+  ownNumber: optionalText(40),
+  purchaseTermsDays: Days,
+  /** Discount that a supplier gives for paying within so many days. */
+  purchaseDiscountRate: z.union([z.literal(''), PercentText]).default(''),
+  purchaseDiscountDays: Days,
+  deliveryTerms: optionalText(200),
+  minimumOrder: z.union([z.literal(''), decimalText(2)]).default(''),
+  /** As much as a customer may owe, in the firm's base currency. */
+  creditLimit: z.coerce
+    .number()
+    .pipe(MinorUnits)
+    .refine((limit) => limit >= 0, 'negative')
+    .nullable()
+    .default(null),
+  tags: Tags.default([]),
+  /** The member who looks after them. */
+  ownerId: z
+    .string()
+    .regex(/^([0-9A-HJKMNP-TV-Z]{26})?$/, 'invalid')
+    .default(''),
+  consents: several(Consent),
+  /** Empty for members who may not see them. */
+  bankAccounts: several(PartyBankAccount),
+}

@@ -1,0 +1,83 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contracts } from '#upstream/gateway/contracts.ts'
+
+type Leaf = { name: string; schema: z.ZodType }
+
+/** Every value of an input that is a number or the digits of one. */
+const numbers = Object.entries(contracts)
+  .flatMap(([name, router]) => listInputs(name, router))
+  .filter(({ schema }) => takes(schema, 12) || takes(schema, '12'))
+  .filter(({ schema }) => !takes(schema, 'abc'))
+  .filter(({ schema }) => !takes(schema, 'twelve') && !takes(schema, 'X12'))
+
+function listInputs(name: string, router: AnyContractRouter): Leaf[] {
+  if (!isContractProcedure(router)) {
+    return Object.entries(router).flatMap(([key, part]) => listInputs(`${name}.${key}`, part))
+  }
+  return leavesOf(name, router['~orpc'].inputSchema)
+}
+
+function leavesOf(name: string, schema: unknown): Leaf[] {
+  if (!(schema instanceof z.ZodType)) return []
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.def.shape).flatMap(([key, part]) =>
+      leavesOf(`${name}.${key}`, part),
+    )
+  }
+  if (schema instanceof z.ZodArray) return leavesOf(`${name}[]`, schema.element)
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject)
+    return leavesOf(name, schema.in)
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  if (isWrapper) return leavesOf(name, schema.unwrap())
+  if (schema instanceof z.ZodUnion && schema.options.some(isObject)) {
+    return schema.options.flatMap((option) => leavesOf(name, option))
+  }
+  return [{ name, schema }]
+}
+
+function isObject(schema: unknown): boolean {
+  return schema instanceof z.ZodObject
+}
+
+function takes(schema: z.ZodType, value: unknown): boolean {
+  return schema.safeParse(value).success
+}
+
+const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '+5']
+/** An exchange rate that is left out is the known one of the day. */
+const mayBeBlank = /\.exchangeRate$/
+const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]
+
+test('there are numbers to look at', () => {
+  expect(numbers.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'payments.create.amount',
+      'payments.create.allocations[].discount',
+      'items.create.unitPrice',
+      'invoices.create.lines[].unitPrice',
+      'settlement.writeOff.amount',
+    ]),
+  )
+  expect(numbers.length).toBeGreaterThan(60)
+})
+
+test('an amount, a price or a count is digits and nothing that is read as them', () => {
+  const taken = numbers.flatMap(({ name, schema }) =>
+    [...disguised, ...others, ...(mayBeBlank.test(name) ? [] : ['', ' '])]
+      .filter((value) => takes(schema, value))
+      .map((value) => [name, value]),
+  )
+  expect(taken).toEqual([])
+})
+
+test('none takes more decimals than it has', () => {
+  const taken = numbers.filter(
+    ({ schema }) => takes(schema, '1.123456789') || takes(schema, 1.123456789),
+  )
+  expect(taken.map(({ name }) => name)).toEqual([])
+})

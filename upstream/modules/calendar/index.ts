@@ -1,0 +1,1 @@
+export { writeDemoWeek } from './demo-week.ts'

@@ -1,0 +1,207 @@
+import type { Language } from '#contract/fields.ts'
+import { type Minor, parseAmount } from '#contract/money.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { listAccounts, type PostingLine, post } from '../ledger/index.ts'
+import { isFor, purchaseTax, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
+import { priceIn } from './prices.ts'
+
+type Words = Record<Language, string>
+
+/** What the workshop pays each month, in euro cents without tax. */
+type Cost = {
+  words: Words
+  cents: number
+  /** How much more or less it may be, in percent. */
+  spread: number
+  /** By the name of the account in English, or by its role. */
+  account: RegExp | string
+  isTaxed: boolean
+}
+
+const costs: readonly Cost[] = [
+  {
+    words: {
+      en: 'Timber, brass and cable',
+      de: 'Holz, Messing und Kabel',
+      it: 'Legno, ottone e cavi',
+      ru: 'Древесина, латунь и провод',
+      es: 'Madera, latón y cable',
+    },
+    cents: 112_000,
+    spread: 30,
+    account: 'purchases',
+    isTaxed: true,
+  },
+  {
+    words: {
+      en: 'Rent of the workshop',
+      de: 'Miete der Werkstatt',
+      it: 'Affitto del laboratorio',
+      ru: 'Аренда мастерской',
+      es: 'Alquiler del taller',
+    },
+    cents: 64_000,
+    spread: 0,
+    account: /^rent/i,
+    isTaxed: false,
+  },
+  {
+    words: {
+      en: 'Electricity and heating',
+      de: 'Strom und Heizung',
+      it: 'Luce e riscaldamento',
+      ru: 'Электричество и отопление',
+      es: 'Luz y calefacción',
+    },
+    cents: 14_500,
+    spread: 40,
+    account: /utilit|energy|electric/i,
+    isTaxed: true,
+  },
+  {
+    words: {
+      en: 'Advertising',
+      de: 'Werbung',
+      it: 'Pubblicità',
+      ru: 'Реклама',
+      es: 'Publicidad',
+    },
+    cents: 12_000,
+    spread: 50,
+    account: /advertis|marketing/i,
+    isTaxed: true,
+  },
+  {
+    words: {
+      en: 'Bank charges',
+      de: 'Kontoführung',
+      it: 'Spese bancarie',
+      ru: 'Комиссия банка',
+      es: 'Comisiones bancarias',
+    },
+    cents: 1_450,
+    spread: 0,
+    account: 'bankFees',
+    isTaxed: false,
+  },
+]
+
+const wages: Words = {
+  en: 'Wages',
+  de: 'Löhne',
+  it: 'Stipendi',
+  ru: 'Заработная плата',
+  es: 'Nóminas',
+}
+const wear: Words = {
+  en: 'Depreciation of machines',
+  de: 'Abschreibung der Maschinen',
+  it: 'Ammortamento dei macchinari',
+  ru: 'Амортизация станков',
+  es: 'Amortización de la maquinaria',
+}
+const capital: Words = {
+  en: 'Owners’ contribution',
+  de: 'Einlage der Gesellschafter',
+  it: 'Conferimento dei soci',
+  ru: 'Вклад участников',
+  es: 'Aportación de los socios',
+}
+const machines: Words = {
+  en: 'Machines of the workshop',
+  de: 'Maschinen der Werkstatt',
+  it: 'Macchinari del laboratorio',
+  ru: 'Станки мастерской',
+  es: 'Maquinaria del taller',
+}
+
+type Firm = { language: Language; baseCurrency: string }
+
+/** What the owners put in and the machines they bought, on the firm's first day. */
+export function payStart(writer: Writer, context: FirmContext, firm: Firm): void {
+  const money = amountsIn(firm.baseCurrency)
+  const [put, spent] = [money(2_500_000), money(1_440_000)]
+  enter(writer, context, capital[firm.language], [
+    { account: { role: 'bank' }, debit: put, credit: 0 },
+    { account: { role: 'capital' }, debit: 0, credit: put },
+  ])
+  enter(writer, context, machines[firm.language], [
+    { account: { role: 'equipment' }, debit: spent, credit: 0 },
+    { account: { role: 'bank' }, debit: 0, credit: spent },
+  ])
+}
+
+/** The costs of a month that has ended, on the day of the context; `month` counts from the first. */
+export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month: number): void {
+  const { language } = firm
+  const money = amountsIn(firm.baseCurrency)
+  const rule = usualRate(writer)
+  costs.forEach(({ words, cents, spread, account, isTaxed }, at) => {
+    // Up and down by a fixed pattern, so that every demo of a language is the same.
+    const swing = (((month * 7 + at * 3) % 11) - 5) / 5
+    const net = money(Math.round(cents * (1 + (swing * spread) / 100)))
+    const tax = isTaxed && rule ? taxOn(rule, net) : 0
+    const taxed = rule && tax !== 0 ? purchaseTax(writer, rule, tax) : undefined
+    const coded = taxed && rule ? { taxCode: rule.code } : {}
+    enter(writer, context, words[language], [
+      { account: accountOf(writer, account), debit: net + (taxed?.cost ?? 0), credit: 0, ...coded },
+      ...(taxed?.lines ?? []),
+      { account: { role: 'bank' }, debit: 0, credit: net + tax },
+    ])
+  })
+  const [gross, social, written] = [money(118_000), money(24_800), money(20_000)]
+  enter(writer, context, wages[language], [
+    { account: { role: 'wages' }, debit: gross, credit: 0 },
+    { account: { role: 'socialCosts' }, debit: social, credit: 0 },
+    { account: { role: 'bank' }, debit: 0, credit: gross + social },
+  ])
+  enter(writer, context, wear[language], [
+    { account: { role: 'depreciation' }, debit: written, credit: 0 },
+    { account: { role: 'accumulatedDepreciation' }, debit: 0, credit: written },
+  ])
+}
+
+/** The instants at which the costs of each month are entered, until now: its last day, at noon. */
+export function monthEnds(start: Date, now: Date): number[] {
+  const ends: number[] = []
+  for (let date = start.toISOString().slice(0, 10); ; ) {
+    const [year = 0, month = 1] = date.split('-').map(Number)
+    const next =
+      month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+    const at = Date.parse(`${addDays(next, -1)}T12:00:00Z`)
+    if (at > now.getTime()) return ends
+    ends.push(at)
+    date = next
+  }
+}
+
+function enter(
+  writer: Writer,
+  context: FirmContext,
+  memo: string,
+  lines: readonly PostingLine[],
+): void {
+  const date = context.now.toISOString().slice(0, 10)
+  post(writer, context, { date, memo, source: { kind: 'journal', id: context.newId() }, lines })
+}
+
+function amountsIn(currency: string): (cents: number) => Minor {
+  return (cents) => parseAmount(priceIn(cents, currency), currency) ?? cents
+}
+
+function accountOf(writer: Writer, account: RegExp | string): PostingLine['account'] {
+  if (typeof account === 'string') return { role: account }
+  const found = listAccounts(writer).find(
+    ({ type, name }) => type === 'expense' && account.test(name.en ?? ''),
+  )
+  return found ? { code: found.code } : { role: 'otherExpense' }
+}
+
+/** The highest rate on purchases at home whose tax is recovered. */
+function usualRate(writer: Writer): TaxRule | undefined {
+  return [...taxRules(writer).values()]
+    .filter((rule) => isFor(rule, 'purchase') && rule.category === 'S' && !rule.isReverseCharge)
+    .filter(({ recoverable, validTo }) => recoverable === '100' && validTo === null)
+    .sort((one, other) => Number(other.rate) - Number(one.rate))[0]
+}

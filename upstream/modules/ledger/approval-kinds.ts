@@ -1,0 +1,2 @@
+/** Posting a manual entry is its approval. */
+export const kinds: readonly string[] = ['manualEntry']

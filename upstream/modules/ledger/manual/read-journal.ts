@@ -1,0 +1,191 @@
+import { DateOnly } from '#contract/fields.ts'
+import type { ManualLine } from '#contract/manual-entries.ts'
+import { parseAmount } from '#contract/money.ts'
+import type { FileRows } from '../../../register/import/read-file.ts'
+
+export type FileProblem = { line: number; key: string; text: string }
+export type FileEntry = { line: number; date: string; memo: string; lines: ManualLine[] }
+const columnNames = [
+  'date',
+  'number',
+  'memo',
+  'account',
+  'contra',
+  'debit',
+  'credit',
+  'amount',
+] as const
+type Column = (typeof columnNames)[number]
+
+/** Heads as accountants' programs write them, in small letters, by column. */
+const heads: Record<Column, readonly string[]> = {
+  date: ['date', 'datum', 'buchungsdatum', 'belegdatum', 'data', 'дата', 'fecha'],
+  number: [
+    'number',
+    'no',
+    'no.',
+    'entry',
+    'nr',
+    'nr.',
+    'nummer',
+    'beleg',
+    'belegnummer',
+    'belegfeld 1',
+  ].concat([
+    'numero',
+    'n.',
+    'registrazione',
+    'номер',
+    '№',
+    'número',
+    'asiento',
+    'reference',
+    'referenz',
+  ]),
+  memo: ['text', 'memo', 'description', 'buchungstext', 'beschreibung', 'descrizione'].concat([
+    'causale',
+    'описание',
+    'текст',
+    'содержание',
+    'descripción',
+    'concepto',
+    'name',
+  ]),
+  account: ['account', 'account number', 'konto', 'kontonummer', 'conto', 'счёт', 'счет'].concat([
+    'cuenta',
+    'code',
+    'number of account',
+    'debit account',
+    'sollkonto',
+    'дебет счета',
+  ]),
+  contra: [
+    'contra',
+    'contra account',
+    'offset account',
+    'gegenkonto',
+    'gegenkonto (ohne bu-schlüssel)',
+  ].concat([
+    'contropartita',
+    'корсчёт',
+    'корр. счёт',
+    'contrapartida',
+    'credit account',
+    'habenkonto',
+  ]),
+  debit: ['debit', 'soll', 'dare', 'дебет', 'debe'],
+  credit: ['credit', 'haben', 'avere', 'кредит', 'haber'],
+  amount: [
+    'amount',
+    'balance',
+    'betrag',
+    'umsatz',
+    'saldo',
+    'importo',
+    'сумма',
+    'сальдо',
+    'importe',
+  ],
+}
+
+export type Reading = {
+  currency: string
+  /** Which comes first in a date of figures alone. */
+  dateOrder: 'day' | 'month'
+  /** Of rows without one, and all there is of opening balances. */
+  date?: string | undefined
+}
+
+/**
+ * Reads a file as journal entries: rows with the same number, or without one the same day and
+ * text, are one entry. A row has an account with debit or credit (or an amount, negative for
+ * credit), or two accounts with an amount.
+ */
+export function readJournal(
+  { heads: given, rows }: FileRows,
+  reading: Reading,
+): { entries: FileEntry[]; problems: FileProblem[] } {
+  const columns = columnsOf(given)
+  const problems: FileProblem[] = []
+  if (columns.account === undefined) problems.push({ line: 1, key: 'noAccountColumn', text: '' })
+  if (columns.date === undefined && reading.date === undefined) {
+    problems.push({ line: 1, key: 'noDateColumn', text: '' })
+  }
+  if (problems.length > 0) return { entries: [], problems }
+  const entries = new Map<string, FileEntry>()
+  for (const { line, cells } of rows) {
+    const cell = (column: Column) => cells[columns[column] ?? -1] ?? ''
+    const fail = (key: string, text: string) => problems.push({ line, key, text })
+    const written = columns.date === undefined ? '' : cell('date')
+    const date = written === '' ? (reading.date ?? '') : dateOf(written, reading.dateOrder)
+    if (!DateOnly.safeParse(date).success) fail('invalidDate', written)
+    const sides = (['debit', 'credit', 'amount'] as const).map((column) => {
+      const text = cell(column)
+      const amount = text === '' ? 0 : amountOf(text, reading.currency)
+      if (amount === undefined) fail('invalidAmount', text)
+      return amount ?? 0
+    })
+    const [debit = 0, credit = 0, amount = 0] = sides
+    const balance = debit - credit + amount
+    const [account, contra, memo] = [cell('account'), cell('contra'), cell('memo')]
+    if (account === '') fail('required', '')
+    const own = lineOf(account, balance, memo)
+    const lines = contra === '' ? [own] : [own, lineOf(contra, -balance, memo)]
+    const number = cell('number')
+    const key = contra !== '' && number === '' ? `row ${line}` : number || `${date} ${memo}`
+    const entry = entries.get(key)
+    if (entry) entry.lines.push(...lines)
+    else entries.set(key, { line, date, memo: (memo || number || date).slice(0, 200), lines })
+  }
+  return { entries: [...entries.values()], problems }
+}
+
+function lineOf(account: string, balance: number, text: string): ManualLine {
+  return {
+    account,
+    debit: Math.max(balance, 0),
+    credit: Math.max(-balance, 0),
+    text: text.slice(0, 200),
+  }
+}
+
+function columnsOf(given: readonly string[]): Partial<Record<Column, number>> {
+  const words = given.map((head) =>
+    head
+      .toLowerCase()
+      .replace(/,.*|\(.*/, '')
+      .trim(),
+  )
+  const found: Partial<Record<Column, number>> = {}
+  for (const column of columnNames) {
+    const at = words.findIndex((word) => heads[column].includes(word))
+    if (at >= 0) found[column] = at
+  }
+  return found
+}
+
+/** "1.234,50", "1,234.50", "1234.5", "(12.00)": minor units; undefined for what is no amount. */
+function amountOf(text: string, currency: string): number | undefined {
+  const isNegative = /^\(.*\)$|^-|-$/.test(text.trim())
+  const figures = text.replace(/[^\d.,]/g, '')
+  const mark = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
+  const isOnly = figures.replace(/[^.,]/g, '').length === 1
+  const isGroup = mark >= 0 && isOnly && figures.length - mark === 4 && mark <= 3 && mark > 0
+  const whole = (mark < 0 || isGroup ? figures : figures.slice(0, mark)).replace(/[.,]/g, '')
+  const rest = mark < 0 || isGroup ? '' : figures.slice(mark + 1)
+  if (!/^\d+$/.test(whole) && rest === '') return undefined
+  const amount = parseAmount(`${whole || '0'}${rest === '' ? '' : `.${rest}`}`, currency)
+  return amount === undefined ? undefined : isNegative ? 0 - amount : amount
+}
+
+/** A date as YYYY-MM-DD; what is none is given back. */
+function dateOf(text: string, order: 'day' | 'month'): string {
+  const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/.exec(text)
+  if (!parts) return text
+  const [, first = '', second = '', third = ''] = parts
+  const two = (part: string) => part.padStart(2, '0')
+  if (first.length === 4) return `${first}-${two(second)}-${two(third)}`
+  const year = third.length === 2 ? `20${third}` : third
+  const [day, month] = order === 'day' ? [first, second] : [second, first]
+  return `${year}-${two(month)}-${two(day)}`
+}

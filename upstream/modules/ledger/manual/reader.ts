@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { JournalTemplate, ManualEntry, ManualEntryRow } from '#contract/manual-entries.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { decodeCursor, encodeCursor } from '../../../firm/cursor.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { journalTemplatesTable, manualEntriesTable } from '../tables.ts'
+
+export type StoredManualEntry = typeof manualEntriesTable.$inferSelect
+export type StoredTemplate = typeof journalTemplatesTable.$inferSelect
+
+/** @throws AppError not_found */
+export function getStoredManual({ db }: Reader, id: string): StoredManualEntry {
+  const row = db.select().from(manualEntriesTable).where(eq(manualEntriesTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such entry')
+  return row
+}
+
+/** @throws AppError not_found */
+export function getManualEntry(reader: Reader, id: string): ManualEntry {
+  const row = getStoredManual(reader, id)
+  return { ...row, lines: JSON.parse(row.lines) }
+}
+
+/** @throws AppError not_found */
+export function getTemplate({ db }: Reader, id: string): JournalTemplate & { runs: number } {
+  const row = db.select().from(journalTemplatesTable).where(eq(journalTemplatesTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such template')
+  return { ...row, lines: JSON.parse(row.lines) }
+}
+
+export function listTemplates({ db }: Reader): JournalTemplate[] {
+  return db
+    .select()
+    .from(journalTemplatesTable)
+    .orderBy(asc(journalTemplatesTable.name), asc(journalTemplatesTable.id))
+    .all()
+    .map((row) => ({ ...row, lines: JSON.parse(row.lines) }))
+}
+
+type Query = Pick<PageQuery, 'after' | 'before' | 'size'> & {
+  state?: ManualEntry['state'] | undefined
+}
+
+/** Manual entries, the last made first. @throws AppError malformed for a cursor that is none of ours */
+export function listManualEntries({ sql }: Reader, { state, after, before, size }: Query) {
+  const cursor = before ?? after
+  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const isUpward = before !== undefined
+  const where = [...(state ? ['state = ?'] : []), ...(edge ? [`id ${isUpward ? '>' : '<'} ?`] : [])]
+  const found = sql
+    .exec<ManualEntryRow>(
+      `select id, date, memo, state, debit, credit, reverse_date as reverseDate,
+         prepared_by_name as preparedByName
+       from manual_entries where ${where.join(' and ') || 'true'}
+       order by id ${isUpward ? 'asc' : 'desc'} limit ?`,
+      ...(state ? [state] : []),
+      ...(edge ? [edge.id] : []),
+      size + 1,
+    )
+    .toArray()
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isUpward) rows.reverse()
+  const position = edge?.position ?? 0
+  const first = isUpward ? Math.max(1, position - rows.length) : position + 1
+  const [head, tail] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    next:
+      (isUpward || hasMore) && tail
+        ? encodeCursor({ value: '', id: tail.id, position: first + rows.length - 1 })
+        : null,
+    previous:
+      (isUpward ? hasMore : edge !== undefined) && head
+        ? encodeCursor({ value: '', id: head.id, position: first })
+        : null,
+    first: rows.length === 0 ? 0 : first,
+    total: null,
+  }
+}
+
+/** How many drafts are dated in a period and so not in the books. */
+export function countManualDrafts({ sql }: Reader, until: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `select count(*) as count from manual_entries where state = 'draft' and date <= ?`,
+      until,
+    )
+    .one().count
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { ManualEntryInput } from '#contract/manual-entries.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { journalTemplatesTable, manualEntriesTable } from '../tables.ts'
+import { sumsOf } from './check-lines.ts'
+import { getManualEntry, type StoredManualEntry, type StoredTemplate } from './reader.ts'
+
+/** Writes a new draft. */
+export function insertDraft(
+  { db }: Writer,
+  { actor, now, newId }: FirmContext,
+  { lines, ...values }: ManualEntryInput,
+): string {
+  const id = newId()
+  db.insert(manualEntriesTable)
+    .values({
+      ...values,
+      ...sumsOf(lines),
+      id,
+      state: 'draft',
+      lines: JSON.stringify(lines),
+      entryId: null,
+      reversalId: null,
+      version: 1,
+      createdAt: now.toISOString(),
+      preparedBy: actor.userId,
+      preparedByName: actor.userName,
+    })
+    .run()
+  return id
+}
+
+/** @throws AppError conflict with the newer version as `detail` */
+export function changeDraft(
+  writer: Writer,
+  { actor }: FirmContext,
+  row: StoredManualEntry,
+  { lines, version, ...values }: ManualEntryInput & { version: number },
+): void {
+  const changed = writer.db
+    .update(manualEntriesTable)
+    .set({
+      ...values,
+      ...sumsOf(lines),
+      lines: JSON.stringify(lines),
+      version: version + 1,
+      preparedBy: actor.userId,
+      preparedByName: actor.userName,
+    })
+    .where(and(eq(manualEntriesTable.id, row.id), eq(manualEntriesTable.version, version)))
+    .returning({ id: manualEntriesTable.id })
+    .get()
+  if (!changed) {
+    const detail = { current: getManualEntry(writer, row.id) }
+    throw new AppError('conflict', 'Changed meanwhile', { detail })
+  }
+}
+
+export function setManualState(
+  { db }: Writer,
+  row: StoredManualEntry,
+  values: Partial<Pick<StoredManualEntry, 'state' | 'entryId' | 'reversalId'>>,
+): void {
+  db.update(manualEntriesTable)
+    .set({ ...values, version: row.version + 1 })
+    .where(eq(manualEntriesTable.id, row.id))
+    .run()
+}
+
+export function deleteDraft({ db }: Writer, id: string): void {
+  db.delete(manualEntriesTable).where(eq(manualEntriesTable.id, id)).run()
+}
+
+export function insertTemplate({ db }: Writer, template: StoredTemplate): void {
+  db.insert(journalTemplatesTable).values(template).run()
+}
+
+export function changeTemplate({ db }: Writer, { id, ...values }: StoredTemplate): void {
+  db.update(journalTemplatesTable).set(values).where(eq(journalTemplatesTable.id, id)).run()
+}
+
+export function removeTemplate({ db }: Writer, id: string): void {
+  db.delete(journalTemplatesTable).where(eq(journalTemplatesTable.id, id)).run()
+}

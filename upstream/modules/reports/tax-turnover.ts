@@ -1,0 +1,50 @@
+import type { Minor } from '#contract/money.ts'
+import { accountFor } from '../ledger/index.ts'
+import { turnoverByTax } from '../ledger/views.ts'
+import { type TaxRule, taxRules } from '../taxes/index.ts'
+import type { Frame } from './frame.ts'
+import type { Span } from './span.ts'
+
+/** What the lines of a tax code on one account are. */
+export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
+
+/**
+ * Turnover of a tax code on one account; above zero for sales and the tax on them, and for purchases
+ * and the tax recovered on them.
+ */
+export type TaxFigure = { taxCode: string; account: string; side: TaxSide; amount: Minor }
+
+/** The lines of a span that carry a tax code, told apart by the accounts they are on. */
+export function taxFigures({ reader, chart }: Frame, span: Span): TaxFigure[] {
+  const rules = taxRules(reader)
+  const types = new Map(chart.map(({ code, type }) => [code, type]))
+  const [output, input] = [accountFor(reader, 'outputTax'), accountFor(reader, 'inputTax')]
+  return turnoverByTax(reader, span).flatMap(({ taxCode, account, debit, credit }) => {
+    const rule = rules.get(taxCode)
+    const side = sideOf(rule, account, { output, input }, types.get(account))
+    const isCredit = side === 'saleBase' || side === 'outputTax'
+    return [{ taxCode, account, side, amount: isCredit ? credit - debit : debit - credit }]
+  })
+}
+
+type Standard = { output: string; input: string }
+
+function sideOf(
+  rule: TaxRule | undefined,
+  account: string,
+  standard: Standard,
+  type: string | undefined,
+): TaxSide {
+  const outputs = [rule?.accounts.output || standard.output, ...partAccounts(rule)]
+  const inputs = [rule?.accounts.input || standard.input]
+  const isSale = rule?.direction === 'sale'
+  // Where one account holds both, the direction of the rate tells which it is.
+  if (outputs.includes(account) && (isSale || !inputs.includes(account))) return 'outputTax'
+  if (inputs.includes(account)) return 'inputTax'
+  if (isSale) return 'saleBase'
+  return rule?.direction === 'purchase' || type !== 'income' ? 'purchaseBase' : 'saleBase'
+}
+
+function partAccounts(rule: TaxRule | undefined): string[] {
+  return (rule?.parts ?? []).map(({ account }) => account).filter((account) => account !== '')
+}
