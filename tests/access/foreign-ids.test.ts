@@ -39,13 +39,11 @@ afterAll(() => {
   theirs.close()
 })
 
+const applied = (invoiceId = '') => ({ invoiceId, amount: 1 })
 /** What an endpoint takes, so that nothing but whose the ids are is wrong. */
 const bodies: Record<string, () => object> = {
   'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
-  'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
-    invoiceId: own.issuedId,
-    amount: 1,
-  }),
+  'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => applied(own.issuedId),
   'POST /firms/{firmId}/customers/{customerId}/refund': () => ({
     amount: 1,
     currency: 'EUR',
@@ -70,10 +68,7 @@ const bodies: Record<string, () => object> = {
     ...invoiceInput(own.customerId ?? '', 'x'),
     version: 1,
   }),
-  'PUT /firms/{firmId}/quotes/{quoteId}': () => ({
-    ...quoteInput(own.customerId ?? '', 'x'),
-    version: 1,
-  }),
+  'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
   'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
   'POST /firms/{firmId}/invoices/{invoiceId}/attachments': () => attachmentForm('x.txt'),
   'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),

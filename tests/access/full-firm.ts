@@ -101,10 +101,11 @@ export function invoiceInput(customerId: string, word: string) {
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
 }
 
-export function quoteInput(customerId: string, word: string) {
+/** `more` is what changing one needs besides. */
+export function quoteInput(customerId = '', word = 'x', more: object = {}) {
   const { paymentTermsDays: _, ...draft } = invoiceInput(customerId, word)
   const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  return { ...draft, validUntil, terms: word, purchaseOrder: undefined }
+  return { ...draft, validUntil, terms: word, purchaseOrder: undefined, ...more }
 }
 
 export function paymentInput(customerId: string, word: string, allocations: object[]) {

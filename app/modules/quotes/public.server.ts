@@ -85,10 +85,24 @@ async function answer<Schema extends z.ZodType>(
   { input, isDeclining, ask }: Step<Schema>,
 ): Promise<Answered> {
   const { value, refusal } = parseForm(input, form)
-  if (refusal) return { state: { quote, refusal, isDeclining }, status: 422 }
+  if (refusal) return refused(args, form, { quote, refusal, isDeclining }, 422)
   const answered = await attempt(form, () => ask(args, value, form.idempotencyKey))
   if (answered.refusal) {
-    return { state: { quote, refusal: answered.refusal, isDeclining }, status: answered.status }
+    const state = { quote, refusal: answered.refusal, isDeclining }
+    return refused(args, form, state, answered.status)
   }
   return { state: { quote: answered.value }, status: 200 }
+}
+
+/** The page again, with what was chosen where that can be calculated. */
+async function refused(
+  args: Args,
+  form: Form,
+  state: Answered['state'],
+  status: number,
+): Promise<Answered> {
+  const { value } = parseForm(ChooseInput, form)
+  if (!value || value.choices.length === 0) return { state, status }
+  const chosen = await attempt(form, () => choosing.ask(args, value))
+  return { state: { ...state, quote: chosen.value ?? state.quote }, status }
 }

@@ -21,6 +21,8 @@ export const pad = style({
   cursor: 'crosshair',
   touchAction: 'none',
 })
+/** Buttons below a table that has no edge. */
+export const below = style({ padding: `${space.s4} ${vars.size.pad}` })
 export const page = style({ paddingBlockEnd: space.s7 })
 export const answer = style({
   display: 'grid',

@@ -26,6 +26,7 @@ import {
 } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { ConvertInput, quotesContract } from '#contract/quotes.ts'
+import * as own from '../components/quote.css.ts'
 import { quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
@@ -108,7 +109,7 @@ export default function QuoteConvertRoute() {
               ))}
           </tbody>
         </Table>
-        <div className={styles.page}>
+        <div className={own.below}>
           <Row>
             <Button kind="primary" icon="file-text">
               {t('convert.now')}
