@@ -17,11 +17,28 @@ export const auditTable = sqliteTable(
   (table) => [index('audit_by_entity').on(table.entityId, table.id)],
 )
 
-/** What a request with an Idempotency-Key answered, written in the transaction of its effect. */
+/**
+ * What a transaction of a request with an Idempotency-Key gave, written in that transaction: after a
+ * crash before the answer was kept, the repetition does it no second time.
+ */
 export const idempotencyTable = sqliteTable('idempotency', {
-  /** `{userId}:{key}` */
+  /** `{userId}:{key}`, and for a later transaction of the request `#2`, `#3`, … */
   id: text('id').primaryKey(),
   requestHash: text('request_hash').notNull(),
   result: text('result').notNull(),
   createdAt: text('created_at').notNull(),
 })
+
+/** What requests with an Idempotency-Key were answered. */
+export const keptAnswersTable = sqliteTable(
+  'kept_answers',
+  {
+    /** `{userId}:{key}` */
+    id: text('id').primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    /** JSON. */
+    answer: text('answer').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('kept_answers_by_age').on(table.createdAt)],
+)

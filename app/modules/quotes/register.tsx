@@ -69,7 +69,7 @@ export const register = describeRegister({
   columns,
   filters,
   nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,
-  hasOwnEditor: true,
+  hasOwnNew: true,
   bulk: [
     { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
     {

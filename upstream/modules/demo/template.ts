@@ -13,7 +13,7 @@ export type Template = {
 
 /** Of the object itself, not of its business, or kept by triggers. */
 const leftOut =
-  /^(sqlite_|_cf_|__drizzle|idempotency$|account_days$|account_months$|journal_search)/
+  /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$|account_days$|account_months$|journal_search)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment, PaymentRow } from '#contract/payments.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { paymentList } from './list.ts'
 
 const year = today.slice(0, 4)
 
@@ -231,11 +233,18 @@ test('payments are listed newest first, page by page, found and summed', async (
   expect([first.first, second.first, third.first, first.total]).toEqual([1, 4, 7, 7])
   expect([first.previous, third.next]).toEqual([null, null])
   expect((await list('from=2025-06-01&to=2025-06-30')).totals).toEqual([
-    { currency: 'EUR', count: 5, amount: 510 },
+    { currency: 'EUR', count: 5, sums: { amount: 510 } },
   ])
   expect((await list('from=2025-06-02&to=2025-06-13')).totals).toEqual([
-    { currency: 'EUR', count: 2, amount: 203 },
+    { currency: 'EUR', count: 2, sums: { amount: 203 } },
   ])
   expect((await list('q=zahl%204')).rows.map(({ amount }) => amount)).toEqual([104])
   expect((await list('q=%25_%27')).rows).toEqual([])
+  const amountsOf = async (query: string) => (await list(query)).rows.map(({ amount }) => amount)
+  expect(await amountsOf('amountFrom=1.02&amountTo=1.03&sort=amount')).toEqual([103, 102])
+  expect(await amountsOf(`customerId=${customer.id}&tab=reversed`)).toEqual([])
+  for (const { order, plan } of await sortPlans(testFirm, paymentList())) {
+    expect(plan, order).toMatch(/^SEARCH payments USING INDEX \S+ \(.*[<>]/)
+    expect(plan, order).not.toContain('TEMP B-TREE')
+  }
 })
