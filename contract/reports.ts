@@ -149,7 +149,8 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-export const ReportFileFormat = z.enum(['csv', 'xlsx'])
+/** `hledger` is the journal as plain text accounting, of the report `journal` alone. */
+export const ReportFileFormat = z.enum(['csv', 'xlsx', 'hledger'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

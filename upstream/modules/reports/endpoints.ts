@@ -1,10 +1,11 @@
+import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
-import { reportFile } from './files/report-file.ts'
+import { hledgerFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
@@ -18,6 +19,10 @@ const reports = os.router({
   ),
   file: os.file.handler(async ({ context, input: { firmId: _, report, format, ...query } }) => {
     const { store, firm } = context
+    if (format === 'hledger') {
+      if (report !== 'journal') throw invalidField('format', 'invalid')
+      return asDownload(context, hledgerFile(openFrame(store.reader, firm, query)))
+    }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made, format))
   }),

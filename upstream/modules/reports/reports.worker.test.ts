@@ -238,3 +238,16 @@ test('a filed return stays as it was; what is entered later goes to the next one
   expect((await firm.ask('POST', '/tax-returns', far)).status).toBe(422)
   expect((await firm.ask('POST', '/tax-returns', far, { role: 'readOnly' })).status).toBe(403)
 })
+
+test('the journal leaves as plain text accounting, every account declared', async () => {
+  const firm = await tradingFirm()
+  const path = `/reports/journal/file?${year}&format=hledger`
+  const file = await (await askFirm(firm, 'GET', path)).text()
+  expect(file).toContain('commodity 1000.00 EUR\n')
+  expect(file).toContain('account revenues:8400 Erlöse 19 % USt\n')
+  expect(file).toMatch(
+    /\n2026-03-10 \* \(2\) .+\n {4}assets:1400 .+ {2}119\.00 EUR\n {4}revenues:8400 .+ {2}-100\.00 EUR\n {4}liabilities:1776 .+ {2}-19\.00 EUR\n/,
+  )
+  const other = path.replace('journal/', 'balance-sheet/')
+  expect((await askFirm(firm, 'GET', other)).status).toBe(422)
+})
