@@ -3,6 +3,7 @@ import { Changes } from '#app/shell/records/history-panel.tsx'
 import { historyText, kindText } from '#app/shell/records/record-words.ts'
 import { Cell, HeadCell, Table, TableScroller, text } from '#app/ui/index.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import * as styles from './audit.css.ts'
 
 /** Changes of the firm's data, each with what it was and became. */
 export function AuditTable({ rows }: { rows: readonly AuditEntry[] }) {
@@ -46,7 +47,11 @@ function AuditRow({ row }: { row: AuditEntry }) {
       <Cell place="secondDetail">
         <Subject row={row} />
       </Cell>
-      <Cell place="more">{changes.length > 0 && <Changes kind={kind} entry={row} />}</Cell>
+      <Cell place="more">
+        <div className={styles.changes}>
+          {changes.length > 0 && <Changes kind={kind} entry={row} />}
+        </div>
+      </Cell>
     </tr>
   )
 }

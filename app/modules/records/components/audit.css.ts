@@ -7,3 +7,8 @@ export const filter = style({
   '@media': { [breakpoints.phone]: { maxWidth: '100%' } },
 })
 export const day = style({ width: '10rem' })
+/** Room for what was and what became, beside the other columns. */
+export const changes = style({
+  minWidth: '16rem',
+  '@media': { [breakpoints.stackedTable]: { minWidth: 0 } },
+})
