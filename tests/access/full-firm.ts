@@ -28,6 +28,14 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
+  const sides = { debit: 0, credit: 0, text: word }
+  const lines = [
+    { ...sides, account: '4210', debit: 100 },
+    { ...sides, account: '1200', credit: 100 },
+  ]
+  const today = new Date().toISOString().slice(0, 10)
+  const manual = await make('/manual-entries', { date: today, memo: word, lines })
+  const template = await make('/journal-templates', { name: word, memo: word, lines })
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -51,6 +59,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     attachmentId: attachment.id,
     accountCode: account.code,
     entryId: entries[0].id,
+    manualEntryId: manual.id,
+    templateId: template.id,
+    month: today.slice(0, 7),
+    end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
     calendarId: calendar.id,
     categoryId: category.id,

@@ -30,6 +30,11 @@ export function partyPath(firmId: string, partyId: string): string {
   return `/firms/${firmId}/parties/${partyId}`
 }
 
+/** A party's account from one day to another. */
+export function statementPath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/statement`
+}
+
 /** Where a party is merged into another. */
 export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`

@@ -14,6 +14,11 @@ export const routes: PageRoute[] = [
       file: 'modules/parties/routes/party-pick.tsx',
     },
     {
+      path: 'parties/:partyId/statement',
+      needs: 'payment:view',
+      file: 'modules/parties/routes/party-statement.tsx',
+    },
+    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

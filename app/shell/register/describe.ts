@@ -156,6 +156,7 @@ export type Register<
   Extra,
   Query extends ListQuery,
   Action extends string,
+  Shown,
 > = {
   /** What its saved views and imports are kept under: the module's folder, where it has one alone. */
   name: string
@@ -193,13 +194,13 @@ export type Register<
   /** One line below the record's title. */
   sentenceOf?(record: I, about: About<Extra>): string
   /** What `Panels` shows beside the record. */
-  loadPanels?(access: FirmAccess, record: I): Promise<unknown>
+  loadPanels?(access: FirmAccess, record: I): Promise<Shown>
   /** A mark after the record's title, such as its state. */
   Mark?(props: { record: I }): ReactNode
   /** In place of the facts that the form's sections make. */
   Facts?(props: { record: I; about: About<Extra>; values: TypedTree }): ReactNode
   /** Below the facts: what else belongs to the record, such as its documents. */
-  Panels?(props: { record: I; panels: unknown }): ReactNode
+  Panels?(props: { record: I; panels: Shown }): ReactNode
 }
 
 export type FormDescription<I, Input, Extra> = {
@@ -211,7 +212,7 @@ export type FormDescription<I, Input, Extra> = {
 }
 
 /** A register of which nothing but its own parts know the types. */
-export type AnyRegister = Register<Row, Item, object, unknown, ListQuery, string>
+export type AnyRegister = Register<Row, Item, object, unknown, ListQuery, string, unknown>
 
 /** Types the parts of a register by each other; the pages then take it as any register. */
 export function describeRegister<
@@ -221,6 +222,7 @@ export function describeRegister<
   Extra,
   Query extends ListQuery,
   Action extends string,
->(register: Register<R, I, Input, Extra, Query, Action>): AnyRegister {
+  Shown,
+>(register: Register<R, I, Input, Extra, Query, Action, Shown>): AnyRegister {
   return register
 }

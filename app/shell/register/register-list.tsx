@@ -1,4 +1,4 @@
-import { Empty } from '#app/ui/index.ts'
+import { Checkbox, Empty } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/register.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
@@ -20,6 +20,7 @@ import {
   writtenQuery,
 } from './list-address.ts'
 import { ListHead, NewLink, RegisterTabs } from './list-head.tsx'
+import * as styles from './register.css.ts'
 import { RegisterTable } from './register-table.tsx'
 
 /** What the page of a list is given by `loadList`. */
@@ -70,6 +71,11 @@ export function RegisterList({ outcome, ...view }: RegisterListProps) {
         <>
           <form method="post" action={listHref(path, writtenQuery(register, query))}>
             <IdempotencyField />
+            {offered.length > 0 && (
+              <Checkbox name="all" value="yes" className={styles.phoneAll}>
+                {about.words('bulk.all')}
+              </Checkbox>
+            )}
             <RegisterTable view={view} about={about} isChosen={offered.length > 0} />
             {offered.length > 0 && <BulkBarOf actions={offered} page={page} about={about} />}
           </form>

@@ -117,6 +117,35 @@ CREATE TABLE `event_categories` (
 	`color` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `month_sign_offs` (
+	`month` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`by` text NOT NULL,
+	`by_name` text NOT NULL,
+	`note` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `revaluations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`date` text NOT NULL,
+	`gain` integer NOT NULL,
+	`entry_id` text,
+	`reversal_id` text,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `year_ends` (
+	`id` text PRIMARY KEY NOT NULL,
+	`end_date` text NOT NULL,
+	`entry_id` text,
+	`amount` integer NOT NULL,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL,
+	`is_undone` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -367,6 +396,7 @@ CREATE TABLE `journal_entries` (
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
+CREATE INDEX `journal_entries_of_year_ends` ON `journal_entries` (`date`) WHERE source_kind = 'yearEnd';--> statement-breakpoint
 CREATE TABLE `journal_lines` (
 	`entry_sequence` integer NOT NULL,
 	`position` integer NOT NULL,
@@ -607,6 +637,20 @@ CREATE TABLE `typed_rates` (
 	PRIMARY KEY(`currency`, `date`)
 );
 --> statement-breakpoint
+CREATE TABLE `tax_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`boxes` text NOT NULL,
+	`owed` integer NOT NULL,
+	`reference` text NOT NULL,
+	`filed_at` text NOT NULL,
+	`filed_by` text NOT NULL,
+	`filed_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -29,6 +29,17 @@ export function countDrafts({ sql }: Reader): number {
     .one().count
 }
 
+/** How many invoices and credit notes dated until a day are drafts still. */
+export function countDraftsUntil({ sql }: Reader, date: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `select coalesce(sum(count), 0) as count from invoice_days
+       where state = 'draft' and issue_date <= ?`,
+      date,
+    )
+    .one().count
+}
+
 /** Whether there is any invoice, draft or not. */
 export function hasInvoices({ sql }: Reader): boolean {
   return sql.exec('select 1 from invoices limit 1').toArray().length > 0

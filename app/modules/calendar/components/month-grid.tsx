@@ -68,6 +68,7 @@ function MonthDay({ board, day, bars, column, drag }: MonthDayProps) {
         day.isChosen && styles.chosen,
         drag?.targetDate === day.date && styles.target,
       )}
+      data-start={board.newPath && day.date}
       onDragOver={drag && ((event) => drag.onOver(day.date, event))}
       onDrop={drag && ((event) => drag.onDrop(day.date, event))}
     >

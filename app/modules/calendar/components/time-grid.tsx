@@ -138,7 +138,14 @@ function DayColumn({ board, day, blocks, shown, drag }: DayColumnProps) {
         if (!newPath) return <span key={hour} className={look} />
         const time = `${day.name}, ${hours[hour]}`
         return (
-          <a key={hour} href={`${newPath}${start}`} className={look} tabIndex={-1} {...hears}>
+          <a
+            key={hour}
+            href={`${newPath}${start}`}
+            className={look}
+            tabIndex={-1}
+            data-start={start}
+            {...hears}
+          >
             <VisuallyHidden>{fillText(texts.newAt, { time })}</VisuallyHidden>
           </a>
         )

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { Island } from '#app/islands/island.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
@@ -9,8 +10,8 @@ import { Agenda } from '../components/agenda.tsx'
 import * as styles from '../components/calendar.css.ts'
 import { CalendarHead } from '../components/calendar-head.tsx'
 import { CalendarSide } from '../components/calendar-side.tsx'
-import { MonthGrid } from '../components/month-grid.tsx'
-import { TimeGrid } from '../components/time-grid.tsx'
+import CalendarBoard from '../islands/calendar-board.island.tsx'
+import { calendarPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm, can } = await requireFirmPermission(args, 'calendar:view')
@@ -38,6 +39,18 @@ export async function loader(args: Args) {
     chosen,
     calendars: calendars.map((calendar) => ({ ...calendar, isShown: isShown(calendar.id) })),
     categories,
+    dataPath: calendarPath(firmId, { view, date, calendars: chosen }).replace('?', '/data?'),
+    quick: {
+      title: t('field.title'),
+      add: t('quick.add'),
+      more: t('quick.more'),
+      close: t('quick.close'),
+      failed: t('quick.failed'),
+      again: t('quick.again'),
+      delete: t('delete.button'),
+      keep: t('delete.keep'),
+      deleteWords: t('delete.words', { skipInterpolation: true }),
+    },
   }
 
   function titleOf(): string {
@@ -48,15 +61,18 @@ export async function loader(args: Args) {
 }
 
 export default function CalendarRoute() {
-  const { title, range, board, calendars, categories, chosen } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { title, range, board, calendars, categories, chosen, dataPath, quick } = page
   return (
     <>
       <CalendarHead {...{ title, range, chosen }} />
       <div className={styles.frame}>
         <div className={styles.board}>
-          {range.view === 'month' && <MonthGrid board={board} />}
-          {(range.view === 'week' || range.view === 'day') && <TimeGrid board={board} />}
-          {range.view === 'agenda' && <Agenda board={board} />}
+          {range.view === 'agenda' ? (
+            <Agenda board={board} />
+          ) : (
+            <Island of={CalendarBoard} props={{ board, dataPath, texts: quick }} when="idle" />
+          )}
         </div>
         <CalendarSide {...{ board, range, calendars, categories }} />
       </div>
