@@ -38,6 +38,7 @@ export const notificationParams = {
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
+  mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   eventStarts: z.object({
     title: z.string(),
     place: z.string(),
@@ -63,6 +64,7 @@ export const NotificationKind = z.enum([
   'supportAccessUsed',
   'bankAccountChanged',
   'mailFailed',
+  'mentioned',
   'eventStarts',
 ] satisfies NotificationKind[])
 
@@ -89,6 +91,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
   mailFailed: { mail: true, needs: 'invoice:view' },
+  mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
 }
 
@@ -105,6 +108,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),
   contentOf('mailFailed'),
+  contentOf('mentioned'),
   contentOf('eventStarts'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>

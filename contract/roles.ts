@@ -22,6 +22,8 @@ const grants = {
   'firm:edit': ['owner', 'admin'],
   'firm:consent': ['owner', 'admin'],
   'firm:transfer': ['owner'],
+  'audit:view': ['owner', 'admin'],
+  'record:comment': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'role:edit': ['owner', 'admin'],
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],

@@ -25,7 +25,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
-  const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
+  const record = `/records/invoice/${draft.id}`
+  const attachment = await attach(api, `${path}${record}`, `${word}.txt`)
+  const comment = await make(`${record}/comments`, { text: word })
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const sides = { debit: 0, credit: 0, text: word }
@@ -56,7 +58,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     creditNoteId: credited.id,
     paymentId: payment.id,
     allocationId: settlements[0].id,
+    kind: 'invoice',
+    recordId: draft.id,
     attachmentId: attachment.id,
+    commentId: comment.id,
     accountCode: account.code,
     entryId: entries[0].id,
     manualEntryId: manual.id,
@@ -143,8 +148,8 @@ function importForm(content: string, name: string): FormData {
   return form
 }
 
-function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
-  return upload(api, `${invoice}/attachments`, attachmentForm(name))
+function attach(api: Api, record: string, name: string): Promise<{ id: string }> {
+  return upload(api, `${record}/attachments`, attachmentForm(name))
 }
 
 async function upload(api: Api, path: string, body: FormData): Promise<{ id: string }> {

@@ -5,7 +5,10 @@ import { type ScopedEntity, scopeOf } from '#contract/roles.ts'
 import type { Actor } from './actor.ts'
 
 /** Ids of the people whose records of an entity somebody reaches; undefined for everybody's. */
-export function reachOf(actor: Actor, entity: ScopedEntity): readonly string[] | undefined {
+export function reachOf(
+  actor: Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>,
+  entity: ScopedEntity,
+): readonly string[] | undefined {
   const scope = scopeOf(actor, entity)
   if (scope === 'all') return undefined
   return scope === 'own' ? [actor.userId] : [...new Set([actor.userId, ...(actor.team ?? [])])]

@@ -44,6 +44,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'Support entered {firm}',
     bankAccountChanged: '{by} changed the bank account of {firm}',
     mailFailed: 'Mail to {to} did not arrive: {subject}',
+    mentioned: '{by} mentioned you in {title}',
     eventStarts: 'Reminder: {title}, {when} {place}',
   },
   de: {
@@ -58,6 +59,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'Der Support hat {firm} betreten',
     bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
     mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
+    mentioned: '{by} hat Sie bei {title} erwähnt',
     eventStarts: 'Erinnerung: {title}, {when} {place}',
   },
   it: {
@@ -72,6 +74,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'L’assistenza è entrata in {firm}',
     bankAccountChanged: '{by} ha cambiato il conto bancario di {firm}',
     mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
+    mentioned: '{by} l’ha menzionata in {title}',
     eventStarts: 'Promemoria: {title}, {when} {place}',
   },
   ru: {
@@ -86,6 +89,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'Служба поддержки вошла в {firm}',
     bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
     mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
+    mentioned: '{by} упоминает вас: {title}',
     eventStarts: 'Напоминание: {title}, {when} {place}',
   },
   es: {
@@ -100,6 +104,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessUsed: 'El soporte ha entrado en {firm}',
     bankAccountChanged: '{by} ha cambiado la cuenta bancaria de {firm}',
     mailFailed: 'El correo a {to} no ha llegado: {subject}',
+    mentioned: '{by} le ha mencionado en {title}',
     eventStarts: 'Recordatorio: {title}, {when} {place}',
   },
 }

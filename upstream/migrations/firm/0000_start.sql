@@ -1,16 +1,26 @@
 CREATE TABLE `audit` (
-	`id` text PRIMARY KEY NOT NULL,
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`at` text NOT NULL,
 	`actor_id` text NOT NULL,
 	`actor_name` text NOT NULL,
 	`entity` text NOT NULL,
 	`entity_id` text NOT NULL,
 	`action` text NOT NULL,
+	`title` text NOT NULL,
+	`detail` text NOT NULL,
+	`amount` integer,
+	`currency` text,
 	`before` text,
 	`after` text
 );
 --> statement-breakpoint
-CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_id_unique` ON `audit` (`id`);--> statement-breakpoint
+CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`);--> statement-breakpoint
+CREATE INDEX `audit_by_kind` ON `audit` (`entity`);--> statement-breakpoint
+CREATE INDEX `audit_by_actor` ON `audit` (`actor_id`);--> statement-breakpoint
+CREATE INDEX `audit_by_action` ON `audit` (`action`);--> statement-breakpoint
+CREATE INDEX `audit_by_at` ON `audit` (`at`);--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`id` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,
@@ -159,35 +169,11 @@ CREATE TABLE `firm` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `attachments` (
-	`id` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	`name` text NOT NULL,
-	`type` text NOT NULL,
-	`size` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `attachments_by_invoice` ON `attachments` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `document_chains` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`last_hash` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `history` (
-	`id` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`at` text NOT NULL,
-	`by` text NOT NULL,
-	`by_name` text NOT NULL,
-	`amount` integer,
-	`currency` text,
-	`detail` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `history_by_invoice` ON `history` (`invoice_id`,`id`);--> statement-breakpoint
 CREATE TABLE `invoice_days` (
 	`issue_date` text NOT NULL,
 	`kind` text NOT NULL,
@@ -638,6 +624,55 @@ CREATE TABLE `typed_rates` (
 	PRIMARY KEY(`currency`, `date`)
 );
 --> statement-breakpoint
+CREATE TABLE `attachments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attachments_by_record` ON `attachments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `record_comments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`text` text NOT NULL,
+	`mentions` text NOT NULL,
+	`created_at` text NOT NULL,
+	`edited_at` text,
+	`created_by` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `record_links` (
+	`from_kind` text NOT NULL,
+	`from_id` text NOT NULL,
+	`relation` text NOT NULL,
+	`to_kind` text NOT NULL,
+	`to_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`from_id`, `from_kind`, `relation`, `to_kind`, `to_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `record_links_by_target` ON `record_links` (`to_id`,`to_kind`);--> statement-breakpoint
+CREATE TABLE `search_entries` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`amount` integer,
+	`currency` text,
+	`date` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -747,6 +782,8 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -803,3 +840,5 @@ BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -2,13 +2,12 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
+import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { creditInvoice } from './credit.ts'
-import { forgetFiles } from './delivery/attachments.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { finalise } from './finalise.ts'
 import { listInvoices } from './list.ts'
 import { preview } from './preview.ts'
-import { attachmentsOf } from './reader.ts'
 import { getInvoice, toInvoice } from './view.ts'
 import { voidInvoice } from './void.ts'
 
@@ -41,7 +40,7 @@ export const coreHandlers = {
   }),
   deleteDraft: os.deleteDraft.handler(({ context, input: { invoiceId } }) => {
     const { store, firm } = context
-    const files = attachmentsOf(store.reader, invoiceId)
+    const files = attachmentsOf(store.reader, { kind: 'invoice', id: invoiceId })
     store.transact(firm, (writer) => deleteDraft(writer, firm, invoiceId))
     forgetFiles(context, files)
     return { id: invoiceId }

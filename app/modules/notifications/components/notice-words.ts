@@ -16,6 +16,7 @@ const icons: Record<NotificationKind, IconName> = {
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
   mailFailed: 'triangle-alert',
+  mentioned: 'message-square',
   eventStarts: 'calendar',
 }
 
