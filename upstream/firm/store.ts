@@ -2,8 +2,8 @@ import { eq, lt } from 'drizzle-orm'
 import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from './actor.ts'
-import { auditTable, idempotencyTable, keptAnswersTable } from './tables.ts'
-import { newId } from './ulid.ts'
+import { type Change, insertChange } from './history-writer.ts'
+import { idempotencyTable, keptAnswersTable } from './tables.ts'
 
 export type Database = DrizzleSqliteDODatabase
 
@@ -37,14 +37,8 @@ export type Tables = { db: Database; sql: SqlStorage }
 export type Writer = Tables & {
   /** Says that something is to be done at another time than before: the alarm is set anew. */
   wake(): void
-  /** Leaves an audit row: what an entity was and what it became. */
-  audit(entry: {
-    entity: string
-    entityId: string
-    action: string
-    before?: unknown
-    after?: unknown
-  }): void
+  /** Says in the history what was done to a record: what it was and what it became. */
+  audit(change: Change): void
 }
 
 const hourMs = 3_600_000
@@ -178,21 +172,7 @@ export class Store {
       db,
       sql,
       wake,
-      audit: ({ entity, entityId, action, before, after }) => {
-        db.insert(auditTable)
-          .values({
-            id: newId(),
-            at: context.now.toISOString(),
-            actorId: context.actor.userId,
-            actorName: context.actor.userName,
-            entity,
-            entityId,
-            action,
-            before: before === undefined ? null : JSON.stringify(before),
-            after: after === undefined ? null : JSON.stringify(after),
-          })
-          .run()
-      },
+      audit: (change) => insertChange({ db, sql }, context, change),
     }
   }
 }

@@ -1,20 +1,35 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Every write leaves a row: who, when, what it was and what it became. Append-only. */
 export const auditTable = sqliteTable(
   'audit',
   {
-    id: text('id').primaryKey(),
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
     at: text('at').notNull(),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     action: text('action').notNull(),
+    /** What people knew the record by: its number or name. */
+    title: text('title').notNull(),
+    detail: text('detail').notNull(),
+    /** Minor units of `currency`. */
+    amount: integer('amount'),
+    currency: text('currency'),
+    /** JSON; null where there was nothing before, or nothing is left. */
     before: text('before'),
     after: text('after'),
   },
-  (table) => [index('audit_by_entity').on(table.entityId, table.id)],
+  (table) => [
+    // Each goes on by the row's number.
+    index('audit_by_entity').on(table.entityId),
+    index('audit_by_kind').on(table.entity),
+    index('audit_by_actor').on(table.actorId),
+    index('audit_by_action').on(table.action),
+    index('audit_by_at').on(table.at),
+  ],
 )
 
 /**

@@ -27,6 +27,7 @@ function partyRegister(
     prefix: name,
     path: name,
     recordPath: 'parties',
+    recordKind: 'party',
     // Who is both is found among the customers.
     holds: ({ roles }) => roles.includes('customer') === (role === 'customer'),
     idParam: 'partyId',

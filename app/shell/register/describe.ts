@@ -160,6 +160,8 @@ export type Register<
 > = {
   /** What its saved views and imports are kept under: the module's folder, where it has one alone. */
   name: string
+  /** The kind of its records as the API registers it; gives their page files, comments, history. */
+  recordKind?: string
   /** The module's folder, where that is another name: the namespace of its texts. */
   texts?: string
   /** Where texts of its own stand in the namespace, if the module has several registers. */

@@ -21,6 +21,7 @@ import {
 } from './list-address.ts'
 import { ListHead, NewLink, RegisterTabs } from './list-head.tsx'
 import * as styles from './register.css.ts'
+import { recordPath } from './register-paths.ts'
 import { RegisterTable } from './register-table.tsx'
 
 /** What the page of a list is given by `loadList`. */
@@ -66,7 +67,12 @@ export function RegisterList({ outcome, ...view }: RegisterListProps) {
       >
         {register.filters && <FilterMenu view={view} about={about} />}
       </ListBar>
-      {outcome && <BulkOutcome register={register} {...outcome} />}
+      {outcome && (
+        <BulkOutcome
+          results={outcome.results}
+          hrefOf={(id) => recordPath(register, about.firm.firmId, id)}
+        />
+      )}
       {page.rows.length > 0 ? (
         <>
           <form method="post" action={listHref(path, writtenQuery(register, query))}>

@@ -28,7 +28,8 @@ describe('a payment', () => {
     expect(await testFirm.invoice(one.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
     const partly = await testFirm.invoice(two.id)
     expect(partly).toMatchObject({ state: 'partlyPaid', totals: { paid: 5000, due: 6900 } })
-    expect(partly.history[0]).toMatchObject({ kind: 'paid', amount: 5000, detail: payment.number })
+    const [last] = await testFirm.history(two.id)
+    expect(last).toMatchObject({ action: 'pay', amount: 5000, detail: payment.number })
     expect(await testFirm.balances()).toMatchObject({
       '1200': 19850,
       '1400': 6900,
@@ -126,10 +127,12 @@ describe('a payment', () => {
     })
     const reopened = await testFirm.invoice(invoice.id)
     expect(reopened).toMatchObject({ state: 'partlyPaid', totals: { due: 11000 } })
-    expect(reopened.history[0]).toMatchObject({ kind: 'paymentReversed', amount: 11000 })
+    const [last] = await testFirm.history(invoice.id)
+    expect(last).toMatchObject({ action: 'reversePayment', amount: 11000 })
     expect((await testFirm.ask('POST', path, {})).status).toBe(409)
     await testFirm.must('POST', `/payments/${first.id}/reverse`, {})
-    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'finalised', links: [] })
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'finalised' })
+    expect((await testFirm.panels('invoice', invoice.id)).links).toEqual([])
     const after = Object.entries(await testFirm.balances()).filter(([, balance]) => balance !== 0)
     expect(Object.fromEntries(after)).toEqual(before)
   })
@@ -172,7 +175,8 @@ describe('a customer’s credit', () => {
     })
     const reopened = await testFirm.invoice(invoice.id)
     expect(reopened).toMatchObject({ state: 'finalised', totals: { due: 11900 } })
-    expect(reopened.history[0]).toMatchObject({ kind: 'creditTakenBack', amount: 3000 })
+    const [last] = await testFirm.history(invoice.id)
+    expect(last).toMatchObject({ action: 'takeBackCredit', amount: 3000 })
     expect(await testFirm.balances()).toMatchObject({ '1200': 0, '1400': 11900, '1709': 0 })
   })
 
