@@ -314,6 +314,7 @@ CREATE INDEX `invoices_state_due_date` ON `invoices` (`kind`,`state`,`due_date`,
 CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `items` (
