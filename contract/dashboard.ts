@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits } from './fields.ts'
-import { HistoryEntry } from './invoice.ts'
+import { HistoryEntry } from './records.ts'
 
 /** The firm's figures in its base currency; each can be found again in the list it links to. */
 export const Dashboard = z.object({
@@ -37,7 +37,11 @@ export const Dashboard = z.object({
     }),
   ),
   activity: z.array(
-    HistoryEntry.extend({ invoiceId: Id.nullable(), number: z.string(), customerName: z.string() }),
+    HistoryEntry.omit({ changes: true }).extend({
+      invoiceId: Id.nullable(),
+      number: z.string(),
+      customerName: z.string(),
+    }),
   ),
   hasCustomers: z.boolean(),
   hasItems: z.boolean(),

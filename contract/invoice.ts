@@ -10,6 +10,7 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
+import { Attachment } from './records.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 
@@ -55,35 +56,6 @@ export const DocumentTotals = DocumentSums.extend({
 })
 export type DocumentTotals = z.infer<typeof DocumentTotals>
 
-export const Attachment = z.object({
-  id: Id,
-  name: z.string(),
-  type: z.string(),
-  size: z.int(),
-  createdAt: Instant,
-})
-export type Attachment = z.infer<typeof Attachment>
-
-/** One thing that happened to a document, for its history. `kind` is a key of the `history` texts. */
-export const HistoryEntry = z.object({
-  id: Id,
-  kind: z.string(),
-  at: Instant,
-  by: z.string(),
-  amount: MinorUnits.nullable(),
-  currency: z.string().nullable(),
-  detail: z.string(),
-})
-export type HistoryEntry = z.infer<typeof HistoryEntry>
-
-export const LinkedDocument = z.object({
-  id: Id,
-  kind: z.enum(['invoice', 'creditNote', 'payment']),
-  number: z.string(),
-  date: DateOnly,
-  amount: MinorUnits,
-})
-
 /** One thing that took something off what is due, as far as it stands. */
 export const Settlement = z.object({
   /** Of the allocation. */
@@ -124,12 +96,12 @@ export const Invoice = InvoiceInput.extend({
   lines: z.array(InvoiceLine),
   totals: DocumentTotals,
   attachments: z.array(Attachment),
-  history: z.array(HistoryEntry),
-  links: z.array(LinkedDocument),
   settlements: z.array(Settlement),
   /** Path of the public page, when the document is shared. */
   publicPath: z.string().nullable(),
   actions: z.array(InvoiceAction),
+  /** When it first went to the customer. */
+  sentAt: Instant.nullable(),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,

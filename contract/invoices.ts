@@ -10,14 +10,7 @@ import {
   optionalText,
   Version,
 } from './fields.ts'
-import {
-  Attachment,
-  DocumentTotals,
-  FinaliseInput,
-  Invoice,
-  InvoiceInput,
-  InvoiceRow,
-} from './invoice.ts'
+import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
@@ -117,7 +110,7 @@ const tags = ['Invoices']
 
 export const invoicesContract = {
   list: endpoint
-    .meta({ needs: 'invoice:view' })
+    .meta({ needs: 'invoice:view', isScoped: true })
     .route({ method: 'GET', path, tags })
     .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
     .output(InvoicePage),
@@ -127,7 +120,7 @@ export const invoicesContract = {
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
   choices: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
@@ -234,21 +227,6 @@ export const invoicesContract = {
       }),
     )
     .output(z.file()),
-  addAttachment: endpoint
-    .meta({ needs: 'invoice:edit' })
-    .route({ method: 'POST', path: `${path}/{invoiceId}/attachments`, tags, successStatus: 201 })
-    .input(one.extend({ file: z.file() }))
-    .output(Attachment),
-  getAttachment: endpoint
-    .meta({ needs: 'invoice:view' })
-    .route({ method: 'GET', path: `${path}/{invoiceId}/attachments/{attachmentId}`, tags })
-    .input(one.extend({ attachmentId: Id }))
-    .output(z.file()),
-  removeAttachment: endpoint
-    .meta({ needs: 'invoice:edit' })
-    .route({ method: 'DELETE', path: `${path}/{invoiceId}/attachments/{attachmentId}`, tags })
-    .input(one.extend({ attachmentId: Id }))
-    .output(z.object({ id: Id })),
 }
 
 /** What somebody who has the link may see; served without a session. */

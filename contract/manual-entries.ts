@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Id, Instant, MinorUnits, optionalText, requiredText, Version } from './fields.ts'
+import {
+  amountInput,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
-const Side = z.coerce
-  .number()
-  .pipe(MinorUnits)
-  .refine((amount) => amount >= 0, 'negative')
-  .default(0)
+const Side = amountInput('unsigned').default(0)
 
 /** One side of an entry, in minor units of the base currency. */
 export const ManualLine = z.object({

@@ -7,6 +7,8 @@ import type { Permission } from './roles.ts'
 /** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
 export const notificationParams = {
   invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
+  quoteAccepted: z.object({ number: z.string(), customer: z.string() }),
+  quoteDeclined: z.object({ number: z.string(), customer: z.string() }),
   paymentRecorded: z.object({
     by: z.string(),
     customer: z.string(),
@@ -38,6 +40,7 @@ export const notificationParams = {
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
+  mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   eventStarts: z.object({
     title: z.string(),
     place: z.string(),
@@ -53,6 +56,8 @@ export type NotificationParams = {
 
 export const NotificationKind = z.enum([
   'invoiceOpened',
+  'quoteAccepted',
+  'quoteDeclined',
   'paymentRecorded',
   'invitationAccepted',
   'roleChanged',
@@ -63,6 +68,7 @@ export const NotificationKind = z.enum([
   'supportAccessUsed',
   'bankAccountChanged',
   'mailFailed',
+  'mentioned',
   'eventStarts',
 ] satisfies NotificationKind[])
 
@@ -78,6 +84,8 @@ type NotificationKindSettings = {
 /** How each kind reaches a person who has not chosen; in the app every kind does. */
 export const notificationKindSettings: Record<NotificationKind, NotificationKindSettings> = {
   invoiceOpened: { mail: false, needs: 'invoice:view' },
+  quoteAccepted: { mail: true, needs: 'quote:view' },
+  quoteDeclined: { mail: true, needs: 'quote:view' },
   paymentRecorded: { mail: false, needs: 'payment:view' },
   invitationAccepted: { mail: false, needs: 'member:view' },
   roleChanged: { mail: 'always', isMailedElsewhere: true },
@@ -89,12 +97,15 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
   mailFailed: { mail: true, needs: 'invoice:view' },
+  mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('invoiceOpened'),
+  contentOf('quoteAccepted'),
+  contentOf('quoteDeclined'),
   contentOf('paymentRecorded'),
   contentOf('invitationAccepted'),
   contentOf('roleChanged'),
@@ -105,6 +116,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),
   contentOf('mailFailed'),
+  contentOf('mentioned'),
   contentOf('eventStarts'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>

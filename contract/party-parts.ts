@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import {
+  amountInput,
   DateOnly,
   decimalText,
-  MinorUnits,
   OptionalEmail,
   optionalText,
   PercentText,
   requiredText,
+  wholeNumber,
 } from './fields.ts'
 import { Address } from './firms.ts'
 
@@ -68,7 +69,7 @@ const Tags = z
   ])
   .pipe(z.array(Tag).max(maxPartyParts, 'tooMany'))
 
-const Days = z.coerce.number().int().min(0).max(365).nullable().default(null)
+const Days = wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null)
 
 function several<Part extends z.ZodType>(part: Part) {
   return z.array(part).max(maxPartyParts, 'tooMany').default([])
@@ -90,12 +91,7 @@ export const partyParts = {
   deliveryTerms: optionalText(200),
   minimumOrder: z.union([z.literal(''), decimalText(2)]).default(''),
   /** As much as a customer may owe, in the firm's base currency. */
-  creditLimit: z.coerce
-    .number()
-    .pipe(MinorUnits)
-    .refine((limit) => limit >= 0, 'negative')
-    .nullable()
-    .default(null),
+  creditLimit: amountInput('unsigned').nullable().default(null),
   tags: Tags.default([]),
   /** The member who looks after them. */
   ownerId: z

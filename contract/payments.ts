@@ -4,14 +4,15 @@ import {
   amountInput,
   CurrencyCode,
   DateOnly,
+  decimalText,
   Id,
   Instant,
   MinorUnits,
   optionalText,
   Version,
 } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
 import { DocumentExchangeRate } from './rates.ts'
+import { listContract, listQuery } from './register.ts'
 
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -107,27 +108,35 @@ export const PaymentRow = Payment.pick({
 }).extend({ invoiceNumbers: z.array(z.string()) })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
+export const PaymentListQuery = listQuery({
+  tabs: ['all', 'refunds', 'reversed'],
+  sorts: ['date', 'customer', 'amount'],
+  direction: 'descending',
+  filters: {
+    customerId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+    method: PaymentMethod.optional(),
+    currency: CurrencyCode.optional(),
+    /** Decimals, each payment in its own currency. */
+    amountFrom: decimalText(4).optional(),
+    amountTo: decimalText(4).optional(),
+  },
+})
+export type PaymentListQuery = z.infer<typeof PaymentListQuery>
+
 const path = '/firms/{firmId}/payments' as const
 const tags = ['Payments']
 const one = z.object({ firmId: Id, paymentId: Id })
 
 export const paymentsContract = {
-  list: endpoint
-    .meta({ needs: 'payment:view' })
-    .route({ method: 'GET', path, tags })
-    .input(
-      PageQuery.extend({
-        firmId: Id,
-        customerId: Id.optional(),
-        from: DateOnly.optional(),
-        to: DateOnly.optional(),
-      }),
-    )
-    .output(
-      pageOf(PaymentRow).extend({
-        totals: z.array(z.object({ currency: CurrencyCode, count: z.int(), amount: MinorUnits })),
-      }),
-    ),
+  ...listContract({
+    base: path,
+    tags,
+    view: 'payment:view',
+    query: PaymentListQuery,
+    row: PaymentRow,
+  }),
   create: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })

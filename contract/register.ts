@@ -58,6 +58,39 @@ export function registerPageOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
+type Listed<Query extends z.ZodRawShape, Row extends z.ZodType> = {
+  /** The list's place: `/firms/{firmId}/items`. */
+  base: `/${string}`
+  tags: string[]
+  view: Permission
+  /** Made by `listQuery`. */
+  query: z.ZodObject<Query>
+  row: Row
+}
+
+/** The endpoints of a register that is only looked at: its list, and rows for a file. */
+export function listContract<Query extends z.ZodRawShape, Row extends z.ZodType>({
+  base,
+  tags,
+  view,
+  query,
+  row,
+}: Listed<Query, Row>) {
+  return {
+    list: endpoint
+      .meta({ needs: view, isScoped: true })
+      .route({ method: 'GET', path: base, tags })
+      .input(query.extend({ firmId: Id }))
+      .output(registerPageOf(row)),
+    /** A piece of all rows that the query means, in its order, for a file. */
+    rows: endpoint
+      .meta({ needs: view, isScoped: true })
+      .route({ method: 'GET', path: `${base}/rows`, tags })
+      .input(query.extend({ firmId: Id, size: wholeNumber().default(pieceSize) }))
+      .output(z.object({ rows: z.array(row), next: Cursor.nullable() })),
+  }
+}
+
 /** What became of each record that a bulk action was asked for. */
 export const BulkResult = z.object({
   results: z.array(
@@ -115,17 +148,7 @@ export function registerContract<
   const at = `${base}/${onePath}` as const
   const tags = [tag]
   return {
-    list: endpoint
-      .meta({ needs: view, isScoped: true })
-      .route({ method: 'GET', path: base, tags })
-      .input(query.extend({ firmId: Id }))
-      .output(registerPageOf(row)),
-    /** A piece of all rows that the query means, in its order, for a file. */
-    rows: endpoint
-      .meta({ needs: view, isScoped: true })
-      .route({ method: 'GET', path: `${base}/rows`, tags })
-      .input(query.extend({ firmId: Id, size: wholeNumber().default(pieceSize) }))
-      .output(z.object({ rows: z.array(row), next: Cursor.nullable() })),
+    ...listContract({ base, tags, view, query, row }),
     /** Does one thing to the named records, or, with no ids, to all that the query means. */
     bulk: endpoint
       .meta({ needs: edit, isScoped: true })

@@ -18,6 +18,7 @@ export const reportNames = [
   'sales-by-country',
   'sales-by-month',
   'tax-summary',
+  'tax-return',
   'tax-lines',
 ] as const
 export const ReportName = z.enum(reportNames)
@@ -55,6 +56,8 @@ export const ReportQuery = z.object({
   taxCodes: z.string().max(1000).optional(),
   /** Lines of the tax itself, or of what it is worked out from; both where absent. */
   taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
+  /** Of tax lines: those of the return of these days, late ones among them. */
+  ofReturn: z.literal('yes').optional(),
   /** From 1; long lists come in pages. */
   page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
@@ -146,7 +149,8 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-export const ReportFileFormat = z.enum(['csv', 'xlsx'])
+/** `hledger` is the journal as plain text accounting, of the report `journal` alone. */
+export const ReportFileFormat = z.enum(['csv', 'xlsx', 'hledger'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

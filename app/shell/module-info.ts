@@ -45,6 +45,8 @@ export type ModuleInfo = {
   administration?: readonly AdministrationEntry[]
   /** Kinds of its documents that take numbers, to the keys of their names among its texts. */
   numbered?: Readonly<Record<string, string>>
+  /** Kinds of its records, as the API registers them, to the keys of their names. */
+  records?: Readonly<Record<string, string>>
   /** Kinds of its documents as postings and open items name them, to the document's page. */
   documents?: Readonly<Record<string, (firmId: string, id: string) => string>>
 }

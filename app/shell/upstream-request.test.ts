@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoicesContract } from '#contract/invoices.ts'
+import { recordsContract } from '#contract/records.ts'
 import { encodeRequest } from './upstream-request.ts'
 
 const firmId = '01HZZZZZZZZZZZZZZZZZZZZZZZ'
@@ -23,8 +24,9 @@ test('what is no GET is sent as JSON without what the path has', () => {
 
 test('a file makes it a form, with nested names in brackets', () => {
   const file = new File(['x'], 'a.txt')
-  const input = { firmId, invoiceId, file, about: { tags: ['one', 'two'] } }
-  const { init } = encodeRequest(invoicesContract.addAttachment['~orpc'].route, input)
+  const record = { kind: 'invoice', recordId: invoiceId }
+  const input = { firmId, ...record, file, about: { tags: ['one', 'two'] } }
+  const { init } = encodeRequest(recordsContract.addAttachment['~orpc'].route, input)
   const body = init.body instanceof FormData ? init.body : new FormData()
   expect([...body.keys()]).toEqual(['file', 'about[tags][0]', 'about[tags][1]'])
 })

@@ -35,6 +35,7 @@ export const actions = kitStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.s2} ${vars.space.s3}`,
+  '@media': { print: { display: 'none' } },
 })
 
 /** The white sheet where work happens; gives its padding to what stands in it. */

@@ -7,6 +7,7 @@ export const pagination = kitStyle({
   gap: vars.space.s1,
   paddingBlock: '1.5rem 1.75rem',
   paddingInline: vars.size.pad,
+  '@media': { print: { display: 'none' } },
 })
 export const words = kitStyle({
   display: 'flex',

@@ -10,6 +10,8 @@ type TimelineEntry = {
   share?: number
   text: ReactNode
   detail?: ReactNode
+  /** Below the words: a list, or what can be unfolded. */
+  below?: ReactNode
   /** UTC ISO string. */
   happenedAt: string
   timeText: ReactNode
@@ -22,10 +24,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <StatusDisc kind={entry.kind} share={entry.share} className={styles.disc} />
-          <p>
-            {entry.text}
-            {entry.detail && <span className={text.secondLine}>{entry.detail}</span>}
-          </p>
+          <div>
+            <p>
+              {entry.text}
+              {entry.detail && <span className={text.secondLine}>{entry.detail}</span>}
+            </p>
+            {entry.below}
+          </div>
           <time className={styles.time} dateTime={entry.happenedAt}>
             {entry.timeText}
           </time>

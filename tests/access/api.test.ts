@@ -45,11 +45,14 @@ async function findFault(endpoint: Endpoint, walker: Walker): Promise<string | u
 }
 
 /** The table decides before the input is looked at: so nobody learns what they may not ask. */
-function refusalsOf({ path, needs }: Endpoint, { kind, role }: Walker): number[] {
+function refusalsOf({ method, path, needs }: Endpoint, { kind, role }: Walker): number[] {
   if (kind === 'nobody') return [401]
   if (needs === 'administrator') return [403]
   if (!path.startsWith('/firms/{firmId}')) return [400, 403, 404, 422]
-  return role === 'stranger' ? [404] : [403]
+  if (role === 'stranger') return [404]
+  // Whose kind of record somebody may not see is not there, once what was sent could be read.
+  if (path.includes('/records/{kind}')) return method === 'GET' ? [403, 404] : [403, 404, 422]
+  return [403]
 }
 
 test('there are endpoints to walk', () => {

@@ -3,18 +3,13 @@ import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
+import { bodiesFor } from './foreign-bodies.ts'
 import {
-  accountInput,
-  attachmentForm,
-  customerInput,
   firmInput,
   invitationInput,
   invoiceInput,
-  itemInput,
   makeFullFirm,
   paymentInput,
-  replacementInput,
-  taxRateInput,
 } from './full-firm.ts'
 import { type Ids, logIn } from './people.ts'
 import { fetchAlone, fillPath, unknownId } from './rules.ts'
@@ -38,49 +33,11 @@ afterAll(() => {
   theirs.close()
 })
 
-/** What an endpoint takes, so that nothing but whose the ids are is wrong. */
-const bodies: Record<string, () => object> = {
-  'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
-  'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
-    invoiceId: own.issuedId,
-    amount: 1,
-  }),
-  'POST /firms/{firmId}/customers/{customerId}/refund': () => ({
-    amount: 1,
-    currency: 'EUR',
-    date: '2026-01-05',
-  }),
-  'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
-    amount: 1,
-    date: '2026-01-05',
-    reason: 'x',
-  }),
-  'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
-    receivableItemId: unknownId,
-    payableItemId: unknownId,
-    amount: 1,
-  }),
-  'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
-  'PUT /firms/{firmId}/taxes/{code}': () => ({ ...taxRateInput('x'), code: undefined, version: 1 }),
-  'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
-  'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
-  'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
-  'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
-    ...invoiceInput(own.customerId ?? '', 'x'),
-    version: 1,
-  }),
-  'POST /firms/{firmId}/invoices/{invoiceId}/attachments': () => attachmentForm('x.txt'),
-  'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
-  'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
-  'POST /firms/{firmId}/imports/{importId}/commit': () => ({ mapping: [] }),
-  'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
-}
-
 type Endpoint = { method: string; path: string }
 
 async function ask({ method, path }: Endpoint, ids: Ids) {
   const headers = new Headers({ authorization: `Bearer ${mine.token}` })
-  const { type, body } = await encode(bodies[`${method} ${path}`]?.() ?? {})
+  const { type, body } = await encode(bodiesFor(own)[`${method} ${path}`]?.() ?? {})
   if (method !== 'GET') headers.set('content-type', type)
   const init = { method, headers, body: method === 'GET' ? null : body }
   const answer = await fetchAlone(`${origin}/api${fillPath(path, ids)}`, init)

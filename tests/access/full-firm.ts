@@ -22,12 +22,29 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lines: [{ lineId: issued.lines[0].id, quantity: '1' }],
     reason: word,
   })
+  const quote = await make('/quotes', quoteInput(customer.id, word))
+  await make(`/quotes/${quote.id}/issue`, {})
+  await make(`/quotes/${quote.id}/revise`, {})
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
-  const attachment = await attach(api, `${path}/invoices/${draft.id}`, `${word}.txt`)
+  const record = `/records/invoice/${draft.id}`
+  const attachment = await attach(api, `${path}${record}`, `${word}.txt`)
+  const comment = await make(`${record}/comments`, { text: word })
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
+  const sides = { debit: 0, credit: 0, text: word }
+  const lines = [
+    { ...sides, account: '4210', debit: 100 },
+    { ...sides, account: '1200', credit: 100 },
+  ]
+  const today = new Date().toISOString().slice(0, 10)
+  const manual = await make('/manual-entries', { date: today, memo: word, lines })
+  const template = await make('/journal-templates', { name: word, memo: word, lines })
+  const asset = await make('/assets', {
+    ...{ name: word, cost: 120_000, startDate: today, months: 12 },
+    ...{ account: '0410', resultAccount: '4830' },
+  })
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -44,13 +61,23 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: item.id,
     invoiceId: draft.id,
     issuedId: issued.id,
+    quoteId: quote.id,
+    revision: '1',
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
     allocationId: settlements[0].id,
+    kind: 'invoice',
+    recordId: draft.id,
     attachmentId: attachment.id,
+    commentId: comment.id,
     accountCode: account.code,
     entryId: entries[0].id,
+    assetId: asset.id,
+    manualEntryId: manual.id,
+    templateId: template.id,
+    month: today.slice(0, 7),
+    end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
     calendarId: calendar.id,
     categoryId: category.id,
@@ -96,6 +123,13 @@ export function invoiceInput(customerId: string, word: string) {
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
 }
 
+/** `more` is what changing one needs besides. */
+export function quoteInput(customerId = '', word = 'x', more: object = {}) {
+  const { paymentTermsDays: _, ...draft } = invoiceInput(customerId, word)
+  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  return { ...draft, validUntil, terms: word, purchaseOrder: undefined, ...more }
+}
+
 export function paymentInput(customerId: string, word: string, allocations: object[]) {
   const date = new Date().toISOString().slice(0, 10)
   return { customerId, date, currency: 'EUR', amount: 100, reference: word, allocations }
@@ -131,8 +165,8 @@ function importForm(content: string, name: string): FormData {
   return form
 }
 
-function attach(api: Api, invoice: string, name: string): Promise<{ id: string }> {
-  return upload(api, `${invoice}/attachments`, attachmentForm(name))
+function attach(api: Api, record: string, name: string): Promise<{ id: string }> {
+  return upload(api, `${record}/attachments`, attachmentForm(name))
 }
 
 async function upload(api: Api, path: string, body: FormData): Promise<{ id: string }> {

@@ -1,5 +1,5 @@
 import type { PageAccess } from '#app/shell/firm-routes.ts'
-import { isAllowed, isPermission } from '#contract/roles.ts'
+import { isAllowed, isPermission, type Permission } from '#contract/roles.ts'
 import type { Walker } from './people.ts'
 
 /** What kinds of people are kept out of although they are signed in, and why. */
@@ -12,6 +12,15 @@ const keptOut: readonly { kind: Walker['kind']; path: RegExp; why: string }[] = 
   },
 ]
 
+/** What a path asks for beside the right that it names, of the record that the walk has made. */
+const alsoNeeds: readonly { path: RegExp; needs: Permission; why: string }[] = [
+  {
+    path: /\/records\/[:{]kind/,
+    needs: 'invoice:view',
+    why: 'the kind of a record says who may see it, and the one of the walk is an invoice',
+  },
+]
+
 /** Whether the table lets somebody through. Nothing else decides what the walk expects. */
 export function mayEnter({ role, kind }: Walker, needs: PageAccess, path: string): boolean {
   if (needs === 'public') return true
@@ -21,7 +30,9 @@ export function mayEnter({ role, kind }: Walker, needs: PageAccess, path: string
   if (needs === 'administrator') return kind === 'admin'
   if (needs === 'demo') return kind === 'demo'
   if (needs === 'account') return kind !== 'demo'
-  return role !== 'stranger' && role !== 'nobody' && isPermission(needs) && isAllowed(role, needs)
+  if (role === 'stranger' || role === 'nobody' || !isPermission(needs)) return false
+  const also = alsoNeeds.filter((one) => one.path.test(path)).map((one) => one.needs)
+  return [needs, ...also].every((one) => isAllowed(role, one))
 }
 
 /** An id of the right form that belongs to nothing. */

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -34,7 +43,28 @@ function filesOf(): string[] {
   )
 }
 
-test('a leaf module can be deleted and a new one added, and every check still passes', () => {
+/** Writes a line below the first one that has a text. */
+function addBelow(file: string, text: string, line: string): void {
+  const path = join(copy, file)
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const at = lines.findIndex((one) => one.includes(text))
+  if (at < 0) throw new Error(`${file} has no ${text}`)
+  writeFileSync(path, [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'))
+}
+
+/** All that a new plain field costs: a line each in contract, table and form, and its texts. */
+function addPlainField(): void {
+  const { app, upstream } = { app: 'app/modules/time-entries', upstream: 'upstream/modules' }
+  const field = "{ name: 'place', kind: 'text', maxLength: 60, isOptional: true },"
+  addBelow('contract/time-entries.ts', 'notes: optionalText', 'place: optionalText(60),')
+  addBelow(`${upstream}/time-entries/tables.ts`, "text('notes')", "place: text('place').notNull(),")
+  addBelow(`${app}/register.tsx`, "name: 'name', kind: 'text', maxLength", field)
+  for (const language of ['en', 'de', 'it', 'ru', 'es']) {
+    addBelow(`${app}/locales/${language}.json`, '"field": {', '"place": "Place",')
+  }
+}
+
+test('a leaf module can be deleted, a new one and a field of it added, and every check still passes', () => {
   const gone = run('scripts/module.mjs', 'rm', 'dashboard')
   expect(gone).not.toContain('still imports it')
   for (const part of [
@@ -46,6 +76,7 @@ test('a leaf module can be deleted and a new one added, and every check still pa
   const before = filesOf()
 
   run('scripts/module.mjs', 'new', 'time-entries')
+  addPlainField()
   expect(run('scripts/check.mjs', 'types', 'imports', 'dead-code', 'translations')).toMatch(
     /, 0 failed$/m,
   )

@@ -49,8 +49,8 @@ function takes(schema: z.ZodType, value: unknown): boolean {
 }
 
 const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '+5']
-/** An exchange rate that is left out is the known one of the day. */
-const mayBeBlank = /\.exchangeRate$/
+/** A rate that is left out is the known one of the day; a party may have no such terms. */
+const mayBeBlank = /\.(exchangeRate|purchaseDiscountRate|minimumOrder)$/
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]
 
 test('there are numbers to look at', () => {

@@ -1,18 +1,18 @@
 // Modules: parties, items
-import { createCustomer, expect, test } from './fixtures.ts'
+import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
 test.describe('Customers and items', () => {
   test('A customer is created, found, changed and archived', async ({ signedIn: page, firm }) => {
     await page.goto(`${firm.path}/customers/new`)
-    await page.getByLabel('Name', { exact: true }).fill('Каштан & Söhne OÜ')
-    await page.getByLabel('Email').fill('kashtan@example.test')
+    await page.locator('[name="name"]').fill('Каштан & Söhne OÜ')
+    await page.locator('[name="email"]').fill('kashtan@example.test')
     await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page.getByRole('heading', { name: 'Каштан & Söhne OÜ' })).toBeVisible()
 
     await page.goto(`${firm.path}/customers?q=${encodeURIComponent('каштан')}`)
     await page.getByRole('link', { name: 'Каштан & Söhne OÜ' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
-    await page.getByLabel('Telephone').fill('+372 5550 0142')
+    await page.locator('[name="phone"]').fill('+372 5550 0142')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('+372 5550 0142')).toBeVisible()
 
@@ -25,7 +25,7 @@ test.describe('Customers and items', () => {
 
   test('A supplier becomes a customer as well, on one record', async ({ signedIn: page, firm }) => {
     await page.goto(`${firm.path}/suppliers/new`)
-    await page.getByLabel('Name', { exact: true }).fill('Steiner Timber')
+    await page.locator('[name="name"]').fill('Steiner Timber')
     await page.getByRole('button', { name: 'Add supplier' }).click()
     await page.goto(`${firm.path}/customers`)
     await expect(page.getByRole('link', { name: 'Steiner Timber' })).toHaveCount(0)
@@ -41,6 +41,26 @@ test.describe('Customers and items', () => {
     await expect(page.getByText('Customer and supplier')).toBeVisible()
     await page.goto(`${firm.path}/customers`)
     await expect(page.getByRole('link', { name: 'Steiner Timber' })).toBeVisible()
+  })
+
+  test('Two records of one customer become one, and the account goes along', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const gone = await createCustomer(person.api, firm, { name: 'Birch Studio' })
+    const kept = await createCustomer(person.api, firm, { name: 'Birch Studios Ltd' })
+    await createInvoice(person.api, firm, gone.id)
+    await page.goto(`${firm.path}/parties/${gone.id}/merge?q=birch`)
+    await page.getByRole('link', { name: kept.name }).click()
+    await expect(page.getByText('Invoices and credit notes')).toBeVisible()
+    await page.getByRole('button', { name: 'Merge' }).click()
+    await expect(page.getByRole('heading', { name: kept.name })).toBeVisible()
+    await page.getByRole('link', { name: 'Statement' }).click()
+    await expect(page.getByRole('row', { name: /Balance at the end/ })).toContainText('119.00')
+    await page.goto(`${firm.path}/payments?amountFrom=1&customerId=${kept.id}`)
+    await page.getByRole('link', { name: `Only ${kept.name}` }).click()
+    await expect(page).not.toHaveURL(/customerId/)
   })
 
   test('Hostile names are shown as they were typed', async ({ signedIn: page, person, firm }) => {

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { AppError } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { hideFields } from '../hide-fields.ts'
+import { hashRequest } from '../request-hash.ts'
 import { stripOutput } from '../strip-output.ts'
 import { toWireError } from '../wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
+import { answerOnce } from './answer-once.ts'
 import { type HandlerContext, type RequestServices, requireAccess } from './implement.ts'
 import { requireRecordsInReach } from './record-reach.ts'
 import type { FirmContext } from './store.ts'
@@ -31,7 +32,9 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
         requireAccess(meta, context.firm)
         const endpoint = { meta, path: route.path ?? '', input }
         requireRecordsInReach(context.store.reader, actor, endpoint)
-        const output = stripOutput(procedure, await next())
+        const output = await answerOnce(context.store, context.firm, async () =>
+          stripOutput(procedure, await next()),
+        )
         return hideFields(procedure, output, (needs) => isAllowed(actor, needs))
       } catch (error) {
         throw toWireError(error)
@@ -59,7 +62,5 @@ async function idempotencyOf(request: Request): Promise<FirmContext['idempotency
   const key = request.headers.get('idempotency-key')
   if (request.method !== 'POST' || key === null) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('malformed', 'Bad Idempotency-Key')
-  const body = new Uint8Array(await request.clone().arrayBuffer())
-  const hash = createHash('sha256').update(`${request.method} ${new URL(request.url).pathname}\n`)
-  return { key, requestHash: hash.update(body).digest('base64url') }
+  return { key, requestHash: await hashRequest(request), transactions: 0 }
 }

@@ -5,7 +5,10 @@ import { type ScopedEntity, scopeOf } from '#contract/roles.ts'
 import type { Actor } from './actor.ts'
 
 /** Ids of the people whose records of an entity somebody reaches; undefined for everybody's. */
-export function reachOf(actor: Actor, entity: ScopedEntity): readonly string[] | undefined {
+export function reachOf(
+  actor: Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>,
+  entity: ScopedEntity,
+): readonly string[] | undefined {
   const scope = scopeOf(actor, entity)
   if (scope === 'all') return undefined
   return scope === 'own' ? [actor.userId] : [...new Set([actor.userId, ...(actor.team ?? [])])]
@@ -14,7 +17,6 @@ export function reachOf(actor: Actor, entity: ScopedEntity): readonly string[] |
 /**
  * The condition that keeps a query to the records somebody reaches; undefined where that is all.
  * @param madeBy the column with the id of who made the record
- * @public
  */
 export function withinReach(
   actor: Actor,
@@ -26,7 +28,7 @@ export function withinReach(
   return sql`${madeBy} in (select value from json_each(${JSON.stringify(people)}))`
 }
 
-/** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. @public */
+/** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. */
 export function reachCondition(
   actor: Actor,
   entity: ScopedEntity,

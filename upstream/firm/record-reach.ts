@@ -21,6 +21,22 @@ const all = Object.values(found).map(({ owners }) => owners)
 const byParam = new Map(all.flatMap((owners) => owners.params.map((param) => [param, owners])))
 const byEntity = new Map(all.map((owners) => [owners.entity, owners]))
 
+/**
+ * Whether somebody's role reaches a record: whose it is matters only for entities that are scoped.
+ * @param actor also a member who is not here, by role and id
+ */
+export function reachesRecord(
+  reader: Reader,
+  actor: Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>,
+  entity: string,
+  id: string,
+): boolean {
+  const scoped = scopedEntities.find((one) => one === entity)
+  const people = scoped && reachOf(actor, scoped)
+  const madeBy = scoped && people && byEntity.get(scoped)?.madeBy(reader, id)
+  return madeBy === undefined || (people?.includes(madeBy) ?? true)
+}
+
 type Endpoint = { meta: Partial<EndpointMeta>; path: string; input: unknown }
 
 /**

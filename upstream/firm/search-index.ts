@@ -8,7 +8,7 @@ type SearchIndex = `${string}_search`
  * `columns` are the index's own, in its order.
  */
 export function writeSearchEntry(
-  { sql }: Writer,
+  { sql }: Pick<Writer, 'sql'>,
   index: SearchIndex,
   rowNumber: number,
   columns: Record<string, string>,

@@ -2,8 +2,8 @@ import { eq, lt } from 'drizzle-orm'
 import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from './actor.ts'
-import { auditTable, idempotencyTable } from './tables.ts'
-import { newId } from './ulid.ts'
+import { type Change, insertChange } from './history-writer.ts'
+import { idempotencyTable, keptAnswersTable } from './tables.ts'
 
 export type Database = DrizzleSqliteDODatabase
 
@@ -14,8 +14,11 @@ export type FirmContext = {
   /** The instant of the request, UTC. */
   now: Date
   newId: () => string
-  /** Key and hash of the request, where the caller wants it done at most once. */
-  idempotency: { key: string; requestHash: string } | null
+  /**
+   * Key and hash of the request, where the caller wants it done at most once, and how many
+   * transactions it has begun.
+   */
+  idempotency: { key: string; requestHash: string; transactions: number } | null
 }
 
 /** The parts of a database that change nothing. */
@@ -34,17 +37,13 @@ export type Tables = { db: Database; sql: SqlStorage }
 export type Writer = Tables & {
   /** Says that something is to be done at another time than before: the alarm is set anew. */
   wake(): void
-  /** Leaves an audit row: what an entity was and what it became. */
-  audit(entry: {
-    entity: string
-    entityId: string
-    action: string
-    before?: unknown
-    after?: unknown
-  }): void
+  /** Says in the history what was done to a record: what it was and what it became. */
+  audit(change: Change): void
 }
 
-const keptDays = 2
+const hourMs = 3_600_000
+/** How long the answer to an Idempotency-Key is kept. */
+const keptMs = 24 * hourMs
 const endingKey = 'ending'
 
 /** Of a demo: its id, as the directory knows it, and its end in milliseconds since 1970, UTC. */
@@ -90,7 +89,10 @@ export class Store {
    * demo. It is found anew each time, so that nothing set later loses what is due earlier.
    */
   setAlarm(): void {
-    const next = [this.ending?.at, this.hasTables ? this.#nextAt(this.reader) : undefined]
+    const next = [
+      this.ending?.at,
+      ...(this.hasTables ? [this.#nextAt(this.reader), this.#sweepAt()] : []),
+    ]
     const times = next.filter((at) => at !== undefined)
     if (times.length > 0) void this.#storage.setAlarm(Math.min(...times))
     else void this.#storage.deleteAlarm()
@@ -109,8 +111,10 @@ export class Store {
     const result = this.#storage.transactionSync(() => {
       const writer = this.#writer(context, wake)
       if (!context.idempotency) return work(writer)
-      const id = `${context.actor.userId}:${context.idempotency.key}`
-      const { requestHash } = context.idempotency
+      const { key, requestHash } = context.idempotency
+      context.idempotency.transactions += 1
+      const { transactions } = context.idempotency
+      const id = `${context.actor.userId}:${key}${transactions > 1 ? `#${transactions}` : ''}`
       const seen = writer.db
         .select()
         .from(idempotencyTable)
@@ -133,9 +137,32 @@ export class Store {
     return result
   }
 
+  /** What a call under an Idempotency-Key was answered; undefined for one that was not made yet. */
+  findAnswer(id: string): { requestHash: string; answer: unknown } | undefined {
+    const { db } = this.reader
+    const row = db.select().from(keptAnswersTable).where(eq(keptAnswersTable.id, id)).get()
+    return row && { requestHash: row.requestHash, answer: JSON.parse(row.answer) }
+  }
+
+  /** Keeps what a call was answered, as JSON. The first one kept sets the alarm that ends it. */
+  keepAnswer(row: typeof keptAnswersTable.$inferInsert): void {
+    const isFirst = this.#sweepAt() === undefined
+    this.#tables.db.insert(keptAnswersTable).values(row).onConflictDoNothing().run()
+    if (isFirst) this.setAlarm()
+  }
+
+  /** When keys are to be forgotten next: an hour late, so that each time goes a whole hour of them. */
+  #sweepAt(): number | undefined {
+    const { oldest } = this.reader.sql
+      .exec<{ oldest: string | null }>('select min(created_at) as oldest from kept_answers')
+      .one()
+    return oldest === null ? undefined : Date.parse(oldest) + keptMs + hourMs
+  }
+
   /** Forgets keys nobody will repeat any more. */
   forgetOldKeys(now: Date): void {
-    const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+    const before = new Date(now.getTime() - keptMs).toISOString()
+    this.#tables.db.delete(keptAnswersTable).where(lt(keptAnswersTable.createdAt, before)).run()
     this.#tables.db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, before)).run()
   }
 
@@ -145,21 +172,7 @@ export class Store {
       db,
       sql,
       wake,
-      audit: ({ entity, entityId, action, before, after }) => {
-        db.insert(auditTable)
-          .values({
-            id: newId(),
-            at: context.now.toISOString(),
-            actorId: context.actor.userId,
-            actorName: context.actor.userName,
-            entity,
-            entityId,
-            action,
-            before: before === undefined ? null : JSON.stringify(before),
-            after: after === undefined ? null : JSON.stringify(after),
-          })
-          .run()
-      },
+      audit: (change) => insertChange({ db, sql }, context, change),
     }
   }
 }

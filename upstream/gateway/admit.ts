@@ -11,7 +11,7 @@ import { jsonAmbiguity } from './strict-json.ts'
 
 const mebibyte = 1024 * 1024
 const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
-const limitUpload = bodyLimit({ maxSize: 10 * mebibyte, onError: refuseSize })
+const limitUpload = bodyLimit({ maxSize: 21 * mebibyte, onError: refuseSize })
 
 /** Finds the endpoint; what does not exist gets no further. */
 export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {

@@ -11,7 +11,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Makes repeating the call safe: the first answer is given again. 1 to 255 characters.',
+    'Makes repeating the call safe: within 24 hours the first answer is given again, and the key is refused with 409 for any other request. 1 to 255 characters.',
   schema: { type: 'string', maxLength: 255 },
 } as const
 
@@ -49,11 +49,11 @@ async function generate() {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],
   })
-  for (const { path, method, needs } of contractRoutes) {
+  for (const { path, method, needs, isIdempotent } of contractRoutes) {
     const operation = document.paths?.[path]?.[method === 'POST' ? 'post' : 'get']
     if (!operation) continue
     if (needs === 'public') operation.security = []
-    else if (method === 'POST') {
+    if (isIdempotent) {
       operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
     }
   }

@@ -17,6 +17,8 @@ export type Route = {
   isUpload: boolean
   /** Each caller gets few of them in a minute. */
   isHeavy?: boolean
+  /** Takes an `Idempotency-Key`. */
+  isIdempotent?: boolean
 }
 
 /** What the gateway answers itself, beside the contracts. */
@@ -68,7 +70,7 @@ function rank(path: string): string {
 
 function collect(contract: AnyContractRouter): Route[] {
   if (!isContractProcedure(contract)) return Object.values(contract).flatMap(collect)
-  const { route, meta, inputSchema } = contract['~orpc']
+  const { route, meta, inputSchema, outputSchema } = contract['~orpc']
   return [
     {
       method: route.method ?? 'POST',
@@ -76,9 +78,22 @@ function collect(contract: AnyContractRouter): Route[] {
       needs: meta.needs ?? 'session',
       tag: route.tags?.[0] ?? '',
       isHeavy: meta.isHeavy === true,
+      isIdempotent: isRepeatable(route, meta.needs) && !(outputSchema instanceof z.ZodFile),
       isUpload: inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile),
     },
   ]
+}
+
+/**
+ * Whether a repetition is given the first answer: of every POST, but for those of a person's own account,
+ * whose answers are tokens and codes that end with their use, and those that anybody may call.
+ */
+function isRepeatable(
+  { method = 'POST', path = '' }: { method?: string; path?: string },
+  needs?: Access,
+) {
+  const isOwnAccount = /^\/(auth|demo|invitations|post-jwt-profile)\b/.test(path)
+  return method === 'POST' && needs !== 'public' && !isOwnAccount
 }
 
 function isFile(schema: unknown): boolean {

@@ -6,6 +6,7 @@ import { fieldProblems } from '#contract/problems.ts'
 import type { Call } from '../identity/call.ts'
 import { stripOutput } from '../strip-output.ts'
 import { callOf } from './admit.ts'
+import { answerCallOnce } from './answer-call-once.ts'
 import type { Gateway } from './gateway.ts'
 import type { Route } from './routes.ts'
 
@@ -49,7 +50,11 @@ const handler = new OpenAPIHandler<ServedCall>(routers, {
 })
 
 /** Answers the endpoints of the directory. Errors are thrown, for the gateway to answer. */
-export async function serveDirectory(c: Context<Gateway>): Promise<Response> {
+export function serveDirectory(c: Context<Gateway>): Promise<Response> {
+  return answerCallOnce(c, () => serve(c))
+}
+
+async function serve(c: Context<Gateway>): Promise<Response> {
   const context: ServedCall = callOf(c)
   const { response } = await handler.handle(c.req.raw, { context })
   if (context.failure) throw toAppError(context.failure)

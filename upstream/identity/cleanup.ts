@@ -45,7 +45,7 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     db.delete(accountDeletions).where(lt(accountDeletions.expiresAt, now)),
     db.delete(verifications).where(lt(verifications.expiresAt, now)),
     db.delete(usedCodes).where(lt(usedCodes.usedAt, now - dayMs)),
-    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - 2 * dayMs)),
+    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - dayMs)),
     forgetUnconfirmed(db, now),
     ...forgetOldNotices(db, now, most),
   ])

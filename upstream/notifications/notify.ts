@@ -24,6 +24,13 @@ export type Notice = NotificationContent & {
   id?: string
 }
 
+type Told = {
+  firmId: string
+  exceptUserId?: string | undefined
+  /** Who of the members; all when absent. */
+  userIds?: readonly string[] | undefined
+}
+
 /** D1 binds at most 100 values to a query. */
 const peopleAtOnce = 80
 const rowsAtOnce = 12
@@ -52,10 +59,13 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
   }
 }
 
-/** Tells the members of a firm whose role may see it, but for whoever did it. */
+/**
+ * Tells the members of a firm whose role may see it, or those of `userIds` among them, but for whoever
+ * did it.
+ */
 export async function notifyMembers(
   env: Env,
-  { firmId, exceptUserId }: { firmId: string; exceptUserId?: string | undefined },
+  { firmId, exceptUserId, userIds: only }: Told,
   notice: Notice,
 ): Promise<void> {
   await ensureDirectory(env)
@@ -68,7 +78,7 @@ export async function notifyMembers(
   const userIds = members
     .filter((one) => !needs || isAllowed({ role: one.role, custom: toCustom(one) }, needs))
     .map(({ userId }) => userId)
-    .filter((userId) => userId !== exceptUserId)
+    .filter((userId) => userId !== exceptUserId && (only?.includes(userId) ?? true))
   await notify(env, userIds, { ...notice, firmId })
 }
 

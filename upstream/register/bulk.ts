@@ -37,7 +37,7 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
   const step = steps[action]
   const results = [...new Set(chosen)].map((id): Result => {
     const { idempotency } = context
-    const own = idempotency && { ...idempotency, key: `${idempotency.key}:${id}` }
+    const own = idempotency && { ...idempotency, key: `${idempotency.key}:${id}`, transactions: 0 }
     try {
       return store.transact({ ...context, idempotency: own }, (writer): Result => {
         const label = labelOf(writer, id)

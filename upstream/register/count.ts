@@ -1,13 +1,13 @@
 import { maxCounted } from '#contract/register.ts'
 import { Remembered } from '../firm/remembered.ts'
 import type { Reader } from '../firm/store.ts'
-import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
+import type { Condition, RegisterQuery, RegisterSource, RegisterTotals } from './describe.ts'
 import { onTab } from './where.ts'
 
 /** How many rows match and what they come to, as `registerPageOf` of the contract says it. */
 export type Matching = {
   counts: Record<string, number | null>
-  totals: { currency: string; count: number; sums: Record<string, number> }[] | null
+  totals: RegisterTotals | null
 }
 
 const remembered = new Remembered<Matching>(32)
@@ -26,7 +26,10 @@ export function countMatches<Query extends RegisterQuery>(
   return remembered.recall(reader, key, () => {
     const counts = countTabs(reader, table, condition)
     const isTooMany = counts[query.tab] === null
-    return { counts, totals: isTooMany ? null : sumUp(reader, table, query, condition) }
+    if (!isTooMany) return { counts, totals: sumUp(reader, table, query, condition) }
+    // What is kept for all rows says nothing of those that somebody may see.
+    const totals = table.within ? undefined : table.quickTotals?.(reader, query)
+    return { counts, totals: totals ?? null }
   })
 }
 
@@ -54,11 +57,11 @@ function sumUp<Query extends RegisterQuery>(
   condition: Condition,
 ): Matching['totals'] {
   if (!table.totals) return []
-  const { currency, sums } = table.totals
+  const { currency, sums, count = 'count(*)' } = table.totals
   const where = onTab(table, query.tab, condition)
   const columns = Object.entries(sums).map(([name, column]) => `sum(${column}) as ${name}`)
   const rows = sql.exec<Record<string, SqlStorageValue>>(
-    `select ${currency} as currency, count(*) as count, ${columns.join(', ')}
+    `select ${currency} as currency, ${count} as count, ${columns.join(', ')}
      from ${table.from} where ${where.sql} group by 1 order by 1`,
     ...where.bound,
   )

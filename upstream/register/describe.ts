@@ -1,11 +1,16 @@
+import { currencyCodes, currencyDigits } from '#contract/currencies.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Direction } from '#contract/register.ts'
+import type { Reader } from '../firm/store.ts'
 
 /** A part of a `where`, with what stands for its question marks. */
 export type Condition = { sql: string; bound: SqlStorageValue[] }
 
 /** What the list of any register is asked for; its filters are the names beside these. */
 export type RegisterQuery = PageQuery & { tab: string; sort: string; direction: Direction }
+
+/** What rows come to, a currency each; `sums` in minor units by the name of the column. */
+export type RegisterTotals = { currency: string; count: number; sums: Record<string, number> }[]
 
 type FilterName<Query> = Exclude<keyof Query, keyof RegisterQuery | 'firmId'>
 
@@ -29,7 +34,9 @@ export type RegisterSource<Query extends RegisterQuery> = {
   /** What the caller's role reaches, made by `reachCondition`; undefined for all of it. */
   within?: Condition | undefined
   /** The column of the currency, and what is added up of it, by the name in `sums`. */
-  totals?: { currency: string; sums: Record<string, string> }
+  totals?: { currency: string; sums: Record<string, string>; count?: string }
+  /** Totals that are kept somewhere, for more rows than would be added up; undefined for none. */
+  quickTotals?(reader: Reader, query: Query): RegisterTotals | undefined
 }
 
 /** `column = value` */
@@ -61,6 +68,23 @@ export function decimalAtMost(column: string) {
     sql: `${column} <= cast(? as real)`,
     bound: [value],
   })
+}
+
+/** `column >= value` of minor units, where the value is a decimal of each row's own currency. */
+export function amountAtLeast(column: string, currency: string) {
+  return decimalAtLeast(`(${column} / ${unitsIn(currency)})`)
+}
+
+/** As `amountAtLeast`, from the other end. */
+export function amountAtMost(column: string, currency: string) {
+  return decimalAtMost(`(${column} / ${unitsIn(currency)})`)
+}
+
+/** SQL for how many minor units one unit of a row's currency has. */
+function unitsIn(currency: string): string {
+  const odd = currencyCodes.filter((code) => currencyDigits(code) !== 2)
+  const cases = odd.map((code) => `when '${code}' then ${10 ** currencyDigits(code)}.0`)
+  return `case ${currency} ${cases.join(' ')} else 100.0 end`
 }
 
 /** Two conditions, for the values `yes` and `no`. @public */

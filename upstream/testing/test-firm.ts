@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Payment } from '#contract/payments.ts'
+import type { RecordPanels } from '#contract/records.ts'
 import type { RoleGrants } from '#contract/roles.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import { dateIn } from '../firm/today.ts'
@@ -129,6 +130,16 @@ export class TestFirm {
 
   invoice(invoiceId: string): Promise<Invoice> {
     return this.must('GET', `/invoices/${invoiceId}`)
+  }
+
+  /** Files, comments, links and history of a record. */
+  panels(kind: string, id: string): Promise<RecordPanels> {
+    return this.must('GET', `/records/${kind}/${id}`)
+  }
+
+  /** What happened to an invoice or credit note, newest first. */
+  async history(invoiceId: string): Promise<RecordPanels['history']> {
+    return (await this.panels('invoice', invoiceId)).history
   }
 
   pay(invoice: Invoice, amount: number, values: Record<string, unknown> = {}): Promise<Payment> {

@@ -1,10 +1,8 @@
+import { refusalToast } from '#app/shell/documents/detail/refusal-toast.server.ts'
 import { documentTexts } from '#app/shell/documents/document-texts.ts'
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { lockProblem } from '#app/shell/form/parse-form.ts'
-import { problemText } from '#app/shell/form/problem-text.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -15,7 +13,6 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { outboundContract } from '#contract/outbound.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { idOf } from './document.server.ts'
-import { keepFiles } from './draft/keep-files.server.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
 type ActionResult = { to: string; toast: FlashToast }
@@ -25,7 +22,7 @@ type DocumentAction = { access: FirmAccess; invoiceId: string; form: Form; t: Tr
 export async function actOnDocument(args: Args, access: FirmAccess): Promise<ActionResult> {
   const { t } = await getVisit(args)
   const invoiceId = idOf(args)
-  const form = await readForm(args.request, { lists: ['files'] })
+  const form = await readForm(args.request)
   const to = invoicePath(access.firm.firmId, invoiceId)
   try {
     return await act(
@@ -83,7 +80,7 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
       return done(t('done.unshared'))
     default: {
       const [, verb, messageId] = /^(resend|allow)\.(\w{26})$/.exec(form.intent) ?? []
-      if (!verb || !messageId) return { to: here, toast: await changeFiles(action) }
+      if (!verb || !messageId) throw new AppError('malformed', 'An unknown intent')
       const mail = { ...ids, messageId }
       if (verb === 'allow') {
         await call(outboundContract.allowAddress, mail)
@@ -93,44 +90,4 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
       return done(t('done.resent'))
     }
   }
-}
-
-async function changeFiles({ access, invoiceId, form, t }: DocumentAction): Promise<FlashToast> {
-  const { call, firm } = access
-  const ids = { firmId: firm.firmId, invoiceId }
-  const attachmentId = /^detach\.(\w{26})$/.exec(form.intent)?.[1]
-  if (attachmentId) {
-    await call(invoicesContract.removeAttachment, { ...ids, attachmentId })
-    return { type: 'success', message: t('done.detached') }
-  }
-  if (form.intent !== 'attach') throw new AppError('malformed', 'An unknown intent')
-  const lost = await keepFiles({ call, firmId: firm.firmId }, invoiceId, form)
-  if (lost.length === 0) return { type: 'success', message: t('done.attached') }
-  const message = t('edit.filesLost', { names: lost.join(', ') })
-  return { type: 'error', message, description: t('edit.filesLostDetail') }
-}
-
-/** What forbids it, in words. Rethrows what has a page of its own. */
-function refusalToast(
-  error: unknown,
-  t: (namespace: string) => Translate,
-  format: Format,
-): FlashToast {
-  const answered = ['conflict', 'invalid', 'locked', 'idempotency_mismatch']
-  if (!(error instanceof AppError) || !answered.includes(error.code)) throw error
-  const [first] = Object.values(error.fields)
-  const key = reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
-  const description = problemText(t('problem'), first ?? lockProblem(error) ?? { key }, format)
-  return { type: 'error', message: t('invoicing')('done.refused'), description }
-}
-
-const fallbackKeys: Record<string, string> = {
-  conflict: 'changedMeanwhile',
-  locked: 'locked',
-  idempotency_mismatch: 'alreadySent',
-}
-
-function reasonOf(detail: unknown): string | undefined {
-  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
-  return typeof detail.reason === 'string' ? detail.reason : undefined
 }

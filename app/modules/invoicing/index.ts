@@ -1,3 +1,2 @@
-export { historyDisc, historyText } from './components/history-text.ts'
 export { discOf, InvoiceStatus } from './components/invoice-status.tsx'
 export { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'

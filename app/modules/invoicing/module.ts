@@ -6,6 +6,7 @@ export const module: ModuleInfo = {
   uses: [],
   documents: { invoice: invoicePath, creditNote: invoicePath },
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
+  records: { invoice: 'record.invoice' },
   menu: [
     {
       group: 'work',

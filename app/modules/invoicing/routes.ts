@@ -16,7 +16,6 @@ export const routes: PageRoute[] = [
     {
       path: 'invoices/:invoiceId',
       needs: 'invoice:view',
-      takesFiles: true,
       file: file('invoice-detail.tsx'),
     },
     {
@@ -53,11 +52,6 @@ export const routes: PageRoute[] = [
     path: 'firms/:firmId/invoices/:invoiceId/pdf',
     needs: 'invoice:view',
     file: file('invoice-pdf.ts'),
-  },
-  {
-    path: 'firms/:firmId/invoices/:invoiceId/attachments/:attachmentId',
-    needs: 'invoice:view',
-    file: file('invoice-attachment.ts'),
   },
   { path: 'i/:token', needs: 'public', file: file('public-document.tsx') },
   { path: 'i/:token/pdf', needs: 'public', file: file('public-pdf.ts') },

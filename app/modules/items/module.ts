@@ -4,6 +4,7 @@ import { itemsPath, newItemPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'items',
   uses: [],
+  records: { item: 'record.item' },
   menu: [
     {
       labelKey: 'menu.items',

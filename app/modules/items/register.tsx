@@ -76,6 +76,7 @@ const filters: Filter<ItemChoices>[] = [
 
 export const register = describeRegister({
   name: 'items',
+  recordKind: 'item',
   path: 'items',
   idParam: 'itemId',
   needs: { view: 'item:view', edit: 'item:edit' },

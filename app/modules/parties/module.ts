@@ -4,6 +4,7 @@ import { customersPath, newCustomerPath, newSupplierPath, suppliersPath } from '
 export const module: ModuleInfo = {
   id: 'parties',
   uses: [],
+  records: { party: 'record.party' },
   menu: [
     {
       labelKey: 'menu.customers',

@@ -30,6 +30,11 @@ export function partyPath(firmId: string, partyId: string): string {
   return `/firms/${firmId}/parties/${partyId}`
 }
 
+/** A party's account from one day to another. */
+export function statementPath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/statement`
+}
+
 /** Where a party is merged into another. */
 export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`
@@ -48,7 +53,7 @@ export function elsewherePaths(firmId: string, partyId: string) {
   return {
     invoices: `${firm}/invoices?customer=${partyId}`,
     newInvoice: `${firm}/invoices/new?customer=${partyId}`,
-    payments: `${firm}/payments?customer=${partyId}`,
+    payments: `${firm}/payments?customerId=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,
     credit: `${firm}/customers/${partyId}/credit`,
     netting: `${firm}/parties/${partyId}/netting`,

@@ -4,9 +4,11 @@ import { partyActions, partyLinks } from './actions.ts'
 import { customerColumns, partyFilters, supplierColumns } from './columns.ts'
 import { PartyFacts } from './components/party-facts.tsx'
 import { PartyMark } from './components/party-mark.tsx'
+import { PartyPanels } from './components/party-panels.tsx'
 import { placeOf } from './components/place.ts'
 import { newParty, partySections } from './fields.ts'
 import { loadPartyExtra } from './load.ts'
+import { loadPartyPanels } from './panels.ts'
 
 /** Customers and suppliers: two lists of the same records. */
 export const registers = [
@@ -25,6 +27,7 @@ function partyRegister(
     prefix: name,
     path: name,
     recordPath: 'parties',
+    recordKind: 'party',
     // Who is both is found among the customers.
     holds: ({ roles }) => roles.includes('customer') === (role === 'customer'),
     idParam: 'partyId',
@@ -67,5 +70,7 @@ function partyRegister(
     sentenceOf: ({ address }, { format }) => placeOf(address, format),
     Mark: PartyMark,
     Facts: PartyFacts,
+    loadPanels: loadPartyPanels,
+    Panels: PartyPanels,
   })
 }

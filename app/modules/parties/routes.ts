@@ -9,6 +9,16 @@ export const routes: PageRoute[] = [
   ...registerRoutes({ ...rights, path: 'suppliers', recordPath: null }),
   ...firmRoutes([
     {
+      path: 'parties/pick',
+      needs: 'party:view',
+      file: 'modules/parties/routes/party-pick.tsx',
+    },
+    {
+      path: 'parties/:partyId/statement',
+      needs: 'payment:view',
+      file: 'modules/parties/routes/party-statement.tsx',
+    },
+    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

@@ -6,6 +6,7 @@ export const module: ModuleInfo = {
   numbered: { payment: 'menu.payments', refund: 'menu.refunds' },
   documents: { payment: paymentPath, refund: paymentPath },
   uses: ['parties', 'invoicing'],
+  records: { payment: 'record.payment' },
   menu: [
     {
       labelKey: 'menu.payments',

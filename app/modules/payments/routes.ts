@@ -1,16 +1,23 @@
 import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 const folder = 'modules/payments/routes'
 
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'payments', needs: 'payment:view', file: `${folder}/payment-list.tsx` },
-  { path: 'payments/new', needs: 'payment:edit', file: `${folder}/payment-new.tsx` },
-  {
-    path: 'payments/:paymentId',
-    needs: 'payment:view',
-    writes: 'payment:edit',
-    file: `${folder}/payment-detail.tsx`,
+const pages = registerRoutes({
+  path: 'payments',
+  idParam: 'paymentId',
+  view: 'payment:view',
+  edit: 'payment:edit',
+  files: {
+    new: `${folder}/payment-new.tsx`,
+    detail: `${folder}/payment-detail.tsx`,
+    edit: null,
+    import: null,
+    batch: null,
   },
+})
+
+const others = firmRoutes([
   {
     path: 'customers/:customerId/credit',
     needs: 'payment:edit',
@@ -27,3 +34,5 @@ export const routes: PageRoute[] = firmRoutes([
     file: `${folder}/write-off.tsx`,
   },
 ])
+
+export const routes: PageRoute[] = [...pages, ...others]

@@ -16,3 +16,12 @@ export function reportFilePath(
 ): string {
   return listHref(`${reportsPath(firmId)}/${report}/file`, query)
 }
+
+export function taxReturnsPath(firmId: string): string {
+  return `${reportsPath(firmId)}/tax-returns`
+}
+
+/** Where a return is marked as filed. */
+export function keepReturnPath(firmId: string, days: { from: string; to: string }): string {
+  return listHref(`${taxReturnsPath(firmId)}/keep`, days)
+}

@@ -9,6 +9,7 @@ export const bar = style({
   gap: vars.space.s2,
   paddingBlock: '.85rem',
   paddingInline: vars.size.pad,
+  '@media': { print: { display: 'none' } },
 })
 export const search = style({
   width: '20rem',

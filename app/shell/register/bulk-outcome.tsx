@@ -1,28 +1,33 @@
 import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/register.ts'
 import { problemText } from '../form/problem-text.ts'
-import { useFirm, useT } from '../page-context.tsx'
-import type { AnyRegister } from './describe.ts'
+import { useT } from '../page-context.tsx'
 import * as styles from './register.css.ts'
-import { recordPath } from './register-paths.ts'
 
 type BulkOutcomeProps = {
-  register: AnyRegister
-  action: string
   results: BulkResult['results']
+  /** Where a record is. */
+  hrefOf(id: string): string
+  /** What was done and to how many, in the module's own words. */
+  titleOf?(count: number): string
+  /** The head over what records are known by; "Name" when absent. */
+  head?: string
+  /** Stands for a record that has no name yet. */
+  nameless?: string
 }
 
 /** The records that were left out, each with the reason; the toast says how many were done. */
-export function BulkOutcome({ register, results }: BulkOutcomeProps) {
+export function BulkOutcome(props: BulkOutcomeProps) {
+  const { results, hrefOf, titleOf, head, nameless } = props
   const words = useT('register')
   const problems = useT('problem')
-  const { firm } = useFirm()
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
   if (skipped.length === 0) return null
   const done = results.length - skipped.length
+  const title = titleOf ? titleOf(done) : words('bulk.done', { count: done })
   return (
     <div role="status" className={styles.outcome}>
-      <Band tone="warn" title={words('bulk.done', { count: done })}>
+      <Band tone="warn" title={title}>
         <Table
           caption={words('bulk.skipped', { count: skipped.length })}
           isCaptionShown
@@ -31,7 +36,7 @@ export function BulkOutcome({ register, results }: BulkOutcomeProps) {
         >
           <thead>
             <tr>
-              <HeadCell>{words('bulk.name')}</HeadCell>
+              <HeadCell>{head ?? words('bulk.name')}</HeadCell>
               <HeadCell>{words('bulk.reason')}</HeadCell>
             </tr>
           </thead>
@@ -39,11 +44,11 @@ export function BulkOutcome({ register, results }: BulkOutcomeProps) {
             {skipped.map(({ id, label, reason }) => (
               <tr key={id}>
                 <Cell>
-                  {label === null ? (
+                  {label === null && nameless === undefined ? (
                     '–'
                   ) : (
-                    <a className={text.link} href={recordPath(register, firm.firmId, id)}>
-                      {label}
+                    <a className={text.link} href={hrefOf(id)}>
+                      {label ?? nameless}
                     </a>
                   )}
                 </Cell>

@@ -34,7 +34,9 @@ export function textOf<Row extends AnyRow, Extra>(
     case 'status':
       return t(`${column.choices}.${value}`)
     case 'money':
-      return format.amount(Number(value), column.currency(row, about))
+      return column.hasSign
+        ? format.money(Number(value), column.currency(row, about))
+        : format.amount(Number(value), column.currency(row, about))
     case 'price':
       return priceText(String(value), {
         locale: format.locale,

@@ -58,7 +58,7 @@ type ColumnKind<Row, Extra> =
   /** A text that leads to the record. There is one in a list. */
   | { kind: 'link' }
   /** Minor units; a total of its name stands below it. */
-  | { kind: 'money'; currency(row: Row, about: About<Extra>): string }
+  | { kind: 'money'; currency(row: Row, about: About<Extra>): string; hasSign?: boolean }
   /** Decimal text of at least the currency's decimals. */
   | { kind: 'price'; currency(row: Row, about: About<Extra>): string }
   /** The word is the text `${choices}.${value}`. */
@@ -74,6 +74,8 @@ export type Filter<Extra> = { label: string } & (
   | { kind: 'choice'; name: string; choices(about: About<Extra>): Choice[] }
   | { kind: 'yesNo'; name: string }
   | { kind: 'text'; name: string }
+  /** One of the firm's parties; `nameOf` says who is chosen. */
+  | { kind: 'party'; name: string; nameOf(about: About<Extra>): string | undefined }
   | { kind: 'dateSpan' | 'amountSpan' | 'decimalSpan'; from: string; to: string }
 )
 
@@ -154,9 +156,12 @@ export type Register<
   Extra,
   Query extends ListQuery,
   Action extends string,
+  Shown,
 > = {
   /** What its saved views and imports are kept under: the module's folder, where it has one alone. */
   name: string
+  /** The kind of its records as the API registers it; gives their page files, comments, history. */
+  recordKind?: string
   /** The module's folder, where that is another name: the namespace of its texts. */
   texts?: string
   /** Where texts of its own stand in the namespace, if the module has several registers. */
@@ -177,11 +182,13 @@ export type Register<
   filters?: readonly Filter<Extra>[]
   bulk?: readonly BulkAction<Action>[]
   /** What the descriptions need beside the rows, such as the firm's tax rates. */
-  load?(access: FirmAccess, page: 'list' | 'record' | 'form'): Promise<Extra>
+  load?(access: FirmAccess, page: 'list' | 'record' | 'form', query?: Query): Promise<Extra>
   calls: RegisterCalls<R, I, Input, Query, Action>
   /** What a person knows a record by. */
   nameOf(record: R | I): string
   form?: FormDescription<I, Input, Extra>
+  /** The module has a page of its own for a new record, at `<path>/new`. */
+  hasOwnNew?: boolean
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
   /** Whether a record can still be changed; always when absent. */
@@ -191,13 +198,13 @@ export type Register<
   /** One line below the record's title. */
   sentenceOf?(record: I, about: About<Extra>): string
   /** What `Panels` shows beside the record. */
-  loadPanels?(access: FirmAccess, record: I): Promise<unknown>
+  loadPanels?(access: FirmAccess, record: I): Promise<Shown>
   /** A mark after the record's title, such as its state. */
   Mark?(props: { record: I }): ReactNode
   /** In place of the facts that the form's sections make. */
   Facts?(props: { record: I; about: About<Extra>; values: TypedTree }): ReactNode
   /** Below the facts: what else belongs to the record, such as its documents. */
-  Panels?(props: { record: I; panels: unknown }): ReactNode
+  Panels?(props: { record: I; panels: Shown }): ReactNode
 }
 
 export type FormDescription<I, Input, Extra> = {
@@ -209,7 +216,7 @@ export type FormDescription<I, Input, Extra> = {
 }
 
 /** A register of which nothing but its own parts know the types. */
-export type AnyRegister = Register<Row, Item, object, unknown, ListQuery, string>
+export type AnyRegister = Register<Row, Item, object, unknown, ListQuery, string, unknown>
 
 /** Types the parts of a register by each other; the pages then take it as any register. */
 export function describeRegister<
@@ -219,6 +226,7 @@ export function describeRegister<
   Extra,
   Query extends ListQuery,
   Action extends string,
->(register: Register<R, I, Input, Extra, Query, Action>): AnyRegister {
+  Shown,
+>(register: Register<R, I, Input, Extra, Query, Action, Shown>): AnyRegister {
   return register
 }

@@ -11,6 +11,7 @@ import {
 import { listHref } from '../list/list-query.ts'
 import type { About, Filter } from './describe.ts'
 import { filterCount, filterNames, filterValue, fromFirstPage } from './list-address.ts'
+import { ChosenParties, PartyFilter } from './party-filter.tsx'
 import * as styles from './register.css.ts'
 import type { ListView } from './register-list.tsx'
 
@@ -49,6 +50,7 @@ export function FilterMenu({ view, about }: FilterMenuProps) {
           </div>
         </div>
       </Menu>
+      <ChosenParties view={view} about={about} />
     </>
   )
 }
@@ -73,6 +75,7 @@ function FilterField({ filter, view, about }: FilterFieldProps) {
       </Field>
     )
   }
+  if (filter.kind === 'party') return <PartyFilter filter={filter} view={view} about={about} />
   if (filter.kind === 'choice' || filter.kind === 'yesNo') {
     const options =
       filter.kind === 'choice'
@@ -122,5 +125,5 @@ function filterText(
   { format }: About<unknown>,
 ): string {
   const value = filterValue(query, name)
-  return kind === 'decimalSpan' && value !== '' ? format.numberInput(value) : value
+  return kind !== 'dateSpan' && value !== '' ? format.numberInput(value) : value
 }

@@ -49,7 +49,8 @@ export function ListHead(view: ListView) {
 /** The way to a new record, for whoever may make one. */
 export function NewLink({ register, path, extra }: ListView) {
   const { t, can } = useAbout(register, extra)
-  if (!register.form || !register.calls.create || !can(register.needs.edit)) return null
+  const hasNew = register.hasOwnNew || (register.form && register.calls.create)
+  if (!hasNew || !can(register.needs.edit)) return null
   return (
     <LinkButton kind="primary" icon="plus" href={`${path}/new`}>
       {t('list.new')}

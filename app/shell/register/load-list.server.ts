@@ -17,7 +17,7 @@ export async function loadList(args: Args, register: AnyRegister) {
   const { firmId } = access.firm
   const [page, extra, views] = await Promise.all([
     register.calls.list(access, query),
-    register.load?.(access, 'list'),
+    register.load?.(access, 'list', query),
     access.call(savedViewsContract.list, { firmId, register: register.name }),
   ])
   return {
@@ -39,7 +39,7 @@ function titleOf(register: AnyRegister, t: (namespace: string) => Translate): st
 /** The query of the page's address; numbers in it may be written as the person's language does. */
 export async function readQuery(args: Args, register: AnyRegister): Promise<ListQuery> {
   const numbers = (register.filters ?? []).flatMap((filter) =>
-    filter.kind === 'decimalSpan' ? [filter.from, filter.to] : [],
+    filter.kind === 'decimalSpan' || filter.kind === 'amountSpan' ? [filter.from, filter.to] : [],
   )
   if (numbers.length === 0) return readListQuery(register.query, args.request)
   const { locale } = await getFormat(args)

@@ -1,5 +1,7 @@
 import { PageHead } from '#app/ui/index.ts'
+import type { RecordPanels as RecordPanelsOf } from '#contract/records.ts'
 import type { TypedTree } from '../form/form-tree.ts'
+import { RecordPanels } from '../records/record-panels.tsx'
 import { useAbout } from './about.ts'
 import type { AnyItem, AnyRegister } from './describe.ts'
 import { RecordActions } from './record-actions.tsx'
@@ -15,10 +17,13 @@ type RecordPageProps = {
   extra: unknown
   /** What the register's `loadPanels` gave. */
   panels: unknown
+  /** Files, comments, links and history, where the register names the kind of its records. */
+  recordPanels?: RecordPanelsOf | undefined
 }
 
 /** One record: its name, what can be done with it, its facts, and what else belongs to it. */
-export function RecordPage({ register, path, record, values, extra, panels }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { register, path, record, values, extra, panels, recordPanels } = props
   const about = useAbout(register, extra)
   const { Mark, Facts, Panels } = register
   return (
@@ -36,6 +41,7 @@ export function RecordPage({ register, path, record, values, extra, panels }: Re
         <RecordFacts register={register} record={record} about={about} values={values} />
       )}
       {Panels && <Panels record={record} panels={panels} />}
+      {recordPanels && <RecordPanels of={recordPanels} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { loadPanels } from '../records/load-panels.server.ts'
 import { type FirmAccess, requireFirmPermission } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
@@ -23,10 +24,12 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
   const { view, edit } = register.needs
   const access = await requireFirmPermission(args, page === 'form' ? edit : view)
   const id = requireIdParam(args, register.idParam)
-  const [{ t }, record, extra] = await Promise.all([
+  const kind = page === 'record' ? register.recordKind : undefined
+  const [{ t }, record, extra, recordPanels] = await Promise.all([
     getVisit(args),
     register.calls.get(access, id),
     register.load?.(access, page),
+    kind === undefined ? undefined : loadPanels(access, kind, id),
   ])
   const shown = registerHolding(register, record)
   const about = await aboutOf(args, shown, access, extra)
@@ -39,6 +42,7 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
     values: valuesOf(shown, record, about),
     extra,
     panels: page === 'record' ? await shown.loadPanels?.(access, record) : undefined,
+    recordPanels,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Empty } from '#app/ui/index.ts'
+import { Checkbox, Empty } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/register.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
@@ -20,6 +20,8 @@ import {
   writtenQuery,
 } from './list-address.ts'
 import { ListHead, NewLink, RegisterTabs } from './list-head.tsx'
+import * as styles from './register.css.ts'
+import { recordPath } from './register-paths.ts'
 import { RegisterTable } from './register-table.tsx'
 
 /** What the page of a list is given by `loadList`. */
@@ -65,11 +67,21 @@ export function RegisterList({ outcome, ...view }: RegisterListProps) {
       >
         {register.filters && <FilterMenu view={view} about={about} />}
       </ListBar>
-      {outcome && <BulkOutcome register={register} {...outcome} />}
+      {outcome && (
+        <BulkOutcome
+          results={outcome.results}
+          hrefOf={(id) => recordPath(register, about.firm.firmId, id)}
+        />
+      )}
       {page.rows.length > 0 ? (
         <>
           <form method="post" action={listHref(path, writtenQuery(register, query))}>
             <IdempotencyField />
+            {offered.length > 0 && (
+              <Checkbox name="all" value="yes" className={styles.phoneAll}>
+                {about.words('bulk.all')}
+              </Checkbox>
+            )}
             <RegisterTable view={view} about={about} isChosen={offered.length > 0} />
             {offered.length > 0 && <BulkBarOf actions={offered} page={page} about={about} />}
           </form>

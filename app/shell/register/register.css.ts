@@ -36,8 +36,17 @@ globalStyle(`${totals} + ${totals} > td`, { borderBlockStart: `1px solid ${color
 /** What the bulk bar says of ticked rows, and what it says once all of the filter are meant. */
 export const ofTicked = style({})
 export const ofAll = style({ display: 'none' })
-globalStyle(`form:has(thead :checked) ${ofTicked}`, { display: 'none' })
-globalStyle(`form:has(thead :checked) ${ofAll}`, { display: 'inline' })
+/** The box that means all, where the table has no head. */
+export const phoneAll = style({
+  display: 'none',
+  padding: `0 ${size.pad} ${space.s2}`,
+  '@media': { [breakpoints.stackedTable]: { display: 'flex' } },
+})
+const isAll = `form:has(thead :checked, ${phoneAll} :checked)`
+globalStyle(`${isAll} ${ofTicked}`, { display: 'none' })
+globalStyle(`${isAll} ${ofAll}`, { display: 'inline' })
+/** Paper wants neither boxes nor the bar for them. */
+globalStyle(`${chooseAll}, td[data-place="select"]`, { '@media': { print: { display: 'none' } } })
 export const small = style({ fontSize: text.f2, color: color.ink2 })
 
 /** One of several rows in a form. */

@@ -19,10 +19,13 @@ export const bar = kitStyle({
   background: vars.color.raised,
   color: vars.color.ink,
   boxShadow: '0 8px 24px -6px #0008',
-  selectors: { 'form:has(:is(tbody td, thead) :checked) &': { display: 'flex' } },
+  selectors: {
+    'form:has(:is(tbody td, thead) :checked, [name="all"]:checked) &': { display: 'flex' },
+  },
   '@media': {
     [breakpoints.drawer]: { insetBlockEnd: '4.75rem' },
     [breakpoints.phone]: { flexWrap: 'wrap' },
+    print: { display: 'none !important' },
   },
 })
 export const words = kitStyle({

@@ -1,16 +1,26 @@
 CREATE TABLE `audit` (
-	`id` text PRIMARY KEY NOT NULL,
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`at` text NOT NULL,
 	`actor_id` text NOT NULL,
 	`actor_name` text NOT NULL,
 	`entity` text NOT NULL,
 	`entity_id` text NOT NULL,
 	`action` text NOT NULL,
+	`title` text NOT NULL,
+	`detail` text NOT NULL,
+	`amount` integer,
+	`currency` text,
 	`before` text,
 	`after` text
 );
 --> statement-breakpoint
-CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_id_unique` ON `audit` (`id`);--> statement-breakpoint
+CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`);--> statement-breakpoint
+CREATE INDEX `audit_by_kind` ON `audit` (`entity`);--> statement-breakpoint
+CREATE INDEX `audit_by_actor` ON `audit` (`actor_id`);--> statement-breakpoint
+CREATE INDEX `audit_by_action` ON `audit` (`action`);--> statement-breakpoint
+CREATE INDEX `audit_by_at` ON `audit` (`at`);--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`id` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,
@@ -18,6 +28,14 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `kept_answers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`request_hash` text NOT NULL,
+	`answer` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `kept_answers_by_age` ON `kept_answers` (`created_at`);--> statement-breakpoint
 CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
@@ -58,6 +76,33 @@ CREATE TABLE `approval_rules` (
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `asset_shares` (
+	`asset_id` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`entry_id` text,
+	PRIMARY KEY(`asset_id`, `date`)
+);
+--> statement-breakpoint
+CREATE INDEX `asset_shares_by_date` ON `asset_shares` (`date`,`entry_id`);--> statement-breakpoint
+CREATE TABLE `assets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`what` text NOT NULL,
+	`name` text NOT NULL,
+	`cost` integer NOT NULL,
+	`residual` integer NOT NULL,
+	`start_date` text NOT NULL,
+	`months` integer NOT NULL,
+	`method` text NOT NULL,
+	`rate` text NOT NULL,
+	`account` text NOT NULL,
+	`result_account` text NOT NULL,
+	`state` text NOT NULL,
+	`posted` integer NOT NULL,
+	`disposed_date` text,
+	`created_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `calendar_events` (
@@ -109,6 +154,35 @@ CREATE TABLE `event_categories` (
 	`color` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `month_sign_offs` (
+	`month` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`by` text NOT NULL,
+	`by_name` text NOT NULL,
+	`note` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `revaluations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`date` text NOT NULL,
+	`gain` integer NOT NULL,
+	`entry_id` text,
+	`reversal_id` text,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `year_ends` (
+	`id` text PRIMARY KEY NOT NULL,
+	`end_date` text NOT NULL,
+	`entry_id` text,
+	`amount` integer NOT NULL,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL,
+	`is_undone` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
 CREATE TABLE `expenses` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -159,35 +233,11 @@ CREATE TABLE `firm` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `attachments` (
-	`id` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	`name` text NOT NULL,
-	`type` text NOT NULL,
-	`size` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `attachments_by_invoice` ON `attachments` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `document_chains` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`last_hash` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `history` (
-	`id` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`at` text NOT NULL,
-	`by` text NOT NULL,
-	`by_name` text NOT NULL,
-	`amount` integer,
-	`currency` text,
-	`detail` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `history_by_invoice` ON `history` (`invoice_id`,`id`);--> statement-breakpoint
 CREATE TABLE `invoice_days` (
 	`issue_date` text NOT NULL,
 	`kind` text NOT NULL,
@@ -301,6 +351,7 @@ CREATE INDEX `invoices_state_due_date` ON `invoices` (`kind`,`state`,`due_date`,
 CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `items` (
@@ -396,6 +447,7 @@ CREATE TABLE `journal_entries` (
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
+CREATE INDEX `journal_entries_of_year_ends` ON `journal_entries` (`date`) WHERE source_kind = 'yearEnd';--> statement-breakpoint
 CREATE TABLE `journal_lines` (
 	`entry_sequence` integer NOT NULL,
 	`position` integer NOT NULL,
@@ -605,7 +657,104 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `payments_by_amount` ON `payments` (`amount`,`id`);--> statement-breakpoint
+CREATE INDEX `payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `refunds_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `quote_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`tax_code` text NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`quote_id` text NOT NULL,
+	`is_optional` integer NOT NULL,
+	`has_free_quantity` integer NOT NULL,
+	`is_chosen` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `quote_lines_by_quote` ON `quote_lines` (`quote_id`,`position`);--> statement-breakpoint
+CREATE INDEX `quote_lines_by_item` ON `quote_lines` (`item_id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `quote_versions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`quote_id` text NOT NULL,
+	`revision` integer NOT NULL,
+	`issued_at` text NOT NULL,
+	`total` integer NOT NULL,
+	`paper` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quote_versions_by_quote` ON `quote_versions` (`quote_id`,`revision`);--> statement-breakpoint
+CREATE TABLE `quotes` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
+	`issue_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`language` text NOT NULL,
+	`discount` text,
+	`notes` text NOT NULL,
+	`internal_note` text NOT NULL,
+	`subtotal` integer NOT NULL,
+	`line_discounts` integer NOT NULL,
+	`document_discount` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer DEFAULT 0 NOT NULL,
+	`snapshot` text,
+	`public_secret` text,
+	`sent_at` text,
+	`viewed_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`state` text NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`valid_until` text NOT NULL,
+	`terms` text NOT NULL,
+	`answer` text,
+	`invoice_id` text,
+	`issued_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_id_unique` ON `quotes` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_by_number` ON `quotes` (`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `quotes_by_issue_date` ON `quotes` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_number_order` ON `quotes` (`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_customer_order` ON `quotes` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_valid_until` ON `quotes` (`valid_until`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_total` ON `quotes` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_issue_date` ON `quotes` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_number` ON `quotes` (`state`,`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
 	`currency` text NOT NULL,
@@ -628,6 +777,69 @@ CREATE TABLE `typed_rates` (
 	PRIMARY KEY(`currency`, `date`)
 );
 --> statement-breakpoint
+CREATE TABLE `attachments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attachments_by_record` ON `attachments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `record_comments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`text` text NOT NULL,
+	`mentions` text NOT NULL,
+	`created_at` text NOT NULL,
+	`edited_at` text,
+	`created_by` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `record_links` (
+	`from_kind` text NOT NULL,
+	`from_id` text NOT NULL,
+	`relation` text NOT NULL,
+	`to_kind` text NOT NULL,
+	`to_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`from_id`, `from_kind`, `relation`, `to_kind`, `to_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `record_links_by_target` ON `record_links` (`to_id`,`to_kind`);--> statement-breakpoint
+CREATE TABLE `search_entries` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`amount` integer,
+	`currency` text,
+	`date` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `tax_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`boxes` text NOT NULL,
+	`owed` integer NOT NULL,
+	`reference` text NOT NULL,
+	`filed_at` text NOT NULL,
+	`filed_by` text NOT NULL,
+	`filed_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -723,6 +935,8 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -781,3 +995,7 @@ BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

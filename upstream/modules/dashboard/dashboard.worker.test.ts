@@ -55,8 +55,8 @@ test('its figures are those of the ledger, by age', async () => {
   expect(dashboard.months.at(-1)).toMatchObject({ month: today.slice(0, 7), received: 2975 })
   expect(dashboard.months.reduce((sum, month) => sum + month.invoiced, 0)).toBe(5 * 11900 + 5950)
   expect(dashboard.activity).toHaveLength(6)
-  expect(dashboard.activity[0]).toMatchObject({ kind: 'created', number: '', by: 'Maria' })
-  expect(dashboard.activity[1]).toMatchObject({ kind: 'paid', customerName: 'Zwei' })
+  expect(dashboard.activity[0]).toMatchObject({ action: 'create', number: '', by: 'Maria' })
+  expect(dashboard.activity[1]).toMatchObject({ action: 'pay', customerName: 'Zwei' })
 })
 
 test('what is void or credited is owed no more', async () => {

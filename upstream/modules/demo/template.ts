@@ -1,5 +1,6 @@
 import type { Tables, Writer } from '../../firm/store.ts'
 import { renewPublicSecrets } from '../invoicing/index.ts'
+import { renewQuoteSecrets } from '../quotes/index.ts'
 
 /** All that a firm holds, to be copied into another one. */
 export type Template = {
@@ -12,7 +13,7 @@ export type Template = {
 
 /** Of the object itself, not of its business, or kept by triggers. */
 const leftOut =
-  /^(sqlite_|_cf_|__drizzle|idempotency$|account_days$|account_months$|journal_search)/
+  /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$|account_days$|account_months$|journal_search)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 
@@ -85,6 +86,7 @@ export function writeTemplate(
   // What the template is to do later, the copy does too.
   wake()
   renewPublicSecrets(writer)
+  renewQuoteSecrets(writer)
 }
 
 function insertRows(

@@ -52,7 +52,7 @@ export const voidStep: BulkStep = (writer, context, { id }) => {
 
 function doOne(store: Store, context: FirmContext, id: string, step: BulkStep): Row {
   const { idempotency } = context
-  const own = idempotency && { ...idempotency, key: `${idempotency.key}:${id}` }
+  const own = idempotency && { ...idempotency, key: `${idempotency.key}:${id}`, transactions: 0 }
   try {
     return store.transact({ ...context, idempotency: own }, (writer): Row => {
       step(writer, context, getDocument(writer, id))

@@ -1,14 +1,13 @@
 import { invoicesContract } from '#contract/invoices.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
-import { listCustomerNames } from '../parties/index.ts'
+import { listReachedCustomerNames } from '../parties/index.ts'
+import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { creditInvoice } from './credit.ts'
-import { forgetFiles } from './delivery/attachments.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { finalise } from './finalise.ts'
 import { listInvoices } from './list.ts'
 import { preview } from './preview.ts'
-import { attachmentsOf } from './reader.ts'
 import { getInvoice, toInvoice } from './view.ts'
 import { voidInvoice } from './void.ts'
 
@@ -22,8 +21,10 @@ export const coreHandlers = {
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toInvoice(writer, firm, createDraft(writer, firm, input))),
   ),
-  choices: os.choices.handler(({ context: { store } }) =>
-    documentChoices(store.reader, listCustomerNames),
+  choices: os.choices.handler(({ context: { store, firm } }) =>
+    documentChoices(store.reader, (reader, maximum) =>
+      listReachedCustomerNames(reader, firm, maximum),
+    ),
   ),
   preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     preview(store.reader, firm, input),
@@ -39,7 +40,7 @@ export const coreHandlers = {
   }),
   deleteDraft: os.deleteDraft.handler(({ context, input: { invoiceId } }) => {
     const { store, firm } = context
-    const files = attachmentsOf(store.reader, invoiceId)
+    const files = attachmentsOf(store.reader, { kind: 'invoice', id: invoiceId })
     store.transact(firm, (writer) => deleteDraft(writer, firm, invoiceId))
     forgetFiles(context, files)
     return { id: invoiceId }

@@ -13,7 +13,7 @@ import { postNote } from './post-note.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { settledState } from './settled-state.ts'
-import { addHistory, changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
+import { changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
 
 /**
  * Makes and finalises a credit note over chosen lines of an invoice, or over all that is left. It
@@ -38,17 +38,14 @@ export function creditInvoice(
   }
   addToCredited(writer, context, invoice, note)
   postNote(writer, context, { invoice, note, bases, lines: parts.map(({ line }) => line) })
-  addHistory(writer, context, {
-    invoiceId,
-    kind: 'credited',
-    amount: note.total,
-    currency,
-    detail: note.number ?? '',
-  })
   writer.audit({
     entity: 'invoice',
     entityId: invoiceId,
     action: 'credit',
+    title: invoice.number ?? '',
+    detail: note.number ?? '',
+    amount: note.total,
+    currency,
     before: { credited: invoice.credited, due: invoice.due },
     after: { creditNote: note.number, total: note.total, reason },
   })

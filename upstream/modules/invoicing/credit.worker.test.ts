@@ -22,13 +22,17 @@ describe('a credit note', () => {
       state: 'finalised',
     })
     expect(note.totals).toMatchObject({ net: 10000, tax: 1900, total: 11900, due: 0 })
-    expect(note.links).toMatchObject([{ id: invoice.id, kind: 'invoice' }])
+    const { links: ofNote } = await testFirm.panels('invoice', note.id)
+    const credits = { relation: 'credits', kind: 'invoice' }
+    expect(ofNote).toMatchObject([{ ...credits, direction: 'from', id: invoice.id }])
     const settled = await testFirm.invoice(invoice.id)
     expect(settled).toMatchObject({
       state: 'credited',
       totals: { credited: 11900, paid: 0, due: 0 },
     })
-    expect(settled.links).toMatchObject([{ id: note.id, kind: 'creditNote', amount: 11900 }])
+    const { links } = await testFirm.panels('invoice', invoice.id)
+    const byNote = { direction: 'to', id: note.id, title: note.number, amount: 11900 }
+    expect(links).toMatchObject([{ ...credits, ...byNote }])
     expect(await testFirm.balances()).toEqual({
       '1400': 0,
       '1776': 0,

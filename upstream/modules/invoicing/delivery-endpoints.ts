@@ -3,7 +3,6 @@ import { toFile } from '../../documents/delivery/print-document.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
-import { addAttachment, getAttachment, removeAttachment } from './delivery/attachments.ts'
 import { renderDocument } from './delivery/document-file.ts'
 import { exportDocuments } from './delivery/export-file.ts'
 import { previewMail } from './delivery/mail.ts'
@@ -17,7 +16,7 @@ import { toInvoice } from './view.ts'
 
 const os = implement(invoicesContract)
 
-/** How documents reach the customer, and the files that go with them. */
+/** How documents reach the customer. */
 export const deliveryHandlers = {
   send: os.send.handler(({ context, input: { firmId: _, ...input } }) => {
     const { store, firm, env } = context
@@ -51,17 +50,5 @@ export const deliveryHandlers = {
   ),
   export: os.export.handler(async ({ context, input: { firmId: _, format, ...filter } }) =>
     asDownload(context, await exportDocuments(context.store.reader, context.firm, format, filter)),
-  ),
-  addAttachment: os.addAttachment.handler(({ context, input: { invoiceId, file } }) =>
-    addAttachment(context, invoiceId, file),
-  ),
-  getAttachment: os.getAttachment.handler(async ({ context, input: { invoiceId, attachmentId } }) =>
-    asDownload(context, await getAttachment(context, invoiceId, attachmentId)),
-  ),
-  removeAttachment: os.removeAttachment.handler(
-    async ({ context, input: { invoiceId, attachmentId } }) => {
-      await removeAttachment(context, invoiceId, attachmentId)
-      return { id: attachmentId }
-    },
   ),
 }

@@ -8,28 +8,20 @@ import { documentInput } from './document-input.ts'
 import { draftValues } from './draft-values.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
-import type { HistoryKind } from './texts.ts'
 import { toInvoice } from './view.ts'
-import {
-  addHistory,
-  changeDocument,
-  deleteDocument,
-  insertDocument,
-  replaceLines,
-} from './writer.ts'
+import { changeDocument, deleteDocument, insertDocument, replaceLines } from './writer.ts'
 
 /** Keeps a draft; it has no number. @throws AppError not_found, invalid */
 export function createDraft(
   writer: Writer,
   context: FirmContext,
   input: InvoiceInput,
-  kind: HistoryKind = 'created',
+  action: 'create' | 'duplicate' = 'create',
 ): DocumentRow {
   const { document, lines } = draftValues(writer, context, input)
   const row = insertDocument(writer, context, document, lines)
   markRates(writer, lines)
-  addHistory(writer, context, { invoiceId: row.id, kind })
-  writer.audit({ entity: 'invoice', entityId: row.id, action: 'create', after: input })
+  writer.audit({ ...titled(row), action, after: input })
   return row
 }
 
@@ -50,13 +42,7 @@ export function updateDraft(
   const was = documentInput(before, linesOf(writer, invoiceId))
   replaceLines(writer, after, lines)
   markRates(writer, lines)
-  writer.audit({
-    entity: 'invoice',
-    entityId: invoiceId,
-    action: 'update',
-    before: was,
-    after: input,
-  })
+  writer.audit({ ...titled(after), action: 'update', before: was, after: input })
   return after
 }
 
@@ -65,7 +51,7 @@ export function deleteDraft(writer: Writer, context: FirmContext, invoiceId: str
   const row = requireDraft(writer, context, invoiceId)
   const before = documentInput(row, linesOf(writer, invoiceId))
   deleteDocument(writer, row)
-  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'delete', before })
+  writer.audit({ ...titled(row), action: 'delete', before })
 }
 
 /** A new draft with what any document says, dated today. @throws AppError not_found, invalid */
@@ -77,7 +63,12 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
   const known = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
   const exchangeRate = known ?? row.exchangeRate
   const dates = { issueDate, supplyDate: null, dueDate: null, exchangeRate }
-  return createDraft(writer, context, { ...input, ...dates }, 'duplicated')
+  return createDraft(writer, context, { ...input, ...dates }, 'duplicate')
+}
+
+/** A draft has no number: it is told by its customer. */
+function titled({ id, customerName }: DocumentRow) {
+  return { entity: 'invoice', entityId: id, title: customerName }
 }
 
 function markRates(writer: Writer, lines: readonly { taxCode: string }[]): void {

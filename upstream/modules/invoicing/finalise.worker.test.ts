@@ -19,7 +19,8 @@ describe('finalising', () => {
     const invoice = await testFirm.finalise(draft.id)
     expect(invoice.number).toBe(`${year}-0001`)
     expect(invoice.state).toBe('finalised')
-    expect(invoice.history.map(({ kind }) => kind)).toEqual(['finalised', 'created'])
+    const history = await testFirm.history(invoice.id)
+    expect(history.map(({ action }) => action)).toEqual(['finalise', 'create'])
     const totals = { net: 1208350, tax: 229587, total: 1437937, due: 1437937 }
     expect(invoice.totals).toMatchObject(totals)
     expect(await testFirm.balances()).toEqual({

@@ -14,4 +14,4 @@ export {
 export { refusal } from './refusal.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
-export { addHistory, renewPublicSecrets } from './writer.ts'
+export { renewPublicSecrets } from './writer.ts'

@@ -5,7 +5,6 @@ import type { DocumentRow } from './reader.ts'
 import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'
 import {
-  addHistory,
   changeDocument,
   type NewDocument,
   type NewLine,
@@ -41,17 +40,13 @@ export function issue(
   })
   replaceLines(writer, row, lines)
   saveLastHash(writer, draft.kind, hash)
-  addHistory(writer, context, {
-    invoiceId: row.id,
-    kind: 'finalised',
-    amount: row.total,
-    currency: row.currency,
-    detail: number,
-  })
   writer.audit({
     entity: 'invoice',
     entityId: row.id,
     action: 'finalise',
+    amount: row.total,
+    currency: row.currency,
+    detail: number,
     after: { number, total: row.total, currency: row.currency, hash },
   })
   return row

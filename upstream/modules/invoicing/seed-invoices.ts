@@ -14,7 +14,7 @@ import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
 import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'
-import { addHistory, insertDocument, saveLastHash } from './writer.ts'
+import { insertDocument, saveLastHash } from './writer.ts'
 
 /** At most two thousand, so that a call stays within the patience of its caller. */
 export const SeedInvoices = z.object({
@@ -84,9 +84,11 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
   const row = insertDocument(writer, context, issued, lines)
   const hash = seal(own.previousHash, row, lines)
   writer.sql.exec('update invoices set hash = ? where row_number = ?', hash, row.rowNumber)
-  addHistory(writer, context, {
-    invoiceId: row.id,
-    kind: 'finalised',
+  writer.audit({
+    entity: 'invoice',
+    entityId: row.id,
+    action: 'finalise',
+    title: own.number,
     amount: row.total,
     currency: row.currency,
     detail: own.number,

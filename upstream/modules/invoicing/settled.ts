@@ -2,8 +2,8 @@ import type { SettledDocuments } from '../settlement/index.ts'
 import { getDocument } from './reader.ts'
 import { discountLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
-import type { HistoryKind } from './texts.ts'
-import { addHistory, changeDocument } from './writer.ts'
+import type { DocumentStory } from './texts.ts'
+import { changeDocument } from './writer.ts'
 
 type Kind = Parameters<SettledDocuments['changed']>[2]['kind']
 type Column = 'paid' | 'credited' | 'discounted' | 'writtenOff'
@@ -19,12 +19,12 @@ const columns: Record<Kind, Column> = {
 }
 
 /** What the history says when something is settled, and when that is taken back. */
-const stories: Partial<Record<Kind, [done: HistoryKind, undone: HistoryKind]>> = {
-  payment: ['paid', 'paymentReversed'],
-  credit: ['creditApplied', 'creditTakenBack'],
-  netting: ['netted', 'nettingTakenBack'],
-  discount: ['discounted', 'discountTakenBack'],
-  writeOff: ['writtenOff', 'writeOffTakenBack'],
+const stories: Partial<Record<Kind, [done: DocumentStory, undone: DocumentStory]>> = {
+  payment: ['pay', 'reversePayment'],
+  credit: ['applyCredit', 'takeBackCredit'],
+  netting: ['net', 'takeBackNetting'],
+  discount: ['discount', 'takeBackDiscount'],
+  writeOff: ['writeOff', 'takeBackWriteOff'],
 }
 
 /** Keeps what lists and papers show of an invoice's balance, as settlement says it has changed. */
@@ -38,9 +38,13 @@ export const settled: SettledDocuments = {
     changeDocument(writer, context, row, { ...figures, state })
     const story = stories[kind]
     if (!story) return
-    addHistory(writer, context, {
-      invoiceId: documentId,
-      kind: story[amount > 0 ? 0 : 1],
+    writer.audit({
+      entity: 'invoice',
+      entityId: documentId,
+      action: story[amount > 0 ? 0 : 1],
+      title: row.number ?? '',
+      before: { due: row.due, currency },
+      after: { due: row.due - amount, currency },
       amount: Math.abs(amount),
       currency,
       detail: note === '' ? by.number : note,

@@ -79,6 +79,7 @@ export const invoicesTable = sqliteTable(
       table.id,
       table.dueDate,
     ),
+    index('invoices_by_maker').on(table.createdBy, table.kind, table.state, table.currency),
     index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],
@@ -134,35 +135,4 @@ export const invoiceDaysTable = sqliteTable(
     totalBase: integer('total_base').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
-)
-
-export const attachmentsTable = sqliteTable(
-  'attachments',
-  {
-    id: text('id').primaryKey(),
-    invoiceId: text('invoice_id').notNull(),
-    name: text('name').notNull(),
-    type: text('type').notNull(),
-    size: integer('size').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-  },
-  (table) => [index('attachments_by_invoice').on(table.invoiceId)],
-)
-
-/** What happened to a document, as its history shows it and as the dashboard's activity. */
-export const historyTable = sqliteTable(
-  'history',
-  {
-    id: text('id').primaryKey(),
-    invoiceId: text('invoice_id').notNull(),
-    kind: text('kind').notNull(),
-    at: text('at').notNull(),
-    by: text('by').notNull(),
-    byName: text('by_name').notNull(),
-    amount: integer('amount'),
-    currency: text('currency'),
-    detail: text('detail').notNull(),
-  },
-  (table) => [index('history_by_invoice').on(table.invoiceId, table.id)],
 )

@@ -1,27 +1,29 @@
 import { minorToDecimal } from '#contract/money.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
-/** What a history entry can tell; each is a key of the `history` texts. */
-export type HistoryKind =
-  | 'created'
-  | 'duplicated'
-  | 'finalised'
-  | 'sent'
-  | 'viewed'
-  | 'paid'
-  | 'paymentReversed'
-  | 'creditApplied'
-  | 'creditTakenBack'
-  | 'netted'
-  | 'nettingTakenBack'
-  | 'discounted'
-  | 'discountTakenBack'
-  | 'writtenOff'
-  | 'writeOffTakenBack'
-  | 'credited'
-  | 'voided'
-  | 'shared'
-  | 'unshared'
+/** What the firm's activity tells of documents; each is a key of the `history` texts. */
+export const toldActions = [
+  'create',
+  'duplicate',
+  'finalise',
+  'send',
+  'view',
+  'pay',
+  'reversePayment',
+  'applyCredit',
+  'takeBackCredit',
+  'net',
+  'takeBackNetting',
+  'discount',
+  'takeBackDiscount',
+  'writeOff',
+  'takeBackWriteOff',
+  'credit',
+  'void',
+  'share',
+  'unshare',
+] as const
+export type DocumentStory = (typeof toldActions)[number]
 
 /** What a document is found by. */
 export function searchEntryOf(
@@ -38,9 +40,4 @@ export function searchEntryOf(
       .slice(0, 20_000),
     amount: minorToDecimal(row.total, row.currency),
   }
-}
-
-/** A name as lists sort it: without case and accents. */
-export function sortKey(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

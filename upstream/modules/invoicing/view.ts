@@ -5,20 +5,13 @@ import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { attachmentsOf } from '../records/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsFor } from './actions.ts'
 import { documentInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
 import { publicPath } from './public-path.ts'
-import {
-  attachmentsOf,
-  type DocumentRow,
-  getDocument,
-  historyOf,
-  type LineRow,
-  linesOf,
-  linksOf,
-} from './reader.ts'
+import { type DocumentRow, getDocument, type LineRow, linesOf } from './reader.ts'
 
 /** A document as the API gives it. @throws AppError not_found */
 export function getInvoice(reader: Reader, context: FirmContext, invoiceId: string): Invoice {
@@ -42,12 +35,11 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     dueDate: row.dueDate,
     lines: lines.map(toLine),
     totals: toTotals(row),
-    attachments: attachmentsOf(reader, row.id),
-    history: historyOf(reader, row.id),
-    links: linksOf(reader, row),
+    attachments: attachmentsOf(reader, { kind: 'invoice', id: row.id }),
     settlements: settlementsFor(reader, context, row),
     publicPath: publicPath(context.firmId, row),
     actions: actionsFor(row, lines, context.actor),
+    sentAt: row.sentAt,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

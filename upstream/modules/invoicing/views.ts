@@ -1,5 +1,6 @@
-import type { HistoryEntry } from '#contract/invoice.ts'
 import type { Reader } from '../../firm/store.ts'
+import { recentChanges } from '../records/index.ts'
+import { toldActions } from './texts.ts'
 
 /** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 export type MonthSum = { month: string; amount: number; count: number }
@@ -29,26 +30,52 @@ export function countDrafts({ sql }: Reader): number {
     .one().count
 }
 
+/** How many invoices and credit notes dated until a day are drafts still. */
+export function countDraftsUntil({ sql }: Reader, date: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `select coalesce(sum(count), 0) as count from invoice_days
+       where state = 'draft' and issue_date <= ?`,
+      date,
+    )
+    .one().count
+}
+
 /** Whether there is any invoice, draft or not. */
 export function hasInvoices({ sql }: Reader): boolean {
   return sql.exec('select 1 from invoices limit 1').toArray().length > 0
 }
 
-type Activity = HistoryEntry & { invoiceId: string; number: string; customerName: string }
+/** One thing that happened to a document, for the firm's activity. */
+export type Activity = {
+  id: string
+  /** A key of the `history` texts. */
+  action: string
+  at: string
+  by: string
+  amount: number | null
+  currency: string | null
+  detail: string
+  /** Null where the draft is deleted. */
+  invoiceId: string | null
+  number: string
+  customerName: string
+}
 
 /** What happened last, newest first. */
-export function listActivity({ sql }: Reader, limit: number): Activity[] {
-  return sql
-    .exec<Activity>(
-      `select h.id, h.kind, h.at, h.by_name as by, h.amount, h.currency, h.detail,
-         i.id as invoiceId, coalesce(i.number, '') as number,
-         coalesce(i.customer_name, '') as customerName
-       from (select * from history order by id desc limit ?) h
-       left join invoices i on i.id = h.invoice_id
-       order by h.id desc`,
-      limit,
+export function listActivity(reader: Reader, limit: number): Activity[] {
+  return recentChanges(reader, 'invoice', toldActions, limit).map((change) => {
+    const { id, action, at, actorName, amount, currency, detail, entityId } = change
+    const [row] = reader.sql.exec<{ number: string; customerName: string }>(
+      `select coalesce(number, '') as number, customer_name as customerName
+       from invoices where id = ?`,
+      entityId,
     )
-    .toArray()
+    const { number = '', customerName = change.title } = row ?? {}
+    const invoiceId = row ? entityId : null
+    const own = { id, action, at, by: actorName, amount, currency, detail }
+    return { ...own, invoiceId, number, customerName }
+  })
 }
 
 /** Net amounts of an item in one currency at one rate; credit notes count below zero. */

@@ -6,7 +6,7 @@ import { closeDocument } from '../settlement/index.ts'
 import { isVoidable } from './actions.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
-import { addHistory, changeDocument } from './writer.ts'
+import { changeDocument } from './writer.ts'
 
 /**
  * Takes back an invoice of which nothing was paid or credited: its entry is reversed today, its
@@ -29,11 +29,12 @@ export function voidInvoice(
     due: 0,
     voidReason: reason,
   })
-  addHistory(writer, context, { invoiceId, kind: 'voided', detail: reason })
   writer.audit({
     entity: 'invoice',
     entityId: invoiceId,
     action: 'void',
+    title: row.number ?? '',
+    detail: reason,
     before: { state: row.state, due: row.due },
     after: { state: 'void', reason },
   })

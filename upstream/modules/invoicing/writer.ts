@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Minor } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { applyDocumentChange } from './figures.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
-import { historyTable, invoiceLinesTable, invoicesTable } from './tables.ts'
-import { type HistoryKind, searchEntryOf } from './texts.ts'
+import { invoiceLinesTable, invoicesTable } from './tables.ts'
+import { searchEntryOf } from './texts.ts'
 
 /** A document before its row has its own number and stamps. */
 export type NewDocument = Omit<
@@ -29,7 +29,7 @@ export function insertDocument(
     .returning()
     .get()
   insertLines(writer, row.id, lines)
-  writeSearchEntry(writer, 'invoice_search', row.rowNumber, searchEntryOf(row, lines))
+  index(writer, row, lines)
   applyDocumentChange(writer, null, row)
   return row
 }
@@ -56,14 +56,13 @@ export function changeDocument(
 export function replaceLines(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): void {
   writer.sql.exec('delete from invoice_lines where invoice_id = ?', row.id)
   insertLines(writer, row.id, lines)
-  writeSearchEntry(writer, 'invoice_search', row.rowNumber, searchEntryOf(row, lines))
+  index(writer, row, lines)
 }
 
 /** Removes a draft as if it had never been; the audit keeps what it was. */
 export function deleteDocument(writer: Writer, row: DocumentRow): void {
-  for (const table of ['invoice_lines', 'history', 'attachments']) {
-    writer.sql.exec(`delete from ${table} where invoice_id = ?`, row.id)
-  }
+  writer.sql.exec('delete from invoice_lines where invoice_id = ?', row.id)
+  removeRecord(writer, { kind: 'invoice', id: row.id })
   writer.sql.exec('delete from invoices where id = ?', row.id)
   removeSearchEntry(writer, 'invoice_search', row.rowNumber)
   applyDocumentChange(writer, row, null)
@@ -89,31 +88,21 @@ export function renewPublicSecrets({ sql }: Writer): void {
   )
 }
 
-/** Says in a document's history what was done to it. */
-export function addHistory(
-  { db }: Writer,
-  { actor, now, newId }: FirmContext,
-  entry: {
-    invoiceId: string
-    kind: HistoryKind
-    amount?: Minor
-    currency?: string
-    detail?: string
-  },
-): void {
-  db.insert(historyTable)
-    .values({
-      id: newId(),
-      at: now.toISOString(),
-      by: actor.userId,
-      byName: actor.userName,
-      invoiceId: entry.invoiceId,
-      kind: entry.kind,
-      amount: entry.amount ?? null,
-      currency: entry.currency ?? null,
-      detail: entry.detail ?? '',
-    })
-    .run()
+/** Sets what a document is found by, in its list and in the search of the firm. */
+function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): void {
+  const words = searchEntryOf(row, lines)
+  writeSearchEntry(writer, 'invoice_search', row.rowNumber, words)
+  const { id, number, customerName, total, currency, issueDate } = row
+  putSearchEntry(writer, {
+    kind: 'invoice',
+    id,
+    title: number ?? customerName,
+    subtitle: number === null ? '' : customerName,
+    text: [words.purchase_order, words.amount, words.lines].join(' '),
+    amount: total,
+    currency,
+    date: issueDate,
+  })
 }
 
 function insertLines({ db }: Writer, invoiceId: string, lines: readonly NewLine[]): void {

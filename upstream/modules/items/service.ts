@@ -48,7 +48,7 @@ export function archiveItem(
   if (stored.isArchived !== isArchived) {
     setArchived(writer, context, stored, isArchived)
     const action = isArchived ? 'archive' : 'restore'
-    writer.audit({ entity: 'item', entityId: itemId, action })
+    writer.audit({ entity: 'item', entityId: itemId, action, title: stored.name })
   }
   return getItem(writer, itemId)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ItemInput } from '#contract/items.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredItem } from './reader.ts'
 import { itemsTable } from './tables.ts'
 
@@ -63,10 +64,18 @@ export function deleteItem(
   { id, rowNumber }: { id: string; rowNumber: number },
 ): void {
   removeSearchEntry(writer, 'item_search', rowNumber)
+  removeRecord(writer, { kind: 'item', id })
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 
 function index(writer: Writer, itemId: string, { name, sku, description }: ItemInput): void {
   const { rowNumber } = getStoredItem(writer, itemId)
   writeSearchEntry(writer, 'item_search', rowNumber, { name, sku, description })
+  putSearchEntry(writer, {
+    kind: 'item',
+    id: itemId,
+    title: name,
+    subtitle: sku,
+    text: description,
+  })
 }

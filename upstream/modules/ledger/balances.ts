@@ -55,3 +55,29 @@ export function partyBalances(
     )
     .toArray()
 }
+
+/**
+ * What the closing of years put on accounts from one day to another: it moves the result to equity,
+ * so that statements of a period leave it out.
+ */
+export function closingTurnover({ sql }: Reader, from: string, to: string): AccountSum[] {
+  return sql
+    .exec<AccountSum>(
+      `select l.account, sum(l.debit) as debit, sum(l.credit) as credit
+       from journal_entries e join journal_lines l on l.entry_sequence = e.sequence
+       where e.source_kind = 'yearEnd' and e.date >= ? and e.date <= ?
+       group by l.account order by l.account`,
+      from,
+      to,
+    )
+    .toArray()
+}
+
+/** Entries that are missing in the journal's sequence. */
+export function countGaps({ sql }: Reader): number {
+  return sql
+    .exec<{ gaps: number }>(
+      'select coalesce(max(sequence), 0) - count(*) as gaps from journal_entries',
+    )
+    .one().gaps
+}

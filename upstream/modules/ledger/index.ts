@@ -6,6 +6,7 @@ export {
   listAccounts,
 } from './account-reader.ts'
 export { insertAccount } from './account-writer.ts'
+export { setSoftLock } from './change-locks.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { lockDates, requireOpenDate } from './locks.ts'
 export { entriesOf, hasPostings, linesOf as entryLines } from './reader.ts'

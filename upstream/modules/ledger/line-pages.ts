@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { boundOf, inTaxScope, type TaxScope } from './turnover-by.ts'
 
 /** A line as the general ledger and the journal print it. */
 export type PrintedLine = {
@@ -78,22 +79,20 @@ export function linesOfTax(
   { sql }: Reader,
   {
     pairs,
-    from,
-    to,
+    scope,
     limit,
     offset,
-  }: Days & Piece & { pairs: readonly { taxCode: string; account: string }[] },
+  }: Piece & { scope: TaxScope; pairs: readonly { taxCode: string; account: string }[] },
 ): (PrintedLine & { taxCode: string })[] {
   const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
   return sql
     .exec<PrintedLine & { taxCode: string }>(
       `${selected}, line.tax_code as taxCode from journal_lines as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
-       where line.tax_code is not null and line.date >= ? and line.date <= ?
+       where line.tax_code is not null and ${inTaxScope}
          and line.tax_code || ' ' || line.account in (select value from json_each(?))
        order by line.date, entry.sequence, line.position limit ? offset ?`,
-      from,
-      to,
+      ...boundOf(scope),
       keys,
       limit,
       offset,

@@ -41,6 +41,7 @@ export const journalEntriesTable = sqliteTable(
   (table) => [
     index('journal_entries_by_source').on(table.sourceId),
     index('journal_entries_by_date').on(table.date),
+    index('journal_entries_of_year_ends').on(table.date).where(sql`source_kind = 'yearEnd'`),
   ],
 )
 

@@ -58,14 +58,36 @@ export function turnoverByParty(
 /** Turnover of the lines with a tax code by code and account. */
 export type TaxTurnover = { taxCode: string; account: string; debit: Minor; credit: Minor }
 
-export function turnoverByTax({ sql }: Reader, { from, to }: Days): TaxTurnover[] {
+/** Lines of some days in entries up to one, and those of earlier days in entries after another. */
+export type TaxScope = Days & {
+  until?: number
+  late?: (Days & { after: number }) | null
+}
+
+export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
   return sql
     .exec<TaxTurnover>(
       `select tax_code as taxCode, account, sum(debit) as debit, sum(credit) as credit
-       from journal_lines where tax_code is not null and date >= ? and date <= ?
+       from journal_lines as line where tax_code is not null and ${inTaxScope}
        group by tax_code, account order by tax_code, account`,
-      from,
-      to,
+      ...boundOf(scope),
     )
     .toArray()
+}
+
+/** The entry of the journal that was posted last, 0 before the first. */
+export function lastSequence({ sql }: Reader): number {
+  return sql
+    .exec<{ last: number }>('select coalesce(max(sequence), 0) as last from journal_entries')
+    .one().last
+}
+
+/** Of lines called `line`; takes what `boundOf` gives. */
+export const inTaxScope = `line.entry_sequence <= ? and (line.date >= ? and line.date <= ?
+  or line.date >= ? and line.date <= ? and line.entry_sequence > ?)`
+
+export function boundOf({ from, to, until, late }: TaxScope): (string | number)[] {
+  const never = { from: '9999', to: '0000', after: 0 }
+  const { from: lateFrom, to: lateTo, after } = late ?? never
+  return [until ?? Number.MAX_SAFE_INTEGER, from, to, lateFrom, lateTo, after]
 }

@@ -3,7 +3,14 @@
  * the base currency; balances are debit less credit.
  */
 export { listAccountLines } from './account-lines.ts'
-export { type AccountSum, balanceUntil, partyBalances, sumsUntil } from './balances.ts'
+export {
+  type AccountSum,
+  balanceUntil,
+  closingTurnover,
+  countGaps,
+  partyBalances,
+  sumsUntil,
+} from './balances.ts'
 export {
   countLines,
   linesInOrder,
@@ -15,7 +22,8 @@ export { trialBalance } from './list.ts'
 export { countManualDrafts } from './manual/reader.ts'
 export {
   counterTurnover,
-  type TaxTurnover,
+  lastSequence,
+  type TaxScope,
   turnoverByParty,
   turnoverByTax,
 } from './turnover-by.ts'

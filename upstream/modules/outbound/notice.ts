@@ -10,7 +10,15 @@ const QueuedNotice = z.object({
   link: z.string().optional(),
   /** Whoever did it and need not be told. */
   exceptUserId: z.string().optional(),
+  /** Who of the members is told; all when absent. */
+  userIds: z.array(z.string()).optional(),
 })
+
+type NoticeToQueue = Notice & {
+  isForAll?: boolean
+  /** Who of the members is told; all whose role may see it when absent. */
+  userIds?: string[]
+}
 
 /**
  * Puts a notice for the firm's members beside the write that causes it: both are there or neither.
@@ -19,11 +27,11 @@ const QueuedNotice = z.object({
 export function queueNotice(
   writer: Writer,
   { newId, actor, now }: FirmContext,
-  { isForAll = false, link, kind, params }: Notice & { isForAll?: boolean },
+  { isForAll = false, userIds, link, kind, params }: NoticeToQueue,
 ): void {
   const id = newId()
   const exceptUserId = isForAll || actor.userId === '' ? undefined : actor.userId
-  const payload = { id, content: { kind, params }, link, exceptUserId }
+  const payload = { id, content: { kind, params }, link, exceptUserId, userIds }
   schedule(writer, { kind: 'outbound.notice', key: id, dueAt: now, payload, title: kind })
 }
 
@@ -34,9 +42,9 @@ export function queueNotice(
 export const noticeJob = jobWithEffect(
   QueuedNotice,
   async ({ env, firm }, { payload }) => {
-    const { id, content, link, exceptUserId } = payload
+    const { id, content, link, exceptUserId, userIds } = payload
     const notice = { ...content, id, ...(link !== undefined && { link }) }
-    await notifyMembers(env, { firmId: firm.firmId, exceptUserId }, notice)
+    await notifyMembers(env, { firmId: firm.firmId, exceptUserId, userIds }, notice)
     return undefined
   },
   { isReported: false },

@@ -9,6 +9,7 @@ import {
 import { maxPartyParts } from '#contract/party-parts.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
+import { moveBelongings } from '../records/index.ts'
 import { withMaskedBank } from './checks.ts'
 import { clearNumber, markMerged } from './merged.ts'
 import { getParty } from './reader.ts'
@@ -42,16 +43,26 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
     const input = merged(from, into, { filled, roles })
     const moved = usesOf(writer, from.id)
     moveUses(writer, from.id, into.id)
+    moveBelongings(writer, { kind: 'party', id: from.id }, into.id)
     clearNumber(writer, from.id)
     write(writer, context, into.id, input, into.version + 1)
     markMerged(writer, from.id, into.id, context.now.toISOString())
     const after = getParty(writer, into.id, firmDate(writer, context))
     const told = { mergedId: from.id, mergedName: from.name, moved, filled }
-    writer.audit({ entity: 'party', entityId: into.id, action: 'merge', after: told })
+    writer.audit({
+      entity: 'party',
+      entityId: into.id,
+      action: 'merge',
+      title: into.name,
+      detail: from.name,
+      after: told,
+    })
     writer.audit({
       entity: 'party',
       entityId: from.id,
       action: 'mergeInto',
+      title: from.name,
+      detail: into.name,
       before: withMaskedBank(from),
       after: { intoId: into.id },
     })

@@ -3,6 +3,7 @@ import type { Party } from '#contract/parties.ts'
 import { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
+import { scrubHistory } from '../records/index.ts'
 import { getParty } from './reader.ts'
 import { deleteParty as erase, markAnonymised, updateParty as write } from './writer.ts'
 
@@ -62,7 +63,8 @@ export function anonymiseParty(store: Store, context: FirmContext, partyId: stri
     })
     write(writer, context, partyId, rest, before.version + 1)
     markAnonymised(writer, context, partyId)
-    writer.audit({ entity: 'party', entityId: partyId, action: 'anonymise' })
+    scrubHistory(writer, 'party', partyId)
+    writer.audit({ entity: 'party', entityId: partyId, action: 'anonymise', title: rest.name })
     return getParty(writer, partyId, today)
   })
 }

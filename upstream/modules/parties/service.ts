@@ -60,7 +60,7 @@ export function archiveParty(
   if (stored.isArchived !== isArchived) {
     setArchived(writer, context, stored, isArchived)
     const action = isArchived ? 'archive' : 'restore'
-    writer.audit({ entity: 'party', entityId: partyId, action })
+    writer.audit({ entity: 'party', entityId: partyId, action, title: stored.name })
   }
   return getParty(writer, partyId, firmDate(writer, context))
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PartyInput } from '#contract/parties.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredParty } from './reader.ts'
 import { partiesTable } from './tables.ts'
 
@@ -70,6 +71,7 @@ export function setArchived(
 export function deleteParty(writer: Writer, partyId: string): void {
   const { rowNumber } = getStoredParty(writer, partyId)
   removeSearchEntry(writer, 'party_search', rowNumber)
+  removeRecord(writer, { kind: 'party', id: partyId })
   writer.db.delete(partiesTable).where(eq(partiesTable.id, partyId)).run()
 }
 
@@ -100,5 +102,12 @@ function index(writer: Writer, partyId: string, input: PartyInput): void {
     email: [input.email, ...input.contacts.map(({ email }) => email)].join(' '),
     city: input.address.city,
     vat_id: [input.vatId, input.number, ...input.taxNumbers.map(({ number }) => number)].join(' '),
+  })
+  putSearchEntry(writer, {
+    kind: 'party',
+    id: partyId,
+    title: input.name,
+    subtitle: [input.contactName, input.address.city].filter((text) => text !== '').join(', '),
+    text: [input.email, input.phone, input.vatId, input.registryNumber].join(' '),
   })
 }

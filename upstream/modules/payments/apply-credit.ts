@@ -32,12 +32,5 @@ export function applyCredit(
   const date = firmDate(writer, context)
   requireOpenDate(writer, date, context)
   const remaining = applyCredits(writer, context, { documentId: invoiceId, amount, date })
-  writer.audit({
-    entity: 'invoice',
-    entityId: invoiceId,
-    action: 'applyCredit',
-    before: { due },
-    after: { due: due - amount },
-  })
   return { applied: amount, remaining }
 }

@@ -2,7 +2,8 @@ import { type PaymentInput, paymentsContract } from '#contract/payments.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { applyCredit } from './apply-credit.ts'
-import { listOpenInvoices, listPayments } from './list.ts'
+import { listPaymentRows, listPayments } from './list.ts'
+import { listOpenInvoices } from './open-invoices.ts'
 import { getPayment } from './reader.ts'
 import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
@@ -11,8 +12,9 @@ import { reversePayment } from './reverse.ts'
 const os = implement(paymentsContract)
 
 export const router = os.router({
-  list: os.list.handler(({ context, input: { firmId: _, ...query } }) =>
-    listPayments(context.store.reader, query),
+  list: os.list.handler(({ context: { store, firm }, input }) => listPayments(store, firm, input)),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listPaymentRows(store, firm, input),
   ),
   create: os.create.handler(({ context, input: { firmId: _, ...input } }) =>
     recordAndTell(context, input),

@@ -1,82 +1,115 @@
-import type { PageQuery } from '#contract/page.ts'
-import type { PaymentRow } from '#contract/payments.ts'
+import { type PaymentListQuery, PaymentMethod, type PaymentRow } from '#contract/payments.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
-import { searchTerms } from '../../firm/search-terms.ts'
-import type { FirmContext, Reader } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
-import { getStoredParty } from '../parties/index.ts'
-import { openInvoicesOf } from '../settlement/views.ts'
+import { reachCondition } from '../../firm/reach.ts'
+import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import {
-  countPayments,
-  findPayments,
-  type PaymentFilter,
-  type PaymentSum,
-  sumMonths,
-  sumPayments,
-} from './reader.ts'
+  amountAtLeast,
+  amountAtMost,
+  atLeast,
+  atMost,
+  type Condition,
+  equals,
+  type RegisterSource,
+  type RegisterTotals,
+} from '../../register/describe.ts'
+import { listRegister, listRows, type RegisterPage } from '../../register/list.ts'
+import { usesOf } from '../settlement/views.ts'
+import { sumMonths } from './reader.ts'
 
-const maxSummed = 10_000
-const maxOpen = 500
-
-type Query = PageQuery & Omit<PaymentFilter, 'terms'>
-
-/**
- * A page of payments, newest first. Reversed ones are listed and left out of the totals.
- * @throws AppError malformed for a cursor that is none of ours
- */
-export function listPayments(reader: Reader, { after, before, size, q, ...rest }: Query) {
-  const terms = q ? searchTerms(q) : undefined
-  if (q && !terms) return { rows: [], next: null, previous: null, first: 0, total: 0, totals: [] }
-  const filter: PaymentFilter = { ...rest, terms }
-  const cursor = before ?? after
-  const isBackward = before !== undefined
-  const from = cursor === undefined ? undefined : { ...decodeCursor(cursor), isBackward }
-  const found = findPayments(reader, filter, from, size + 1)
-  const hasMore = found.length > size
-  const rows = isBackward ? found.slice(-size) : found.slice(0, size)
-  const position = from?.position ?? 0
-  const first = isBackward ? Math.max(1, position - rows.length) : position + 1
-  const [head, tail] = [rows[0], rows.at(-1)]
-  const isUnfiltered = !terms && !rest.customerId && !rest.from && !rest.to
+/** The list of payments; reversed ones are listed and left out of what it comes to. */
+export function paymentList(within?: Condition): RegisterSource<PaymentListQuery> {
   return {
-    rows,
-    first: rows.length === 0 ? 0 : first,
-    next: (isBackward || hasMore) && tail ? cursorOf(tail, first + rows.length - 1) : null,
-    previous: (isBackward ? hasMore : from) && head ? cursorOf(head, first) : null,
-    total: isUnfiltered ? countPayments(reader) : null,
-    totals: totalsOf(reader, filter),
+    from: 'payments',
+    within,
+    search: 'payment_search',
+    tabs: { all: '', refunds: "direction = 'out'", reversed: "state = 'reversed'" },
+    sorts: { date: 'date', customer: 'customer_name collate nocase', amount: 'amount' },
+    filters: {
+      customerId: equals('customer_id'),
+      from: atLeast('date'),
+      to: atMost('date'),
+      method: equals('method'),
+      currency: equals('currency'),
+      amountFrom: amountAtLeast('amount', 'currency'),
+      amountTo: amountAtMost('amount', 'currency'),
+    },
+    totals: {
+      currency: 'currency',
+      count: "sum(state = 'completed')",
+      sums: {
+        amount: `case when state <> 'completed' then 0
+          when direction = 'in' then amount else -amount end`,
+      },
+    },
+    quickTotals,
   }
 }
 
-/** A customer's open invoices, to choose what a payment covers. @throws AppError not_found */
-export function listOpenInvoices(
-  reader: Reader,
-  context: FirmContext,
-  { customerId, currency }: { customerId: string; currency?: string },
-) {
-  getStoredParty(reader, customerId)
-  const today = firmDate(reader, context)
-  return openInvoicesOf(reader, customerId, currency, maxOpen).map((invoice) => ({
-    ...invoice,
-    isOverdue: invoice.dueDate < today,
+/** A page of the payments that the caller reaches. @throws AppError malformed for a bad cursor */
+export function listPayments(
+  { reader }: Store,
+  { actor }: FirmContext,
+  query: PaymentListQuery,
+): RegisterPage<PaymentRow> {
+  const page = listRegister(reader, reached(actor), query, parseRow)
+  return { ...page, rows: withUses(reader, page.rows) }
+}
+
+/** As `listPayments`, a piece of a file. */
+export function listPaymentRows(
+  { reader }: Store,
+  { actor }: FirmContext,
+  query: PaymentListQuery,
+): { rows: PaymentRow[]; next: string | null } {
+  const { rows, next } = listRows(reader, reached(actor), query, parseRow)
+  return { rows: withUses(reader, rows), next }
+}
+
+function reached(actor: FirmContext['actor']): RegisterSource<PaymentListQuery> {
+  return paymentList(reachCondition(actor, 'payment', 'created_by'))
+}
+
+/** What is unused of each, and the invoices it went to. */
+function withUses(reader: Reader, rows: PaymentRow[]): PaymentRow[] {
+  const uses = usesOf(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    unallocated: row.direction === 'in' ? (uses.get(row.id)?.balance ?? 0) : 0,
+    invoiceNumbers: uses.get(row.id)?.numbers ?? [],
   }))
 }
 
-/** Whole months come from the sums by month, other spans are added up as far as that is quick. */
-function totalsOf(reader: Reader, filter: PaymentFilter): PaymentSum[] {
-  const { customerId, terms, from, to } = filter
+/** Whole months of all payments, from the sums by month. */
+function quickTotals(reader: Reader, query: PaymentListQuery): RegisterTotals | undefined {
+  const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to } = query
+  const isNarrowed = q || customerId || method || currency || amountFrom || amountTo
   const isWhole = (from?.endsWith('-01') ?? true) && (to === undefined || isMonthEnd(to))
-  if (customerId === undefined && terms === undefined && isWhole) {
-    return sumMonths(reader, from?.slice(0, 7) ?? '', to?.slice(0, 7) ?? '9999')
-  }
-  return sumPayments(reader, filter, maxSummed) ?? []
+  if (tab !== 'all' || isNarrowed || !isWhole) return undefined
+  const sums = sumMonths(reader, from?.slice(0, 7) ?? '', to?.slice(0, 7) ?? '9999')
+  return sums.map(({ amount, ...rest }) => ({ ...rest, sums: { amount } }))
 }
 
 function isMonthEnd(date: string): boolean {
   return addDays(date, 1).endsWith('-01')
 }
 
-function cursorOf({ date, id }: PaymentRow, position: number): string {
-  return encodeCursor({ value: date, id, position })
+function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {
+  return {
+    id: String(row.id),
+    number: String(row.number),
+    direction: row.direction === 'out' ? 'out' : 'in',
+    customerId: String(row.customer_id),
+    customerName: String(row.customer_name),
+    date: String(row.date),
+    method: PaymentMethod.parse(row.method),
+    currency: String(row.currency),
+    amount: Number(row.amount),
+    reference: String(row.reference),
+    state: row.state === 'reversed' ? 'reversed' : 'completed',
+    unallocated: 0,
+    invoiceNumbers: [],
+  }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment, PaymentRow } from '#contract/payments.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { paymentList } from './list.ts'
 
 const year = today.slice(0, 4)
 
@@ -26,7 +28,8 @@ describe('a payment', () => {
     expect(await testFirm.invoice(one.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
     const partly = await testFirm.invoice(two.id)
     expect(partly).toMatchObject({ state: 'partlyPaid', totals: { paid: 5000, due: 6900 } })
-    expect(partly.history[0]).toMatchObject({ kind: 'paid', amount: 5000, detail: payment.number })
+    const [last] = await testFirm.history(two.id)
+    expect(last).toMatchObject({ action: 'pay', amount: 5000, detail: payment.number })
     expect(await testFirm.balances()).toMatchObject({
       '1200': 19850,
       '1400': 6900,
@@ -124,10 +127,12 @@ describe('a payment', () => {
     })
     const reopened = await testFirm.invoice(invoice.id)
     expect(reopened).toMatchObject({ state: 'partlyPaid', totals: { due: 11000 } })
-    expect(reopened.history[0]).toMatchObject({ kind: 'paymentReversed', amount: 11000 })
+    const [last] = await testFirm.history(invoice.id)
+    expect(last).toMatchObject({ action: 'reversePayment', amount: 11000 })
     expect((await testFirm.ask('POST', path, {})).status).toBe(409)
     await testFirm.must('POST', `/payments/${first.id}/reverse`, {})
-    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'finalised', links: [] })
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({ state: 'finalised' })
+    expect((await testFirm.panels('invoice', invoice.id)).links).toEqual([])
     const after = Object.entries(await testFirm.balances()).filter(([, balance]) => balance !== 0)
     expect(Object.fromEntries(after)).toEqual(before)
   })
@@ -170,7 +175,8 @@ describe('a customer’s credit', () => {
     })
     const reopened = await testFirm.invoice(invoice.id)
     expect(reopened).toMatchObject({ state: 'finalised', totals: { due: 11900 } })
-    expect(reopened.history[0]).toMatchObject({ kind: 'creditTakenBack', amount: 3000 })
+    const [last] = await testFirm.history(invoice.id)
+    expect(last).toMatchObject({ action: 'takeBackCredit', amount: 3000 })
     expect(await testFirm.balances()).toMatchObject({ '1200': 0, '1400': 11900, '1709': 0 })
   })
 
@@ -231,11 +237,18 @@ test('payments are listed newest first, page by page, found and summed', async (
   expect([first.first, second.first, third.first, first.total]).toEqual([1, 4, 7, 7])
   expect([first.previous, third.next]).toEqual([null, null])
   expect((await list('from=2025-06-01&to=2025-06-30')).totals).toEqual([
-    { currency: 'EUR', count: 5, amount: 510 },
+    { currency: 'EUR', count: 5, sums: { amount: 510 } },
   ])
   expect((await list('from=2025-06-02&to=2025-06-13')).totals).toEqual([
-    { currency: 'EUR', count: 2, amount: 203 },
+    { currency: 'EUR', count: 2, sums: { amount: 203 } },
   ])
   expect((await list('q=zahl%204')).rows.map(({ amount }) => amount)).toEqual([104])
   expect((await list('q=%25_%27')).rows).toEqual([])
+  const amountsOf = async (query: string) => (await list(query)).rows.map(({ amount }) => amount)
+  expect(await amountsOf('amountFrom=1.02&amountTo=1.03&sort=amount')).toEqual([103, 102])
+  expect(await amountsOf(`customerId=${customer.id}&tab=reversed`)).toEqual([])
+  for (const { order, plan } of await sortPlans(testFirm, paymentList())) {
+    expect(plan, order).toMatch(/^SEARCH payments USING INDEX \S+ \(.*[<>]/)
+    expect(plan, order).not.toContain('TEMP B-TREE')
+  }
 })

@@ -29,6 +29,8 @@ export function reversePayment(
     entity: 'payment',
     entityId: paymentId,
     action: 'reverse',
+    title: payment.number,
+    detail: reason,
     before: { state: payment.state },
     after: { state: 'reversed', reason, undone: undone.map(({ id, kind }) => ({ id, kind })) },
   })

@@ -1,4 +1,12 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 export const paymentsTable = sqliteTable(
   'payments',
@@ -29,10 +37,23 @@ export const paymentsTable = sqliteTable(
   },
   (table) => [
     uniqueIndex('payments_by_number').on(table.number),
-    index('payments_by_date').on(table.date, table.id),
+    ...ordersOf('payments', table),
+    ...ordersOf('refunds', table, sql`direction = 'out'`),
+    ...ordersOf('reversed_payments', table, sql`state = 'reversed'`),
     index('payments_by_customer').on(table.customerId, table.date, table.id),
   ],
 )
+
+type Ordered = Record<'date' | 'amount' | 'id', AnySQLiteColumn>
+
+/** An index for each order of the list, of all payments or of those that are meant. */
+function ordersOf(name: string, { date, amount, id }: Ordered, meant?: SQL) {
+  const orders = { date, amount, customer_name: sql`customer_name collate nocase` }
+  return Object.entries(orders).map(([order, by]) => {
+    const ordered = index(`${name}_by_${order}`).on(by, id)
+    return meant ? ordered.where(meant) : ordered
+  })
+}
 
 /** Sums by month and currency, what was paid back taken off, so that lists and the dashboard need not add up payments. */
 export const paymentMonthsTable = sqliteTable('payment_months', {

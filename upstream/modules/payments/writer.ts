@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { putSearchEntry } from '../records/index.ts'
 import type { StoredPayment } from './reader.ts'
 import { paymentsTable } from './tables.ts'
 
@@ -34,6 +35,17 @@ export function insertPayment(
     customer: row.customerName,
     reference: row.reference,
     amount: minorToDecimal(row.amount, row.currency),
+  })
+  const { number, customerName, reference, amount, currency, date } = row
+  putSearchEntry(writer, {
+    kind: 'payment',
+    id: row.id,
+    title: number,
+    subtitle: customerName,
+    text: `${reference} ${minorToDecimal(amount, currency)}`,
+    amount,
+    currency,
+    date,
   })
   addToMonth(writer, row, 1)
 }

@@ -1,19 +1,28 @@
+import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
+import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
-import { reportFile } from './files/report-file.ts'
+import { hledgerFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
+import { keepReturn, listReturns } from './returns/keep-return.ts'
 
 const os = implement(reportsContract)
+const returns = implement(taxReturnsContract)
 
-export const router = os.router({
+const reports = os.router({
   get: os.get.handler(({ context: { store, firm }, input: { firmId: _, report, ...query } }) =>
     makeReport(store.reader, firm, report, query),
   ),
   file: os.file.handler(async ({ context, input: { firmId: _, report, format, ...query } }) => {
     const { store, firm } = context
+    if (format === 'hledger') {
+      if (report !== 'journal') throw invalidField('format', 'invalid')
+      return asDownload(context, hledgerFile(openFrame(store.reader, firm, query)))
+    }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made, format))
   }),
@@ -23,3 +32,16 @@ export const router = os.router({
     return { to: span.to, currency, checks: bookChecks(frame) }
   }),
 })
+
+export const router = {
+  reports,
+  taxReturns: returns.router({
+    list: returns.list.handler(({ context: { store, firm } }) => {
+      const { baseCurrency } = getFirmProfile(store.reader)
+      return { currency: baseCurrency, rows: listReturns(store.reader, firm) }
+    }),
+    keep: returns.keep.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => keepReturn(writer, firm, input)),
+    ),
+  }),
+}

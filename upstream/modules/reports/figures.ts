@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { ReportCell, ReportColumn, ReportLink, ReportRow } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { sumsUntil } from '../ledger/views.ts'
+import { closingTurnover, sumsUntil } from '../ledger/views.ts'
 import type { Frame } from './frame.ts'
 import type { Span } from './span.ts'
 
@@ -11,10 +11,13 @@ export type Balances = ReadonlyMap<string, Minor>
 
 export type Sides = { debit: Minor; credit: Minor }
 
-/** What was posted to each account in a span. */
+/** What was posted to each account in a span; the closing of a year, which moves it on, left out. */
 export function turnoverIn(frame: Frame, span: Span): Balances {
+  const closed = balancesAt(closingTurnover(frame.reader, span.from, span.to))
   const sums = [...sidesIn(frame, span)]
-  return new Map(sums.map(([code, { debit, credit }]) => [code, debit - credit]))
+  return new Map(
+    sums.map(([code, { debit, credit }]) => [code, debit - credit - (closed.get(code) ?? 0)]),
+  )
 }
 
 /** The same, each side by itself. */

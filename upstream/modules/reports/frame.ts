@@ -18,6 +18,8 @@ export type Frame = {
   texts: ReportTexts
   format: ReportFormat
   currency: string
+  /** ISO 3166-1 alpha-2, of the firm. */
+  country: string
   /** `MM-DD`. */
   yearStart: string
   chart: readonly Account[]
@@ -47,6 +49,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     texts: reportTexts[language],
     format: reportFormat(language, profile.address.country),
     currency: profile.baseCurrency,
+    country: profile.address.country,
     yearStart,
     chart: listAccounts(reader),
     span,

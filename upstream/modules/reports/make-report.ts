@@ -7,6 +7,7 @@ import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
+import { taxReturn } from './returns/tax-return.ts'
 import { salesByCountry, salesByCustomer, salesByItem, salesByMonth } from './sales.ts'
 import { taxLines, taxSummary } from './tax-summary.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -26,6 +27,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'sales-by-country': salesByCountry,
   'sales-by-month': salesByMonth,
   'tax-summary': taxSummary,
+  'tax-return': taxReturn,
   'tax-lines': taxLines,
 }
 

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Report } from '#contract/reports.ts'
+import type { ReturnDays } from '#contract/tax-returns.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
@@ -194,4 +195,59 @@ test('a demo firm has a result in every year, and its checks hold', {
   expect(months.rows.filter(({ kind }) => kind === 'head').length).toBeGreaterThan(4)
   const cash: Report = await firm.must('GET', '/reports/cash-flow?period=lastYear')
   expect(cash.checks.filter(({ isHeld }) => !isHeld)).toEqual([])
+})
+
+test('a filed return stays as it was; what is entered later goes to the next one', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer()
+  const sell = (issueDate: string, unitPrice: string) =>
+    firm.issued(id, { issueDate, supplyDate: issueDate, lines: [line({ unitPrice })] })
+  await sell('2026-01-10', '100.75')
+  const returnOf = (from: string, to: string): Promise<Report> =>
+    firm.must('GET', `/reports/tax-return?period=custom&from=${from}&to=${to}`)
+  const january = ['2026-01-01', '2026-01-31'] as const
+  const february = ['2026-02-01', '2026-02-28'] as const
+  const before = await returnOf(...january)
+  // Box 81 of the form takes whole euros; the tax is 19.14.
+  expect(before.rows[0]?.cells.slice(3)).toMatchObject([{ amount: 10075 }, { amount: 10000 }])
+  expect(before.rows.at(-1)?.cells[3]).toEqual({ amount: 1914 })
+
+  const [from, to] = january
+  await firm.must('POST', '/tax-returns', { from, to, reference: 'et123' })
+  const invoice = await sell('2026-01-31', '50')
+  expect((await returnOf(...january)).rows).toEqual(before.rows)
+  const next = await returnOf(...february)
+  expect(next.rows.at(-1)?.cells[3]).toEqual({ amount: 950 })
+  const link = next.rows[0]?.cells[3]?.link
+  if (link?.target !== 'report') throw new Error('No lines behind the box')
+  const query = new URLSearchParams(link.query)
+  const lines: Report = await firm.must('GET', `/reports/tax-lines?${query}`)
+  expect(lines.rows[0]?.cells[2]).toMatchObject({ link: { id: invoice.id } })
+
+  const { rows }: { rows: ReturnDays[] } = await firm.must('GET', '/tax-returns')
+  expect(rows.find((one) => one.from === from)).toMatchObject({
+    dueDate: '2026-02-10',
+    owed: 1914,
+    filed: { reference: 'et123' },
+  })
+  expect(await firm.ask('POST', '/tax-returns', { from, to })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { from: { key: 'returnFiled' } } } },
+  })
+  const far = { from: '2099-01-01', to: '2099-01-31' }
+  expect((await firm.ask('POST', '/tax-returns', far)).status).toBe(422)
+  expect((await firm.ask('POST', '/tax-returns', far, { role: 'readOnly' })).status).toBe(403)
+})
+
+test('the journal leaves as plain text accounting, every account declared', async () => {
+  const firm = await tradingFirm()
+  const path = `/reports/journal/file?${year}&format=hledger`
+  const file = await (await askFirm(firm, 'GET', path)).text()
+  expect(file).toContain('commodity 1000.00 EUR\n')
+  expect(file).toContain('account revenues:8400 Erlöse 19 % USt\n')
+  expect(file).toMatch(
+    /\n2026-03-10 \* \(2\) .+\n {4}assets:1400 .+ {2}119\.00 EUR\n {4}revenues:8400 .+ {2}-100\.00 EUR\n {4}liabilities:1776 .+ {2}-19\.00 EUR\n/,
+  )
+  const other = path.replace('journal/', 'balance-sheet/')
+  expect((await askFirm(firm, 'GET', other)).status).toBe(422)
 })

@@ -4,6 +4,7 @@ import { taxRules } from '../taxes/index.ts'
 import { sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
+import { scopeOf } from './returns/filed-returns.ts'
 import type { Span } from './span.ts'
 import { type TaxFigure, type TaxSide, taxFigures } from './tax-turnover.ts'
 
@@ -61,7 +62,8 @@ export function taxLink(codes: readonly string[], side: TaxSide, { from, to }: S
 export function taxLines(frame: Frame, isWhole = false): Report {
   const { reader, span, texts, query, chart } = frame
   const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
-  const figures = taxFigures(frame, span).filter(
+  const scope = query.ofReturn ? scopeOf(reader, span) : span
+  const figures = taxFigures(frame, scope).filter(
     ({ taxCode, side }) =>
       (codes.size === 0 || codes.has(taxCode)) && (!query.taxSide || side === query.taxSide),
   )
@@ -72,7 +74,7 @@ export function taxLines(frame: Frame, isWhole = false): Report {
   const page = isWhole ? 1 : (query.page ?? 1)
   const size = isWhole ? maxLines : linesOnPage
   const place = { limit: size + 1, offset: (page - 1) * size }
-  const found = linesOfTax(reader, { pairs: figures, ...span, ...place })
+  const found = linesOfTax(reader, { pairs: figures, scope, ...place })
   const rows: ReportRow[] = found.slice(0, size).map((line) => {
     const side = sideOf.get(`${line.taxCode} ${line.account}`)
     const isCredit = side === 'saleBase' || side === 'outputTax'

@@ -1,9 +1,8 @@
 import type { Minor } from '#contract/money.ts'
 import { accountFor } from '../ledger/index.ts'
-import { turnoverByTax } from '../ledger/views.ts'
+import { type TaxScope, turnoverByTax } from '../ledger/views.ts'
 import { type TaxRule, taxRules } from '../taxes/index.ts'
 import type { Frame } from './frame.ts'
-import type { Span } from './span.ts'
 
 /** What the lines of a tax code on one account are. */
 export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
@@ -14,12 +13,12 @@ export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
  */
 export type TaxFigure = { taxCode: string; account: string; side: TaxSide; amount: Minor }
 
-/** The lines of a span that carry a tax code, told apart by the accounts they are on. */
-export function taxFigures({ reader, chart }: Frame, span: Span): TaxFigure[] {
+/** The lines of a scope that carry a tax code, told apart by the accounts they are on. */
+export function taxFigures({ reader, chart }: Frame, scope: TaxScope): TaxFigure[] {
   const rules = taxRules(reader)
   const types = new Map(chart.map(({ code, type }) => [code, type]))
   const [output, input] = [accountFor(reader, 'outputTax'), accountFor(reader, 'inputTax')]
-  return turnoverByTax(reader, span).flatMap(({ taxCode, account, debit, credit }) => {
+  return turnoverByTax(reader, scope).flatMap(({ taxCode, account, debit, credit }) => {
     const rule = rules.get(taxCode)
     const side = sideOf(rule, account, { output, input }, types.get(account))
     const isCredit = side === 'saleBase' || side === 'outputTax'

@@ -1,7 +1,7 @@
 export { type AgeingQuery, ageing } from './ageing.ts'
 export { allocate, type NewAllocation, shareOfBase } from './allocate.ts'
 export { applyCredits } from './apply-credit.ts'
-export { ageingAsOf, balancesAsOf, openItemsOf } from './as-of.ts'
+export { type AsOfSum, ageingAsOf, balancesAsOf, openItemsOf } from './as-of.ts'
 export type { Reduction, SettledDocuments, SettlementChange } from './documents.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'

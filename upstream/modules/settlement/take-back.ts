@@ -31,6 +31,7 @@ export function takeBackAllocation(
     entity: documentKind,
     entityId: documentId,
     action: 'takeBack',
+    detail: reason,
     before: { kind: allocation.kind, amount: allocation.debitAmount },
     after: { reason },
   })

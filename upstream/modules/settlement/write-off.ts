@@ -33,12 +33,5 @@ export function writeOff(
   requireOpenDate(writer, date, context)
   const own = { kind: 'writeOff', documentId: invoiceId, amount, date, withTax, reason } as const
   const id = reduceDocument(writer, context, own)
-  writer.audit({
-    entity: 'invoice',
-    entityId: invoiceId,
-    action: 'writeOff',
-    before: { due },
-    after: { due: due - amount, reason, withTax, date },
-  })
   return { id, amount, due: due - amount }
 }

@@ -68,6 +68,7 @@ function MonthDay({ board, day, bars, column, drag }: MonthDayProps) {
         day.isChosen && styles.chosen,
         drag?.targetDate === day.date && styles.target,
       )}
+      data-start={board.newPath && day.date}
       onDragOver={drag && ((event) => drag.onOver(day.date, event))}
       onDrop={drag && ((event) => drag.onDrop(day.date, event))}
     >
@@ -122,7 +123,7 @@ function BarPart({ board, bar, column, drag }: BarPartProps) {
   const begins = column === from
   return (
     <a
-      href={`${board.eventsPath}${event.id}`}
+      href={event.href ?? `${board.eventsPath}${event.id}`}
       className={classes(
         styles.event,
         styles.bar,
@@ -150,7 +151,7 @@ function BarPart({ board, bar, column, drag }: BarPartProps) {
 function Timed({ board, event, drag }: MonthGridProps & { event: BoardEvent }) {
   return (
     <a
-      href={`${board.eventsPath}${event.id}`}
+      href={event.href ?? `${board.eventsPath}${event.id}`}
       className={classes(
         styles.event,
         colors.shade[event.color],

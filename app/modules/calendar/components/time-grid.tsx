@@ -96,7 +96,7 @@ function AllDayRow({ board, columns }: { board: Board; columns: string | undefin
       {bars.map(({ event, from, to, lane }) => (
         <a
           key={event.id}
-          href={`${board.eventsPath}${event.id}`}
+          href={event.href ?? `${board.eventsPath}${event.id}`}
           className={classes(
             styles.bar,
             colors.shade[event.color],
@@ -138,7 +138,14 @@ function DayColumn({ board, day, blocks, shown, drag }: DayColumnProps) {
         if (!newPath) return <span key={hour} className={look} />
         const time = `${day.name}, ${hours[hour]}`
         return (
-          <a key={hour} href={`${newPath}${start}`} className={look} tabIndex={-1} {...hears}>
+          <a
+            key={hour}
+            href={`${newPath}${start}`}
+            className={look}
+            tabIndex={-1}
+            data-start={start}
+            {...hears}
+          >
             <VisuallyHidden>{fillText(texts.newAt, { time })}</VisuallyHidden>
           </a>
         )
@@ -160,7 +167,7 @@ function EventBlock({ board, block, from, drag }: EventBlockProps) {
   const times = [event.start, event.end].map((local) => timeText(local, board.locale))
   return (
     <a
-      href={`${board.eventsPath}${event.id}`}
+      href={event.href ?? `${board.eventsPath}${event.id}`}
       className={classes(
         styles.block,
         colors.shade[event.color],

@@ -1,14 +1,14 @@
-import { historyDisc, historyText, invoicePath } from '#app/modules/invoicing/index.ts'
+import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { type Format, makeFormat } from '#app/shell/format.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
+import { historyDisc, historyText } from '#app/shell/records/record-words.ts'
 import { Timeline, text } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 
 /** What happened last, with a way to each document. */
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('dashboard')
-  const history = useT('invoicing')
-  const { language } = usePage()
+  const { language, texts } = usePage()
   const { firm } = useFirm()
   const { activity, timeZone, today } = dashboard
   const format = makeFormat({ language, country: firm.country, timeZone })
@@ -17,8 +17,8 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
     <Timeline
       entries={activity.map((entry) => ({
         id: entry.id,
-        kind: historyDisc(entry.kind),
-        text: historyText(history, format, entry),
+        kind: historyDisc(entry.action),
+        text: historyText(texts, format, 'invoice', entry),
         detail: <Document entry={entry} />,
         happenedAt: entry.at,
         timeText: whenText(entry.at, today, format),

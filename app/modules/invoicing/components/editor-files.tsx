@@ -1,8 +1,9 @@
 import * as styles from '#app/shell/documents/editor/editor.css.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Field, Icon, text } from '#app/ui/index.ts'
-import type { Attachment, Invoice } from '#contract/invoice.ts'
-import { invoicePath } from '../paths.ts'
+import { attachmentPath } from '#app/shell/records/paths.ts'
+import { Button, Dialog, DialogActions, Field, Icon, text } from '#app/ui/index.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Attachment } from '#contract/records.ts'
 import { fileInput } from './file-input.css.ts'
 
 /** The files of a draft in its editor, and a field for more. */
@@ -15,7 +16,7 @@ export function EditorFiles({ saved }: { saved?: Invoice }) {
         <FileRow
           key={attachment.id}
           file={attachment}
-          href={`${invoicePath(firm.firmId, saved.id)}/attachments/${attachment.id}`}
+          href={attachmentPath(firm.firmId, { kind: 'invoice', id: saved.id }, attachment.id)}
         />
       ))}
       <Field id="files" label={t('edit.files')} hint={t('edit.filesHint')}>
@@ -26,18 +27,30 @@ export function EditorFiles({ saved }: { saved?: Invoice }) {
 }
 
 function FileRow({ file, href }: { file: Attachment; href: string }) {
-  const t = useT('invoicing')
+  const t = useT('record')
   const { fileSize } = useFormat()
+  const dialog = `detach-${file.id}`
   return (
-    <p className={styles.file}>
+    <div className={styles.file}>
       <Icon name="paperclip" />
       <a className={text.link} href={href}>
         {file.name}
       </a>
       <span className={text.faint}>{fileSize(file.size)}</span>
-      <Button kind="ghost" size="s" icon="x" iconOnly name="intent" value={`detach.${file.id}`}>
-        {t('edit.removeFile', { name: file.name })}
+      <Button kind="ghost" size="s" icon="x" iconOnly opens={dialog}>
+        {t('files.remove', { name: file.name })}
       </Button>
-    </p>
+      <Dialog id={dialog} title={t('files.ask', { name: file.name })}>
+        <p>{t('files.askWords')}</p>
+        <DialogActions>
+          <Button kind="ghost" closes={dialog}>
+            {t('files.keep')}
+          </Button>
+          <Button kind="danger" icon="trash-2" name="intent" value={`detach.${file.id}`}>
+            {t('files.removeNow')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { DocumentEditor } from '#app/shell/documents/document-editor.ts'
+import { keepFiles } from '#app/shell/records/keep-files.server.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { recordsContract } from '#contract/records.ts'
 import { invoiceKind } from '../invoice-kind.ts'
-import { keepFiles } from './keep-files.server.ts'
 
 /** What the editor of invoices asks the API for. */
 export const invoiceEditor: DocumentEditor<typeof InvoiceInput> = {
@@ -17,12 +18,15 @@ export const invoiceEditor: DocumentEditor<typeof InvoiceInput> = {
     const { problems } = await call(invoicesContract.preview, { ...input, firmId })
     return problems
   },
-  keepFiles: ({ call, firm: { firmId } }, invoiceId, form) =>
-    keepFiles({ call, firmId }, invoiceId, form),
+  async keepFiles(access, id, form) {
+    const lost = await keepFiles(access, { kind: 'invoice', id }, form)
+    return lost.map(({ name }) => name)
+  },
   async act({ call, firm: { firmId } }, invoiceId, intent) {
     if (!intent.startsWith('detach.')) return false
     const attachmentId = intent.slice('detach.'.length)
-    await call(invoicesContract.removeAttachment, { firmId, invoiceId, attachmentId })
+    const record = { kind: 'invoice', recordId: invoiceId }
+    await call(recordsContract.removeAttachment, { firmId, ...record, attachmentId })
     return true
   },
 }

@@ -5,6 +5,8 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -16,8 +18,8 @@ import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
 import { MailsPart } from '../components/detail/mails-part.tsx'
-import { FilesPart, HistoryPart, LinksPart, SharePart } from '../components/detail/rail-parts.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
+import { SharePart } from '../components/detail/share-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
 import { actOnDocument } from '../detail-action.server.ts'
 import { idOf } from '../document.server.ts'
@@ -28,9 +30,10 @@ export async function loader(args: Args) {
   const { firm, call, can } = await requireFirmPermission(args, 'invoice:view')
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, mails] = await Promise.all([
+  const [invoice, paper, panels, mails] = await Promise.all([
     call(invoicesContract.get, ids),
     call(invoicesContract.paper, ids),
+    loadPanels({ call, firm }, 'invoice', ids.invoiceId),
     call(outboundContract.list, ids),
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
@@ -44,6 +47,7 @@ export async function loader(args: Args) {
     paper,
     preview,
     mails,
+    panels,
     origin: publicOrigin(args),
   }
 }
@@ -55,9 +59,8 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceDetailRoute() {
-  const { invoice, paper, preview, mails, origin } = useLoaderData<typeof loader>()
+  const { invoice, paper, preview, mails, panels, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
-  const t = useT('invoicing')
   const shared = useT('document')
   return (
     <>
@@ -72,7 +75,7 @@ export default function InvoiceDetailRoute() {
             </div>
           )}
         </div>
-        <aside className={styles.rail} aria-label={t('detail.rail')}>
+        <aside className={styles.rail} aria-label={shared('detail.rail')}>
           {preview ? (
             <DraftPart invoice={invoice} preview={preview} />
           ) : (
@@ -82,9 +85,7 @@ export default function InvoiceDetailRoute() {
           <MailsPart mails={mails.rows} />
           <SharePart invoice={invoice} origin={origin} />
           <SettlementsPart invoice={invoice} />
-          <LinksPart invoice={invoice} />
-          <FilesPart invoice={invoice} />
-          <HistoryPart invoice={invoice} />
+          <RecordPanels of={panels} layout="rail" />
         </aside>
       </div>
       <DetailDialogs invoice={invoice} />

@@ -9,13 +9,13 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { showToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton } from '#app/ui/index.ts'
 import { bulkActions, invoicesContract } from '#contract/invoices.ts'
 import { BulkActions } from '../components/list/bulk-actions.tsx'
-import { BulkOutcome } from '../components/list/bulk-outcome.tsx'
 import { idsOf } from '../components/list/chosen-ids.ts'
 import { FilterMenu } from '../components/list/filter-menu.tsx'
 import { InvoiceTable } from '../components/list/invoice-table.tsx'
@@ -26,7 +26,7 @@ import {
   isNarrowed,
   writtenQuery,
 } from '../components/list/list-view.ts'
-import { invoicesPath, newInvoicePath } from '../paths.ts'
+import { invoicePath, invoicesPath, newInvoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:view')
@@ -71,6 +71,7 @@ export default function InvoiceListRoute() {
   const { view, customerName } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const t = useT('invoicing')
+  const { firm } = useFirm()
   const { page, query, path } = view
   const { q, tab, sort, direction } = writtenQuery(query)
   return (
@@ -85,7 +86,15 @@ export default function InvoiceListRoute() {
       >
         <FilterMenu view={view} customerName={customerName} />
       </ListBar>
-      {outcome && <BulkOutcome {...outcome} />}
+      {outcome && (
+        <BulkOutcome
+          results={outcome.results.map(({ number, ...one }) => ({ ...one, label: number }))}
+          hrefOf={(id) => invoicePath(firm.firmId, id)}
+          titleOf={(count) => t(`bulk.done.${outcome.intent}`, { count })}
+          head={t('list.number')}
+          nameless={t('list.noNumber')}
+        />
+      )}
       {page.rows.length > 0 ? (
         <>
           <form method="post" action={listHref(path, writtenQuery(query))}>

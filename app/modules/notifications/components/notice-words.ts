@@ -6,6 +6,8 @@ import { isRole } from '#contract/roles.ts'
 
 const icons: Record<NotificationKind, IconName> = {
   invoiceOpened: 'eye',
+  quoteAccepted: 'check',
+  quoteDeclined: 'x',
   paymentRecorded: 'banknote',
   invitationAccepted: 'users',
   roleChanged: 'users',
@@ -16,6 +18,7 @@ const icons: Record<NotificationKind, IconName> = {
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
   mailFailed: 'triangle-alert',
+  mentioned: 'message-square',
   eventStarts: 'calendar',
 }
 

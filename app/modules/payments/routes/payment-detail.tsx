@@ -7,6 +7,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -24,8 +26,11 @@ const Reversal = z.object({ reason: requiredText(500) })
 export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'payment:view')
   const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
-  const payment = await call(paymentsContract.get, ids)
-  return { head: pageMeta(args, { title: payment.number }), payment }
+  const [payment, panels] = await Promise.all([
+    call(paymentsContract.get, ids),
+    loadPanels({ call, firm }, 'payment', ids.paymentId),
+  ])
+  return { head: pageMeta(args, { title: payment.number }), payment, panels }
 }
 
 /** Takes the payment back. */
@@ -48,7 +53,7 @@ export async function action(args: Args) {
 }
 
 export default function PaymentDetailRoute() {
-  const { payment } = useLoaderData<typeof loader>()
+  const { payment, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -73,6 +78,7 @@ export default function PaymentDetailRoute() {
       <div>
         <PaymentFacts payment={payment} />
       </div>
+      <RecordPanels of={panels} />
       {isReversible && <ReverseDialog payment={payment} />}
     </Stack>
   )

@@ -8,9 +8,10 @@ import * as styles from './reports.css.ts'
 export function FileButtons({ report, query }: { report: ReportName; query: ReportQuery }) {
   const t = useT('reports')
   const { firm } = useFirm()
+  const isOffered = (format: ReportFileFormat) => format !== 'hledger' || report === 'journal'
   return (
     <span className={styles.files}>
-      {ReportFileFormat.options.map((format) => (
+      {ReportFileFormat.options.filter(isOffered).map((format) => (
         <LinkButton
           key={format}
           icon="file-down"

@@ -1,7 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { RulesCell } from '#app/ui/index.ts'
 import type { ReportName } from '#contract/reports.ts'
-import { reportPath } from '../paths.ts'
+import { reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
 
 /** The reports of the home page, by what they are about. */
@@ -15,7 +15,7 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
     reports: ['sales-by-customer', 'sales-by-item', 'sales-by-country', 'sales-by-month'],
   },
   { key: 'owed', reports: ['receivables', 'payables'] },
-  { key: 'tax', reports: ['tax-summary'] },
+  { key: 'tax', reports: ['tax-summary', 'tax-return'] },
   { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal'] },
 ]
 
@@ -30,7 +30,7 @@ export function ReportList() {
           <ul className={styles.reports}>
             {reports.map((report) => (
               <li key={report}>
-                <a className={styles.report} href={reportPath(firm.firmId, report)}>
+                <a className={styles.report} href={hrefOf(firm.firmId, report)}>
                   <span className={styles.reportName}>{t(`report.${report}`)}</span>
                   <span className={styles.reportWords}>{t(`words.${report}`)}</span>
                 </a>
@@ -41,4 +41,9 @@ export function ReportList() {
       ))}
     </div>
   )
+}
+
+/** Returns begin with the list of those that are due. */
+function hrefOf(firmId: string, report: ReportName): string {
+  return report === 'tax-return' ? taxReturnsPath(firmId) : reportPath(firmId, report)
 }

@@ -7,7 +7,7 @@ import { markOpened } from '../../outbound/index.ts'
 import { buildPaper } from '../paper/build-paper.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
-import { addHistory, changeDocument } from '../writer.ts'
+import { changeDocument } from '../writer.ts'
 
 /**
  * The document that a public link leads to: its token is the firm's id, the document's id and the
@@ -46,8 +46,8 @@ export function markViewed(writer: Writer, context: FirmContext, row: DocumentRo
     viewedAt: context.now.toISOString(),
     ...(isNew && { state: 'viewed' as const }),
   })
-  addHistory(writer, context, { invoiceId: row.id, kind: 'viewed' })
-  writer.audit({ entity: 'invoice', entityId: row.id, action: 'view' })
+  const title = row.number ?? ''
+  writer.audit({ entity: 'invoice', entityId: row.id, action: 'view', title })
   return after
 }
 

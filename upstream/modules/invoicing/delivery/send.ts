@@ -9,7 +9,7 @@ import { getStoredParty } from '../../parties/index.ts'
 import { documentInput } from '../document-input.ts'
 import { publicPath } from '../public-path.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
-import { addHistory, changeDocument } from '../writer.ts'
+import { changeDocument } from '../writer.ts'
 import { writeMail } from './mail.ts'
 import { requireIssued } from './share.ts'
 
@@ -58,7 +58,13 @@ export function send(
       link: `invoices/${row.id}`,
     })
   }
-  addHistory(writer, context, { invoiceId, kind: 'sent', detail: address })
-  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'send', after: { to: address } })
+  writer.audit({
+    entity: 'invoice',
+    entityId: invoiceId,
+    action: 'send',
+    title: row.number ?? '',
+    detail: address,
+    after: { to: address },
+  })
   return after
 }

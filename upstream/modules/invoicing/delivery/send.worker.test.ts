@@ -23,7 +23,8 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
   const { id, number } = await testFirm.issued(customer.id, { language: 'it' })
   const sent = await testFirm.must<Invoice>('POST', `/invoices/${id}/send`, {})
   expect(sent).toMatchObject({ state: 'sent', publicPath: expect.stringMatching(/^\/i\//) })
-  expect(sent.history[0]).toMatchObject({ kind: 'sent', detail: 'rechnung@dom.example' })
+  const [last] = await testFirm.history(id)
+  expect(last).toMatchObject({ action: 'send', detail: 'rechnung@dom.example' })
   const [mail] = await vi.waitFor(
     async () => {
       const kept = await outboxOf(testFirm)

@@ -1,7 +1,7 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
-import { addHistory, changeDocument } from '../writer.ts'
+import { changeDocument } from '../writer.ts'
 
 /**
  * Gives a document an address that anybody who knows it can open; a shared one keeps the address
@@ -17,8 +17,8 @@ export function share(
   const row = requireIssued(getDocument(writer, invoiceId))
   if (row.publicSecret !== null) return row
   const after = changeDocument(writer, context, row, { publicSecret: secret })
-  addHistory(writer, context, { invoiceId, kind: 'shared' })
-  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'share' })
+  const title = row.number ?? ''
+  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'share', title })
   return after
 }
 
@@ -27,8 +27,8 @@ export function unshare(writer: Writer, context: FirmContext, invoiceId: string)
   const row = getDocument(writer, invoiceId)
   if (row.publicSecret === null) return row
   const after = changeDocument(writer, context, row, { publicSecret: null })
-  addHistory(writer, context, { invoiceId, kind: 'unshared' })
-  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'unshare' })
+  const title = row.number ?? ''
+  writer.audit({ entity: 'invoice', entityId: invoiceId, action: 'unshare', title })
   return after
 }
 

@@ -80,7 +80,19 @@ export type ReportTexts = {
     noCountry: string
   }
   aged: Record<AgeBucket | 'party' | 'credit' | 'total', string>
-  tax: Record<TaxSide | 'code' | 'rate' | 'owed', string>
+  tax: Record<
+    | TaxSide
+    | 'code'
+    | 'rate'
+    | 'owed'
+    | 'box'
+    | 'holds'
+    | 'inForm'
+    | 'late'
+    | 'notFiled'
+    | 'unchanged',
+    string
+  > & { filed: (date: string, name: string) => string }
   /** A balance sheet's day: "As of 31 December 2026". */
   asOf: (date: string) => string
   amountsIn: (currency: string) => string

@@ -53,7 +53,7 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function sendKey({ kind, history }: Invoice): string {
-  if (history.some((entry) => entry.kind === 'sent')) return 'sendAgain'
+function sendKey({ kind, sentAt }: Invoice): string {
+  if (sentAt !== null) return 'sendAgain'
   return kind === 'creditNote' ? 'sendCreditNote' : 'send'
 }

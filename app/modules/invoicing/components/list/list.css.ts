@@ -40,7 +40,6 @@ export const wideWords = style({
     },
   },
 })
-export const outcome = style({ padding: `0 ${size.pad} ${space.s4}` })
 /** Only the first of several rows of sums has the ink rule. */
 export const totals = style({})
 globalStyle(`${totals} + ${totals}`, { borderBlockStartColor: color.line })

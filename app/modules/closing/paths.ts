@@ -1,0 +1,33 @@
+export function closingPath(firmId: string): string {
+  return `/firms/${firmId}/closing`
+}
+
+export function closingMonthPath(firmId: string, month: string): string {
+  return `${closingPath(firmId)}/months/${month}`
+}
+
+/** A fiscal year by its last day. */
+export function closingYearPath(firmId: string, end: string): string {
+  return `${closingPath(firmId)}/years/${end}`
+}
+
+export function revaluationPath(firmId: string, date?: string): string {
+  const path = `${closingPath(firmId)}/revaluation`
+  return date === undefined ? path : `${path}?date=${date}`
+}
+
+/** Where a point of the checklist is settled; other modules are known by their addresses. */
+export function pointPath(firmId: string, key: string, end: string): string {
+  const firm = `/firms/${firmId}`
+  const places: Record<string, string> = {
+    invoiceDrafts: `${firm}/invoices?tab=draft`,
+    shares: `${firm}/assets`,
+    entryDrafts: `${firm}/ledger/entries?state=draft`,
+    receivables: `${firm}/open-items?asOf=${end}`,
+    customerCredit: `${firm}/open-items?view=credit&asOf=${end}`,
+    payables: `${firm}/open-items?direction=payable&asOf=${end}`,
+    sequence: `${firm}/ledger/verification`,
+    revaluation: revaluationPath(firmId, end),
+  }
+  return places[key] ?? `${firm}/ledger?to=${end}`
+}

@@ -1,0 +1,12 @@
+import { useT } from '#app/shell/page-context.tsx'
+import { Status } from '#app/ui/index.ts'
+import type { PaymentRow } from '#contract/payments.ts'
+import { usePaymentMethods } from './payment-methods.ts'
+
+/** How a payment was made, that it went back, or that it was reversed. */
+export function PaymentMethodCell({ row: { state, direction, method } }: { row: PaymentRow }) {
+  const t = useT('payments')
+  const methods = usePaymentMethods()
+  if (state === 'reversed') return <Status kind="void">{t('state.reversed')}</Status>
+  return direction === 'out' ? `${t('refund.mark')}, ${methods[method]}` : methods[method]
+}

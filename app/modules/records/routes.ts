@@ -1,0 +1,25 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/records/routes'
+
+export const routes: PageRoute[] = [
+  ...firmRoutes([
+    {
+      path: 'records/:kind/:recordId',
+      needs: 'firm:view',
+      takesFiles: true,
+      file: `${folder}/record.tsx`,
+    },
+    { path: 'settings/history', needs: 'audit:view', file: `${folder}/audit-list.tsx` },
+  ]),
+  {
+    path: 'firms/:firmId/settings/history/export',
+    needs: 'audit:view',
+    file: `${folder}/audit-file.ts`,
+  },
+  {
+    path: 'firms/:firmId/records/:kind/:recordId/files/:attachmentId',
+    needs: 'firm:view',
+    file: `${folder}/record-file.ts`,
+  },
+]

@@ -1,0 +1,35 @@
+import type { Args } from '#app/shell/load-context.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import { recordsContract } from '#contract/records.ts'
+import { recordOf } from '../record-request.server.ts'
+
+const passedHeaders = ['content-type', 'content-disposition', 'content-length']
+
+/**
+ * A file of a record: always a download, as anybody may have made it, and were it opened all the
+ * same it could run nothing.
+ */
+export async function loader(args: Args) {
+  const { firm, stream } = await requireFirmPermission(args, 'firm:view')
+  const { kind, id: recordId } = recordOf(args)
+  const attachmentId = Id.safeParse(args.params.attachmentId)
+  if (!attachmentId.success) throw new AppError('not_found', 'No such file')
+  const answer = await stream(recordsContract.getAttachment, {
+    firmId: firm.firmId,
+    kind,
+    recordId,
+    attachmentId: attachmentId.data,
+  })
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  })
+  for (const name of passedHeaders) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(answer.body, { headers })
+}

@@ -1,0 +1,10 @@
+type Ref = { kind: string; id: string }
+
+/** Files, comments, links and the whole history of a record on a page of their own. */
+export function recordPath(firmId: string, { kind, id }: Ref): string {
+  return `/firms/${firmId}/records/${kind}/${id}`
+}
+
+export function attachmentPath(firmId: string, record: Ref, attachmentId: string): string {
+  return `${recordPath(firmId, record)}/files/${attachmentId}`
+}

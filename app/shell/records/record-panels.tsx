@@ -1,0 +1,32 @@
+import { classes } from '#app/ui/index.ts'
+import type { RecordPanels as Panels } from '#contract/records.ts'
+import type { Refusal } from '../form/parse-form.ts'
+import { CommentsPanel } from './comments-panel.tsx'
+import { FilesPanel } from './files-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { LinksPanel } from './links-panel.tsx'
+import * as styles from './records.css.ts'
+
+type RecordPanelsProps = {
+  /** As `loadPanels` gave it. */
+  of: Panels
+  /** `rail`: below each other beside a document; `page`: the width of the page. */
+  layout?: 'rail' | 'page'
+  /** What was refused of a form of these panels, on the page that answers them. */
+  refusal?: Refusal | undefined
+}
+
+/**
+ * What every record has: its files, comments, linked documents and history. Their forms are
+ * answered by a page of their own, which leads back to the record's.
+ */
+export function RecordPanels({ of: panels, layout = 'page', refusal }: RecordPanelsProps) {
+  return (
+    <div className={classes(styles.panels, layout === 'page' && styles.page)}>
+      <LinksPanel panels={panels} />
+      <FilesPanel panels={panels} refusal={refusal} />
+      <CommentsPanel panels={panels} refusal={refusal} />
+      <HistoryPanel panels={panels} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { StatusKind } from '#app/ui/index.ts'
+import type { FieldChange, HistoryEntry } from '#contract/records.ts'
+import type { Format } from '../format.ts'
+import type { Translate } from '../i18n/translate.ts'
+import { recordKinds } from './record-kinds.ts'
+
+type Texts = (namespace: string) => Translate
+
+/** What a kind of record is called; what no module names is called by itself. */
+export function kindText(texts: Texts, kind: string): string {
+  const known = recordKinds.get(kind)
+  if (known) return texts(known.moduleId)(known.labelKey)
+  const t = texts('record')
+  return t(`kind.${kind}`, { defaultValue: kind })
+}
+
+type Happened = Pick<HistoryEntry, 'action' | 'by' | 'amount' | 'currency' | 'detail'>
+
+/** What happened, in words: those of the record's module, else the usual ones. */
+export function historyText(texts: Texts, format: Format, kind: string, entry: Happened): string {
+  const { action, amount, currency } = entry
+  const money = amount === null || !currency ? '' : format.money(amount, currency)
+  const gaps = { by: entry.by, detail: entry.detail, amount: money }
+  const known = recordKinds.get(kind)
+  const own = known ? texts(known.moduleId)(`history.${action}`, { ...gaps, defaultValue: '' }) : ''
+  return own || actionText(texts, action)
+}
+
+/** What was done, whatever it was done to. */
+export function actionText(texts: Texts, action: string): string {
+  const t = texts('record')
+  return t(`action.${action}`, { defaultValue: plainWords(action) })
+}
+
+const discs: Record<string, StatusKind> = {
+  create: 'draft',
+  duplicate: 'draft',
+  view: 'viewed',
+  pay: 'paid',
+  applyCredit: 'paid',
+  credit: 'paid',
+  reversePayment: 'overdue',
+  reverse: 'overdue',
+  void: 'void',
+  delete: 'void',
+  archive: 'void',
+  detach: 'void',
+  deleteComment: 'void',
+}
+
+/** The disc before an entry of a history. */
+export function historyDisc(action: string): StatusKind {
+  return discs[action] ?? 'sent'
+}
+
+/** What a field is called, by its path: `lines.2.quantity` is "Line 2, quantity". */
+export function fieldText(texts: Texts, kind: string, field: string): string {
+  const parts: string[] = []
+  for (const part of field.split('.')) {
+    if (/^\d+$/.test(part)) parts.push(`${parts.pop() ?? ''} ${part}`.trim())
+    else parts.push(partText(texts, kind, part))
+  }
+  return parts.join(', ')
+}
+
+function partText(texts: Texts, kind: string, part: string): string {
+  const t = texts('record')
+  const usual = t(`field.${part}`, { defaultValue: '' })
+  if (usual) return usual
+  const known = recordKinds.get(kind)
+  const own = known ? texts(known.moduleId)(`field.${part}`, { defaultValue: '' }) : ''
+  return own || plainWords(part)
+}
+
+/** `unitPrice` is "Unit price": for what has no text, as a field of a module that is gone. */
+function plainWords(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A field's value as people write it. */
+export function valueText(texts: Texts, format: Format, value: string): string {
+  const t = texts('record')
+  if (value === 'true') return t('yes')
+  if (value === 'false') return t('no')
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value, 'medium')
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value)
+  return value
+}
+
+/** A change as one line: "Town: Köln → Bonn". */
+export function changeText(texts: Texts, format: Format, kind: string, change: FieldChange) {
+  const t = texts('record')
+  const shown = (value: string) => (value === '' ? t('nothing') : valueText(texts, format, value))
+  return {
+    field: fieldText(texts, kind, change.field),
+    before: shown(change.before),
+    after: shown(change.after),
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { register as items } from '#app/modules/items/register.tsx'
+import { optionalText } from '#contract/fields.ts'
+import { ItemInput } from '#contract/items.ts'
+import { type TypedTree, textAt } from '../form/form-tree.ts'
+import { parseForm } from '../form/parse-form.ts'
+import { readForm } from '../form/read-form.ts'
+import { makeFormat } from '../format.ts'
+import type { About, AnyRegister } from './describe.ts'
+import { fieldsOf, fieldText, importedFields, labelsOf, valuesOf } from './form-values.ts'
+import { guessMapping } from './guess-mapping.server.ts'
+
+/** What a new plain field costs on the page: a line in the contract and one in the form. */
+const Input = ItemInput.extend({ supplierNumber: optionalText(60) })
+const field = { name: 'supplierNumber', kind: 'text', maxLength: 60, isOptional: true } as const
+const sections = items.form?.sections ?? []
+const register: AnyRegister = {
+  ...items,
+  form: { input: Input, sections: [...sections, { title: 'form.what', fields: [field] }] },
+}
+const about: About<unknown> = {
+  t: (key) => key,
+  words: (key) => key,
+  format: makeFormat({ language: 'en' }),
+  language: 'en',
+  firm: {
+    firmId: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
+    legalName: 'Nord',
+    role: 'owner',
+    country: 'DE',
+    baseCurrency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    tradeName: '',
+    place: '',
+  },
+  can: () => true,
+  extra: { rates: [], accounts: [] },
+}
+
+it('a described field stands in the form, the facts, a conflict and an import', async () => {
+  const record = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', version: 1, supplierNumber: 'S-7' }
+  const values = valuesOf(register, record, about)
+  expect(textAt(values, 'supplierNumber')).toBe('S-7')
+  expect(labelsOf(register, about).supplierNumber).toBe('field.supplierNumber')
+  expect(fieldText(field, values, about)).toBe('S-7')
+  expect(importedFields(register).map(({ name }) => name)).toContain('supplierNumber')
+  expect(guessMapping(register, ['supplierNumber'])).toEqual([
+    { field: 'supplierNumber', column: 0 },
+  ])
+  expect(
+    (await send({ ...values, name: 'Oak', unit: 'pc', unitPrice: '1', taxCode: 'X' })).value,
+  ).toMatchObject({ supplierNumber: 'S-7' })
+})
+
+async function send(values: TypedTree) {
+  const body = new URLSearchParams()
+  for (const { name } of fieldsOf(register)) {
+    const value = textAt(values, name)
+    if (value !== '') body.append(name, value)
+  }
+  const request = new Request('https://firmament.test/', { method: 'POST', body })
+  return parseForm(Input, await readForm(request))
+}

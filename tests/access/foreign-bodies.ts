@@ -1,0 +1,60 @@
+import {
+  accountInput,
+  attachmentForm,
+  customerInput,
+  invoiceInput,
+  itemInput,
+  quoteInput,
+  replacementInput,
+  taxRateInput,
+} from './full-firm.ts'
+import type { Ids } from './people.ts'
+import { unknownId } from './rules.ts'
+
+/** What each endpoint takes, so that nothing but whose the ids are is wrong. `own` are one's own. */
+export function bodiesFor(own: Ids): Record<string, () => object> {
+  return {
+    'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
+    'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
+      invoiceId: own.issuedId,
+      amount: 1,
+    }),
+    'POST /firms/{firmId}/customers/{customerId}/refund': () => ({
+      amount: 1,
+      currency: 'EUR',
+      date: '2026-01-05',
+    }),
+    'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
+      amount: 1,
+      date: '2026-01-05',
+      reason: 'x',
+    }),
+    'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
+      receivableItemId: unknownId,
+      payableItemId: unknownId,
+      amount: 1,
+    }),
+    'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/taxes/{code}': () => ({
+      ...taxRateInput('x'),
+      code: undefined,
+      version: 1,
+    }),
+    'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
+    'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
+    'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
+      ...invoiceInput(own.customerId ?? '', 'x'),
+      version: 1,
+    }),
+    'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
+    'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
+    'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
+    'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
+    'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
+    'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
+    'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
+    'POST /firms/{firmId}/imports/{importId}/commit': () => ({ mapping: [] }),
+    'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
+  }
+}

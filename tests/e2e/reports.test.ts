@@ -1,0 +1,43 @@
+// Modules: reports, ledger, invoicing
+import { readFileSync } from 'node:fs'
+import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+
+test.describe('Reports', () => {
+  test('A figure leads down to its document, and a return stays as it was filed', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/reports`)
+    await expect(page.getByText('Assets are equal to liabilities and equity')).toBeVisible()
+    await page.getByRole('link', { name: /^Profit and loss/ }).click()
+    const profit = page.getByRole('row', { name: /^Profit / })
+    await expect(profit).toContainText('100.00')
+
+    await page.getByLabel('Columns').selectOption('One a quarter')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(6)
+
+    await profit.getByRole('link', { name: '100.00' }).last().click()
+    await expect(page.getByRole('heading', { name: 'General ledger' })).toBeVisible()
+    await page
+      .getByRole('link', { name: new RegExp(invoice.number) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(invoice.number)
+
+    await page.goto(`${firm.path}/reports/profit-and-loss`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    const file = await (await downloading).path()
+    expect(readFileSync(file, 'utf8')).toContain('Profit,100.00')
+
+    await page.goto(`${firm.path}/reports/tax-returns`)
+    await page.getByRole('link', { name: 'Mark as filed' }).first().click()
+    await page.getByLabel('Reference').fill('et-4711')
+    await page.getByRole('button', { name: 'Mark as filed' }).click()
+    await expect(page.getByText(/^Filed on/)).toBeVisible()
+  })
+})

@@ -1,0 +1,135 @@
+import type { PageQuery } from '#contract/page.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { searchTerms } from './search-terms.ts'
+import type { Reader } from './store.ts'
+
+/** Which changes are meant; instants are UTC ISO strings, `until` is the first that is not. */
+export type ChangeFilter = {
+  entity?: string | undefined
+  entityId?: string | undefined
+  actorId?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  q?: string | undefined
+}
+
+/** A change as it is stored. */
+export type ChangeRow = {
+  rowNumber: number
+  id: string
+  at: string
+  actorId: string
+  actorName: string
+  entity: string
+  entityId: string
+  action: string
+  title: string
+  detail: string
+  amount: number | null
+  currency: string | null
+  before: string | null
+  after: string | null
+}
+
+const columns = `row_number as rowNumber, id, at, actor_id as actorId, actor_name as actorName,
+  entity, entity_id as entityId, action, title, detail, amount, currency, before, after`
+
+/** A page of changes, newest first. It reads one row more than a page and never an offset. */
+export function listChanges(
+  { sql }: Reader,
+  filter: ChangeFilter,
+  { after, before, size }: Pick<PageQuery, 'after' | 'before' | 'size'>,
+) {
+  const isBackward = before !== undefined
+  const cursor = before ?? after
+  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const { where, bound } = conditions(filter)
+  if (edge) {
+    where.push(`row_number ${isBackward ? '>' : '<'} ?`)
+    bound.push(edge.value)
+  }
+  const found = sql
+    .exec<ChangeRow>(
+      `select ${columns} from audit where ${where.join(' and ') || 'true'}
+       order by row_number ${isBackward ? 'asc' : 'desc'} limit ?`,
+      ...bound,
+      size + 1,
+    )
+    .toArray()
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isBackward) rows.reverse()
+  const start = isBackward ? (edge?.position ?? 1) - rows.length : (edge?.position ?? 0) + 1
+  const first = rows.length === 0 ? 0 : Math.max(1, start)
+  const at = (row: ChangeRow | undefined, position: number) =>
+    row ? encodeCursor({ value: row.rowNumber, id: row.id, position }) : null
+  return {
+    rows,
+    first,
+    total: null,
+    next: isBackward || hasMore ? at(rows.at(-1), first + rows.length - 1) : null,
+    previous: (isBackward ? hasMore : edge !== undefined) ? at(rows[0], first) : null,
+  }
+}
+
+/** Kinds, actions and people that the changes name, to be chosen among. */
+export function listChangeChoices({ sql }: Reader) {
+  const listOf = (column: string) =>
+    sql
+      .exec<{ value: string }>(
+        // Jumps from value to value in the index: what it costs depends on how many there are.
+        `with recursive found(value) as (
+           select min(${column}) from audit
+           union all
+           select (select min(${column}) from audit where ${column} > found.value) from found
+             where found.value is not null limit 500
+         ) select value from found where value is not null`,
+      )
+      .toArray()
+      .map(({ value }) => value)
+  const people = listOf('actor_id').map((id) => {
+    const query = `select actor_name as name from audit where actor_id = ?
+      order by row_number desc limit 1`
+    return { id, ...sql.exec<{ name: string }>(query, id).one() }
+  })
+  return { kinds: listOf('entity'), actions: listOf('action'), people }
+}
+
+/** The newest changes of a kind with one of the actions, newest first. */
+export function recentChanges(
+  { sql }: Reader,
+  entity: string,
+  actions: readonly string[],
+  limit: number,
+): ChangeRow[] {
+  return sql
+    .exec<ChangeRow>(
+      `select ${columns} from audit where entity = ?
+         and action in (select value from json_each(?)) order by row_number desc limit ?`,
+      entity,
+      JSON.stringify(actions),
+      limit,
+    )
+    .toArray()
+}
+
+function conditions({ q, ...filter }: ChangeFilter) {
+  const where: string[] = []
+  const bound: SqlStorageValue[] = []
+  const add = (text: string, value: string | undefined) => {
+    if (value === undefined) return
+    where.push(text)
+    bound.push(value)
+  }
+  add('entity_id = ?', filter.entityId)
+  add('entity = ?', filter.entity)
+  add('actor_id = ?', filter.actorId)
+  add('action = ?', filter.action)
+  add('at >= ?', filter.from)
+  add('at < ?', filter.until)
+  const terms = q ? searchTerms(q) : undefined
+  if (q && !terms) where.push('false')
+  add('row_number in (select rowid from audit_search where audit_search match ?)', terms)
+  return { where, bound }
+}

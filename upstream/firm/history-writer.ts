@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { writeSearchEntry } from './search-index.ts'
+import type { FirmContext, Writer } from './store.ts'
+import { auditTable } from './tables.ts'
+import { newId } from './ulid.ts'
+
+/** Something done to a record. The row is what its history and the firm's audit list show. */
+export type Change = {
+  /** The record's kind: `invoice`. */
+  entity: string
+  entityId: string
+  /** A verb, a key of the `history` texts: `update`. */
+  action: string
+  /** What people know it by; else the name or number that `after` or `before` holds. */
+  title?: string
+  /** A few words more: a reason, an address, a number. */
+  detail?: string
+  /** Minor units of `currency`. */
+  amount?: number
+  currency?: string
+  before?: unknown
+  after?: unknown
+}
+
+const searchedLetters = 2000
+
+/** Only the store calls this: others call `writer.audit`. */
+export function insertChange(
+  { db, sql }: Pick<Writer, 'db' | 'sql'>,
+  { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
+  { entity, entityId, action, detail = '', amount, currency, before, after, ...rest }: Change,
+): void {
+  const title = rest.title ?? (nameIn(after) || nameIn(before))
+  const { rowNumber } = db
+    .insert(auditTable)
+    .values({
+      id: newId(),
+      at: now.toISOString(),
+      actorId: actor.userId,
+      actorName: actor.userName,
+      entity,
+      entityId,
+      action,
+      title,
+      detail,
+      amount: amount ?? null,
+      currency: currency ?? null,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .returning({ rowNumber: auditTable.rowNumber })
+    .get()
+  const changes = [...wordsIn(after), ...wordsIn(before)].join(' ').slice(0, searchedLetters)
+  const columns = { title, actor: actor.userName, detail, changes }
+  writeSearchEntry({ sql }, 'audit_search', rowNumber, columns)
+}
+
+/**
+ * Takes out of a record's history what it held, as a person who is to be forgotten may ask: who did
+ * what and when stays.
+ */
+export function scrubHistory(
+  { db, sql }: Pick<Writer, 'db' | 'sql'>,
+  entity: string,
+  entityId: string,
+): void {
+  const ofRecord = and(eq(auditTable.entity, entity), eq(auditTable.entityId, entityId))
+  const rows = db
+    .update(auditTable)
+    .set({ title: '', detail: '', before: null, after: null })
+    .where(ofRecord)
+    .returning({ rowNumber: auditTable.rowNumber, actorName: auditTable.actorName })
+    .all()
+  for (const { rowNumber, actorName } of rows) {
+    const columns = { title: '', actor: actorName, detail: '', changes: '' }
+    writeSearchEntry({ sql }, 'audit_search', rowNumber, columns)
+  }
+}
+
+function nameIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const { number, name, title }: Record<string, unknown> = { ...value }
+  const first = [number, name, title].find((one) => typeof one === 'string' && one !== '')
+  return typeof first === 'string' ? first : ''
+}
+
+/** Every text and number that a record holds, however deep. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(wordsIn)
+}

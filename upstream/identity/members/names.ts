@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Holder } from '#contract/roles.ts'
+import type { Env } from '../../env.ts'
+import { directory, ensureDirectory } from '../directory.ts'
+import { customColumns, isRoleOfMembership, toCustom } from '../roles/known-roles.ts'
+import { firmRoles } from '../roles/tables.ts'
+import { memberships, users } from '../tables.ts'
+
+export type FirmMember = Holder & { userId: string; name: string }
+
+const maxMembers = 500
+
+/** The active members of a firm by name, at most 500: what a firm may show of them to each other. */
+export async function listFirmMembers(env: Env, firmId: string): Promise<FirmMember[]> {
+  await ensureDirectory(env)
+  const rows = await directory(env)
+    .select({ userId: users.id, name: users.name, role: memberships.role, ...customColumns })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(firmRoles, isRoleOfMembership)
+    .where(
+      and(
+        eq(memberships.firmId, firmId),
+        isNull(memberships.suspendedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(maxMembers)
+  return rows.map((row) => ({
+    userId: row.userId,
+    name: row.name,
+    role: row.role,
+    custom: toCustom(row),
+  }))
+}

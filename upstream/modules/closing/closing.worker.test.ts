@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { ClosingMonth, ClosingPoint, FiscalYear, Revaluation } from '#contract/closing.ts'
+import type { ManualEntry } from '#contract/manual-entries.ts'
+import { addDays, addMonths } from '#upstream/firm/calendar.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+const thisYear = Number(today.slice(0, 4))
+const end = `${thisYear - 1}-12-31`
+const lastMonth = addMonths(today, -1).slice(0, 7)
+
+async function entry(firm: TestFirm, date: string, debit: string, credit: string, amount: number) {
+  const { id } = await firm.must<ManualEntry>('POST', '/manual-entries', {
+    ...{ date, memo: 'Entry' },
+    lines: [
+      { account: debit, debit: amount, credit: 0 },
+      { account: credit, debit: 0, credit: amount },
+    ],
+  })
+  await firm.must('POST', `/manual-entries/${id}/post`)
+}
+
+test('a year is closed to retained earnings, and that is undone while it is not filed', async () => {
+  const firm = await TestFirm.open()
+  await entry(firm, `${thisYear - 1}-03-01`, '1200', '8400', 100000)
+  await entry(firm, `${thisYear - 1}-04-01`, '4210', '1200', 30000)
+  await entry(firm, `${thisYear}-01-02`, '4210', '1200', 5000)
+  const path = `/closing/years/${end}`
+  const closed = await firm.must<FiscalYear>('POST', `${path}/close`)
+  expect(closed).toMatchObject({ profit: 70000, closing: { amount: 70000 } })
+  const retained = await retainedAccount(firm)
+  const after = { '8400': 0, '4210': 5000, [retained]: -70000 }
+  expect(await firm.balances()).toMatchObject(after)
+  expect(await firm.must('GET', '/ledger-locks')).toMatchObject({ softDate: end })
+  expect((await firm.ask('POST', `${path}/close`)).body.data.detail).toEqual({
+    reason: 'yearClosed',
+  })
+  expect((await firm.ask('POST', `/closing/years/${thisYear}-12-31/close`)).status).toBe(409)
+  expect((await firm.ask('POST', `/closing/years/${thisYear}-06-30/close`)).status).toBe(404)
+  const undone = await firm.must('POST', `${path}/undo`, { reason: 'A bill came late' })
+  expect(undone).toMatchObject({ profit: 70000, closing: null })
+  expect(await firm.balances()).toMatchObject({ '8400': -100000, '4210': 35000, [retained]: 0 })
+  await firm.must('POST', `${path}/close`)
+  await firm.must('PUT', '/ledger-locks/hard', { date: end, reason: 'Filed' })
+  expect((await firm.ask('POST', `${path}/undo`, { reason: 'x' })).status).toBe(423)
+  expect(await firm.balances()).toMatchObject(after)
+  const as = { role: 'readOnly' } as const
+  expect((await firm.ask('POST', `${path}/close`, undefined, as)).status).toBe(403)
+})
+
+test('a month is signed off once its points are settled or accepted, which closes its days', async () => {
+  const firm = await TestFirm.open()
+  const customer = await firm.customer()
+  await firm.draft(customer.id, { issueDate: `${lastMonth}-03` })
+  await firm.issued(customer.id, { issueDate: `${lastMonth}-02` })
+  const path = `/closing/months/${lastMonth}`
+  const { points } = await firm.must<{ points: ClosingPoint[] }>('GET', path)
+  expect(points.filter(({ isDone }) => !isDone)).toMatchObject([{ key: 'invoiceDrafts', count: 1 }])
+  const refused = await firm.ask('POST', `${path}/sign-off`, { note: 'Checked' })
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'pointsOpen' }])
+  const input = { note: 'The draft waits for the customer', despite: true }
+  const signed = await firm.must<ClosingMonth>('POST', `${path}/sign-off`, input)
+  expect(signed).toMatchObject({ isLocked: true, signOff: { byName: 'Maria' } })
+  expect(await firm.must('GET', '/ledger-locks')).toMatchObject({ softDate: signed.end })
+  const present = await firm.ask('POST', `/closing/months/${today.slice(0, 7)}/sign-off`, input)
+  expect(present.body.data.detail).toEqual({ reason: 'monthNotOver' })
+})
+
+test('open items in foreign currency are revalued for one day', async () => {
+  const firm = await TestFirm.open()
+  const customer = await firm.customer()
+  const date = addDays(today, -10)
+  await firm.issued(customer.id, {
+    ...{ issueDate: addDays(today, -30), currency: 'USD', exchangeRate: '0.90' },
+    lines: [line({ taxCode: 'DE-G' })],
+  })
+  const post = (day: string) => firm.ask<Revaluation>('POST', '/closing/revaluation', { date: day })
+  expect((await firm.ask('POST', '/closing/revaluation', { date })).body.data.fields).toMatchObject(
+    { date: { key: 'needsRateOf' } },
+  )
+  await firm.must('POST', '/exchange-rates', { currency: 'USD', date, rate: '0.95' })
+  expect((await post(date)).body).toMatchObject({ gain: 500 })
+  const trial = (to: string) =>
+    firm.must<{ rows: { account: string; debit: number; credit: number }[] }>(
+      'GET',
+      `/trial-balance?to=${to}`,
+    )
+  const on = async (day: string) =>
+    Object.fromEntries((await trial(day)).rows.map((row) => [row.account, row.debit - row.credit]))
+  expect(await on(date)).toMatchObject({ '1400': 9000, '1400-FX': 500 })
+  expect(await on(addDays(date, 1))).toMatchObject({ '1400': 9000, '1400-FX': 0 })
+  expect((await post(date)).status).toBe(422)
+  expect((await post(today)).status).toBe(422)
+})
+
+async function retainedAccount(firm: TestFirm): Promise<string> {
+  const chart = await firm.must<{ code: string; role: string | null }[]>('GET', '/accounts')
+  return chart.find(({ role }) => role === 'retainedEarnings')?.code ?? ''
+}

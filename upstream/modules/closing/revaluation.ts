@@ -1,0 +1,108 @@
+import { desc } from 'drizzle-orm'
+import type { Revaluation, RevaluationLine } from '#contract/closing.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
+import { convert } from '#contract/money.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import {
+  accountFor,
+  accountName,
+  insertAccount,
+  listAccounts,
+  type PostingLine,
+  post,
+  reverse,
+} from '../ledger/index.ts'
+import { findRate } from '../rates/index.ts'
+import { balancesAsOf } from '../settlement/index.ts'
+import { revaluationsTable } from './tables.ts'
+
+/** What is open in foreign currencies at the end of a day, at the rate of that day. */
+export function revaluationOf(
+  reader: Reader,
+  date: string,
+): { date: string; lines: RevaluationLine[]; gain: number } {
+  const { baseCurrency } = getFirmProfile(reader)
+  const lines = balancesAsOf(reader, date)
+    .filter(({ currency }) => currency !== baseCurrency)
+    .map(({ direction, side, currency, balance, balanceBase }) => {
+      const rate = findRate(reader, baseCurrency, currency, date)?.rate ?? ''
+      const worth = rate === '' ? balanceBase : convert(balance, currency, baseCurrency, rate)
+      const gain = side === 'debit' ? worth - balanceBase : balanceBase - worth
+      return { direction, side, currency, balance, balanceBase, rate, worth, gain }
+    })
+  return { date, lines, gain: lines.reduce((sum, { gain }) => sum + gain, 0) }
+}
+
+export function listRevaluations({ db }: Reader): Revaluation[] {
+  return db.select().from(revaluationsTable).orderBy(desc(revaluationsTable.id)).limit(24).all()
+}
+
+/** Whether the items of a day were revalued. */
+export function isRevalued({ sql }: Reader, date: string): boolean {
+  return sql.exec('select 1 from revaluations where date = ?', date).toArray().length > 0
+}
+
+/**
+ * Posts what open items gained or lost on a day, on accounts beside their control accounts, so that
+ * those stay the sum of the items; the day after, the opposite is posted (unrealised differences
+ * of the closing date, IAS 21.23 and § 256a HGB).
+ * @throws AppError locked; invalid for a day that is not over, was revalued before, has nothing to
+ *   revalue or lacks a rate
+ */
+export function revalue(writer: Writer, context: FirmContext, date: string): Revaluation {
+  if (date >= firmDate(writer, context)) throw invalidField('date', 'dayNotOver')
+  if (isRevalued(writer, date)) throw invalidField('date', 'alreadyRevalued')
+  const { lines, gain } = revaluationOf(writer, date)
+  if (lines.length === 0) throw invalidField('date', 'nothingToRevalue')
+  const missing = lines.find(({ rate }) => rate === '')
+  if (missing) throw invalidField('date', 'needsRateOf', { currency: missing.currency })
+  const id = context.newId()
+  const memo = `${date} ${[...new Set(lines.map(({ currency }) => currency))].join(' ')}`
+  const source = { kind: 'revaluation', id }
+  const postings = lines.flatMap((line) => postingOf(writer, line))
+  const entryId = post(writer, context, { date, memo, source, lines: postings })
+  const reversalId = entryId && reverse(writer, context, entryId, addDays(date, 1))
+  const row = {
+    ...{ id, date, gain, entryId, reversalId },
+    at: context.now.toISOString(),
+    byName: context.actor.userName,
+  }
+  writer.db.insert(revaluationsTable).values(row).run()
+  writer.audit({ entity: 'revaluation', entityId: id, action: 'create', after: row })
+  return row
+}
+
+function postingOf(writer: Writer, line: RevaluationLine): PostingLine[] {
+  const { direction, side, gain } = line
+  if (gain === 0) return []
+  const role =
+    direction === 'receivable' ? (side === 'debit' ? 'receivable' : 'customerCredit') : 'payable'
+  const account = { code: valuationAccount(writer, role) }
+  const result = { role: gain > 0 ? 'fxGain' : 'fxLoss' }
+  return [
+    { account, debit: gain, credit: 0 },
+    { account: result, debit: 0, credit: gain },
+  ]
+}
+
+/** The account beside a control account that takes its revaluation; added when it is first needed. */
+function valuationAccount(writer: Writer, role: string): string {
+  const control = accountFor(writer, role)
+  const code = `${control}-FX`
+  const chart = listAccounts(writer)
+  const known = chart.find((account) => account.code === code)
+  if (known?.isActive) return code
+  if (known) throw new AppError('conflict', 'Closed', { detail: { reason: 'accountClosed' } })
+  const own = chart.find((account) => account.code === control)
+  const texts = accountName(writer, control)
+  const named = (language: Language) => `${texts[language] ?? control} FX`
+  const [en, de, it, ru, es] = [named('en'), named('de'), named('it'), named('ru'), named('es')]
+  const name = { en, de, it, ru, es }
+  const type = own?.type ?? 'asset'
+  const subtype = type === 'asset' ? 'currentAsset' : 'currentLiability'
+  insertAccount(writer, { code, name, type, subtype })
+  return code
+}

@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm'
+import type { FiscalYear } from '#contract/closing.ts'
+import { AppError } from '#contract/errors.ts'
+import { addDays, addMonths } from '../../firm/calendar.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import {
+  listAccounts,
+  lockDates,
+  type PostingLine,
+  post,
+  reverse,
+  setSoftLock,
+} from '../ledger/index.ts'
+import { closingTurnover, sumsUntil } from '../ledger/views.ts'
+import { yearEndsTable } from './tables.ts'
+
+/** The fiscal years that have begun and hold something, newest first, at most five. */
+export function listYears(reader: Reader, context: FirmContext): FiscalYear[] {
+  const { fiscalYearStart } = getFirmProfile(reader)
+  const today = firmDate(reader, context)
+  const thisYear = `${today.slice(0, 4)}-${fiscalYearStart}`
+  const first = thisYear > today ? addMonths(thisYear, -12) : thisYear
+  const starts = [0, 1, 2, 3, 4].map((years) => addMonths(first, -12 * years))
+  return starts
+    .map((start) => yearOf(reader, context, addDays(addMonths(start, 12), -1)))
+    .filter((year, at) => at < 2 || year.profit !== 0 || year.closing !== null)
+}
+
+/** A fiscal year by its last day. @throws AppError not_found where none ends on that day */
+export function yearOf(reader: Reader, context: FirmContext, end: string): FiscalYear {
+  const { fiscalYearStart } = getFirmProfile(reader)
+  const next = addDays(end, 1)
+  if (next.slice(5) !== fiscalYearStart) throw new AppError('not_found', 'No fiscal year ends then')
+  const start = addMonths(next, -12)
+  const row = reader.db
+    .select()
+    .from(yearEndsTable)
+    .where(and(eq(yearEndsTable.endDate, end), eq(yearEndsTable.isUndone, false)))
+    .get()
+  return {
+    start,
+    end,
+    profit: profitIn(reader, start, end),
+    isOver: end < firmDate(reader, context),
+    closing: row ?? null,
+  }
+}
+
+/** Income less expenses of a period, without what the closing of years moved on. */
+function profitIn(reader: Reader, from: string, to: string): number {
+  const codes = new Set(resultAccounts(reader))
+  const sum = (sums: ReturnType<typeof sumsUntil>) =>
+    sums
+      .filter(({ account }) => codes.has(account))
+      .reduce((all, { debit, credit }) => all + credit - debit, 0)
+  const turnover = sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1)))
+  return turnover - sum(closingTurnover(reader, from, to))
+}
+
+function resultAccounts(reader: Reader): string[] {
+  return listAccounts(reader)
+    .filter(({ type }) => type === 'income' || type === 'expense')
+    .map(({ code }) => code)
+}
+
+/**
+ * Moves what stands on income and expenses at the end of a fiscal year to retained earnings, so
+ * that the next one begins at zero, and closes its days.
+ * @throws AppError not_found, locked; conflict when it is closed, is not over or an earlier one is
+ *   open
+ */
+export function closeYear(writer: Writer, context: FirmContext, end: string): FiscalYear {
+  const year = yearOf(writer, context, end)
+  if (year.closing) throw refusal('yearClosed')
+  if (!year.isOver) throw refusal('yearNotOver')
+  const earlier = yearOf(writer, context, addDays(year.start, -1))
+  if (!earlier.closing && earlier.profit !== 0) throw refusal('earlierYearOpen')
+  const codes = new Set(resultAccounts(writer))
+  const lines: PostingLine[] = sumsUntil(writer, end)
+    .filter(({ account }) => codes.has(account))
+    .map(({ account, debit, credit }) => ({
+      account: { code: account },
+      debit: Math.max(credit - debit, 0),
+      credit: Math.max(debit - credit, 0),
+    }))
+    .filter(({ debit, credit }) => debit !== credit)
+  const amount = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+  lines.push({ account: { role: 'retainedEarnings' }, debit: 0, credit: amount })
+  const id = context.newId()
+  const source = { kind: 'yearEnd', id }
+  const entryId = post(writer, context, {
+    date: end,
+    memo: `${year.start} – ${end}`,
+    source,
+    lines,
+  })
+  const row = {
+    ...{ id, endDate: end, entryId, amount, isUndone: false },
+    at: context.now.toISOString(),
+    byName: context.actor.userName,
+  }
+  writer.db.insert(yearEndsTable).values(row).run()
+  const { soft } = lockDates(writer)
+  if (soft === null || soft < end) setSoftLock(writer, context, { date: end, reason: `${end}` })
+  writer.audit({ entity: 'yearEnd', entityId: id, action: 'close', after: row })
+  return yearOf(writer, context, end)
+}
+
+/**
+ * Takes the closing of a year back and opens its last day, while it is not closed for good.
+ * @throws AppError not_found, locked; conflict when it is not closed, or a later one is
+ */
+export function undoYear(
+  writer: Writer,
+  context: FirmContext,
+  end: string,
+  reason: string,
+): FiscalYear {
+  const year = yearOf(writer, context, end)
+  if (!year.closing) throw refusal('yearNotClosed')
+  const later = addDays(addMonths(addDays(end, 1), 12), -1)
+  if (yearOf(writer, context, later).closing) throw refusal('laterYearClosed')
+  const { soft } = lockDates(writer)
+  if (soft !== null && soft >= end) {
+    setSoftLock(writer, context, { date: addDays(end, -1), reason })
+  }
+  if (year.closing.entryId) reverse(writer, context, year.closing.entryId, end)
+  writer.db
+    .update(yearEndsTable)
+    .set({ isUndone: true })
+    .where(eq(yearEndsTable.id, year.closing.id))
+    .run()
+  const entityId = year.closing.id
+  writer.audit({ entity: 'yearEnd', entityId, action: 'undo', before: year, after: { reason } })
+  return yearOf(writer, context, end)
+}
+
+type Reason = 'yearClosed' | 'yearNotOver' | 'earlierYearOpen' | 'yearNotClosed' | 'laterYearClosed'
+
+function refusal(reason: Reason): AppError {
+  return new AppError('conflict', reason, { detail: { reason } })
+}

@@ -1,0 +1,40 @@
+import type { Reader } from '../../firm/store.ts'
+import type { KnownLink, RecordFacts, RecordKinds } from '../records/index.ts'
+import { settledBy } from '../settlement/views.ts'
+
+/** Money received and money paid back. */
+export const recordKinds: RecordKinds = {
+  payment: {
+    read: 'payment:view',
+    write: 'payment:edit',
+    path: (id) => `payments/${id}`,
+    find: findFacts,
+    links: linksOf,
+    moneyFields: ['amount', 'fee', 'unallocated', 'invoiceDue'],
+  },
+}
+
+type Facts = { title: string; date: string; amount: number; currency: string }
+
+function findFacts({ sql }: Reader, id: string): RecordFacts | undefined {
+  const [row] = sql.exec<Facts>(
+    'select number as title, date, amount, currency from payments where id = ?',
+    id,
+  )
+  return row
+}
+
+/** What it was put towards: invoices that it pays, payments and credit notes that it pays back. */
+function linksOf(reader: Reader, id: string): KnownLink[] {
+  const currency = findFacts(reader, id)?.currency ?? null
+  const links = new Map<string, KnownLink>()
+  for (const { kind, documentKind, documentId, amount, isReversed } of settledBy(reader, id)) {
+    if (isReversed) continue
+    const to = documentKind === 'payment' ? 'payment' : 'invoice'
+    const relation = kind === 'refund' ? 'refunds' : 'pays'
+    const sum = links.get(documentId)?.amount ?? 0
+    const place = { relation, direction: 'from', kind: to, id: documentId } as const
+    links.set(documentId, { ...place, amount: sum + amount, currency })
+  }
+  return [...links.values()]
+}

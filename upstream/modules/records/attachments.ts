@@ -1,0 +1,148 @@
+import { and, asc, eq, sum } from 'drizzle-orm'
+import { AppError, invalidField } from '#contract/errors.ts'
+import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contract/records.ts'
+import { cleanFileName } from '../../firm/file-name.ts'
+import type { HandlerContext } from '../../firm/implement.ts'
+import type { Reader, Writer } from '../../firm/store.ts'
+import { fileTypeOf } from './file-type.ts'
+import { type RecordRef, requireReadable, requireWritable } from './kinds.ts'
+import { attachmentsTable } from './tables.ts'
+
+const mebibyte = 1024 * 1024
+
+function keyOf(firmId: string, attachmentId: string): string {
+  return `firms/${firmId}/attachments/${attachmentId}`
+}
+
+/** A record's files, the oldest first. */
+export function attachmentsOf({ db }: Reader, { kind, id }: RecordRef): Attachment[] {
+  return db
+    .select({
+      id: attachmentsTable.id,
+      name: attachmentsTable.name,
+      type: attachmentsTable.type,
+      size: attachmentsTable.size,
+      createdAt: attachmentsTable.createdAt,
+      by: attachmentsTable.byName,
+    })
+    .from(attachmentsTable)
+    .where(and(eq(attachmentsTable.recordId, id), eq(attachmentsTable.kind, kind)))
+    .orderBy(asc(attachmentsTable.id))
+    .all()
+}
+
+/** The bytes of all files of the firm. */
+export function sumAttachments({ db }: Reader): number {
+  const files = db
+    .select({ bytes: sum(attachmentsTable.size) })
+    .from(attachmentsTable)
+    .get()
+  return Number(files?.bytes ?? 0)
+}
+
+/**
+ * Keeps a file with a record.
+ * @throws AppError not_found, forbidden; invalid for an empty file, one too large or one too many
+ */
+export async function addAttachment(
+  { store, firm, env }: HandlerContext,
+  record: RecordRef,
+  file: File,
+): Promise<Attachment> {
+  requireWritable(store.reader, firm, record)
+  requireRoom(store.reader, record)
+  if (file.size === 0) throw invalidField('file', 'fileEmpty')
+  if (file.size > maxAttachmentMebibytes * mebibyte) {
+    throw invalidField('file', 'fileTooLarge', { maximum: maxAttachmentMebibytes })
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const attachment: Attachment = {
+    id: firm.newId(),
+    name: cleanFileName(file.name),
+    type: fileTypeOf(bytes),
+    size: bytes.byteLength,
+    createdAt: firm.now.toISOString(),
+    by: firm.actor.userName,
+  }
+  const key = keyOf(firm.firmId, attachment.id)
+  await env.FILES.put(key, bytes, { httpMetadata: { contentType: attachment.type } })
+  let kept: Attachment | undefined
+  try {
+    kept = store.transact(firm, (writer) => {
+      const { title } = requireWritable(writer, firm, record)
+      requireRoom(writer, record)
+      const { by: byName, ...row } = attachment
+      const { kind, id: recordId } = record
+      const createdBy = firm.actor.userId
+      writer.db
+        .insert(attachmentsTable)
+        .values({ ...row, kind, recordId, createdBy, byName })
+        .run()
+      tell(writer, record, 'attach', title, attachment)
+      return attachment
+    })
+    return kept
+  } finally {
+    // Refused, or a repetition of a call that kept the file before.
+    if (kept?.id !== attachment.id) await env.FILES.delete(key)
+  }
+}
+
+/** @throws AppError not_found */
+export async function getAttachment(
+  { store, firm, env }: HandlerContext,
+  record: RecordRef,
+  attachmentId: string,
+): Promise<File> {
+  requireReadable(store.reader, firm, record)
+  const { name, type } = requireAttachment(store.reader, record, attachmentId)
+  const object = await env.FILES.get(keyOf(firm.firmId, attachmentId))
+  if (!object) throw new AppError('not_found', 'No such file')
+  return new File([await object.arrayBuffer()], name, { type })
+}
+
+/** @throws AppError not_found, forbidden */
+export async function removeAttachment(
+  { store, firm, env }: HandlerContext,
+  record: RecordRef,
+  attachmentId: string,
+): Promise<void> {
+  store.transact(firm, (writer) => {
+    const { title } = requireWritable(writer, firm, record)
+    const attachment = requireAttachment(writer, record, attachmentId)
+    writer.db.delete(attachmentsTable).where(eq(attachmentsTable.id, attachmentId)).run()
+    tell(writer, record, 'detach', title, attachment)
+  })
+  await env.FILES.delete(keyOf(firm.firmId, attachmentId))
+}
+
+/** Throws away the files of a record that is gone, behind the answer. */
+export function forgetFiles(
+  { firm, env, defer }: HandlerContext,
+  attachments: readonly Pick<Attachment, 'id'>[],
+): void {
+  const keys = attachments.map(({ id }) => keyOf(firm.firmId, id))
+  if (keys.length > 0) defer(env.FILES.delete(keys))
+}
+
+function tell(
+  writer: Writer,
+  { kind, id }: RecordRef,
+  action: 'attach' | 'detach',
+  title: string,
+  { name }: Attachment,
+): void {
+  writer.audit({ entity: kind, entityId: id, action, title, detail: name })
+}
+
+function requireRoom(reader: Reader, record: RecordRef): void {
+  if (attachmentsOf(reader, record).length >= maxAttachments) {
+    throw invalidField('file', 'tooManyFiles', { maximum: maxAttachments })
+  }
+}
+
+function requireAttachment(reader: Reader, record: RecordRef, attachmentId: string): Attachment {
+  const found = attachmentsOf(reader, record).find(({ id }) => id === attachmentId)
+  if (!found) throw new AppError('not_found', 'No such file')
+  return found
+}

@@ -1,0 +1,93 @@
+import { isCurrency } from '#contract/currencies.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import type { FieldChange } from '#contract/records.ts'
+
+const maxChanges = 100
+const maxLetters = 500
+const deepest = 6
+
+/** What a record holds about itself and nobody changes by hand. */
+const ownFields: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'rowNumber',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'hash',
+  'previousHash',
+])
+
+/**
+ * What became of each field between two states of a record, as texts; at most 100 of them.
+ * @param before JSON, null where there was nothing
+ * @param after JSON, null where nothing is left
+ * @param moneyFields last parts of the paths that hold minor units
+ */
+export function changesBetween(
+  before: string | null,
+  after: string | null,
+  moneyFields: readonly string[] = [],
+): FieldChange[] {
+  const [was, is] = [parse(before), parse(after)]
+  const currency = currencyIn(is) ?? currencyIn(was)
+  const money = currency ? new Set(moneyFields) : new Set<string>()
+  const read = (value: unknown) => {
+    const shown = new Map<string, string>()
+    flatten(value, '', shown, (name, number) =>
+      money.has(name) && currency ? minorToDecimal(number, currency) : String(number),
+    )
+    return shown
+  }
+  const [old, now] = [read(was), read(is)]
+  // An update may name only what it changed: what it is silent about stays as it was.
+  const isPart = was !== undefined && is !== undefined
+  const fields = isPart ? [...now.keys(), ...goneRows(old, now)] : [...now.keys(), ...old.keys()]
+  return [...new Set(fields)]
+    .map((field) => ({ field, before: old.get(field) ?? '', after: now.get(field) ?? '' }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, maxChanges)
+}
+
+/** Fields of list rows that are no more, as of a line that was taken out. */
+function goneRows(old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
+  const lists = new Set([...now.keys()].map(listOf).filter((list) => list !== ''))
+  return [...old.keys()].filter((field) => !now.has(field) && lists.has(listOf(field)))
+}
+
+function listOf(field: string): string {
+  return /^(.*?)\.\d+(\.|$)/.exec(field)?.[1] ?? ''
+}
+
+function flatten(
+  value: unknown,
+  path: string,
+  shown: Map<string, string>,
+  numberText: (name: string, value: number) => string,
+  depth = 0,
+): void {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  if (ownFields.has(name) || depth > deepest) return
+  if (value === null || value === undefined) shown.set(path, '')
+  else if (typeof value === 'number') shown.set(path, numberText(name, value))
+  else if (typeof value !== 'object') shown.set(path, String(value).slice(0, maxLetters))
+  else if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) {
+    shown.set(path, value.join(', ').slice(0, maxLetters))
+  } else {
+    for (const [key, part] of Object.entries(value)) {
+      const step = Array.isArray(value) ? String(Number(key) + 1) : key
+      flatten(part, path === '' ? step : `${path}.${step}`, shown, numberText, depth + 1)
+    }
+  }
+}
+
+function currencyIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('currency' in value)) return undefined
+  const { currency } = value
+  return typeof currency === 'string' && isCurrency(currency) ? currency : undefined
+}
+
+function parse(json: string | null): unknown {
+  return json === null ? undefined : JSON.parse(json)
+}

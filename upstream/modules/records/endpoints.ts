@@ -1,0 +1,62 @@
+import { auditContract } from '#contract/audit.ts'
+import { recordsContract } from '#contract/records.ts'
+import { asDownload } from '../../download.ts'
+import { listChangeChoices } from '../../firm/history-reader.ts'
+import { implement } from '../../firm/implement.ts'
+import { addAttachment, getAttachment, removeAttachment } from './attachments.ts'
+import { exportAudit, listAudit } from './audit.ts'
+import { addComment, listReaders, removeComment, updateComment } from './comments.ts'
+import { historyOf } from './history.ts'
+import { type RecordRef, requireReadable } from './kinds.ts'
+import { readPanels } from './panels.ts'
+
+const os = implement(recordsContract)
+
+const records = os.router({
+  panels: os.panels.handler(({ context: { store, firm }, input }) =>
+    readPanels(store.reader, firm, refOf(input), input.historySize),
+  ),
+  history: os.history.handler(({ context: { store, firm }, input }) => {
+    requireReadable(store.reader, firm, refOf(input))
+    return historyOf(store.reader, refOf(input), input)
+  }),
+  addAttachment: os.addAttachment.handler(({ context, input }) =>
+    addAttachment(context, refOf(input), input.file),
+  ),
+  getAttachment: os.getAttachment.handler(async ({ context, input }) =>
+    asDownload(context, await getAttachment(context, refOf(input), input.attachmentId)),
+  ),
+  removeAttachment: os.removeAttachment.handler(async ({ context, input }) => {
+    await removeAttachment(context, refOf(input), input.attachmentId)
+    return { id: input.attachmentId }
+  }),
+  addComment: os.addComment.handler(({ context, input }) =>
+    addComment(context, refOf(input), input),
+  ),
+  updateComment: os.updateComment.handler(({ context, input }) =>
+    updateComment(context, refOf(input), input.commentId, input),
+  ),
+  removeComment: os.removeComment.handler(({ context, input }) => {
+    removeComment(context, refOf(input), input.commentId)
+    return { id: input.commentId }
+  }),
+  listReaders: os.listReaders.handler(({ context, input }) => listReaders(context, refOf(input))),
+})
+
+const auditOs = implement(auditContract)
+
+const audit = auditOs.router({
+  list: auditOs.list.handler(({ context: { store, firm }, input }) =>
+    listAudit(store.reader, firm, input),
+  ),
+  choices: auditOs.choices.handler(({ context: { store } }) => listChangeChoices(store.reader)),
+  export: auditOs.export.handler(({ context, input }) =>
+    asDownload(context, exportAudit(context.store.reader, context.firm, input)),
+  ),
+})
+
+export const router = { records, audit }
+
+function refOf({ kind, recordId }: { kind: string; recordId: string }): RecordRef {
+  return { kind, id: recordId }
+}

@@ -1,0 +1,33 @@
+/**
+ * What every record has whatever its kind: files, history, comments, links, an entry in the search.
+ *
+ * A module registers its kinds in its `record-kinds.ts`:
+ *
+ *     export const recordKinds: RecordKinds = {
+ *       expense: {
+ *         read: 'expense:view',
+ *         write: 'expense:edit',
+ *         path: (id) => `expenses/${id}`,
+ *         find: (reader, id) => { … return row && { title: row.number, date: row.date } },
+ *       },
+ *     }
+ *
+ * and names them in the web app's `module.ts`: `records: { expense: 'record.expense' }`. Its page
+ * shows `<RecordPanels of={panels} />` of `#app/shell/records`, given by `loadPanels`. Then:
+ *
+ * - history: `writer.audit({ entity: kind, entityId: id, action, before, after })` with every
+ *   write, by the store itself; `detail`, `amount` with `currency`, and `title` say more;
+ * - search: `putSearchEntry(writer, { kind, id, title, subtitle, text, amount, currency, date })`
+ *   with every write;
+ * - links: `linkRecords(writer, context, { from, relation, to })` where one record becomes or
+ *   settles another, or `links` of the kind, where the module's own tables know them;
+ * - a record that is deleted: `removeRecord` in the transaction, `forgetFiles` after it with what
+ *   `attachmentsOf` gave before it.
+ */
+export { recentChanges } from '../../firm/history-reader.ts'
+export { scrubHistory } from '../../firm/history-writer.ts'
+export { attachmentsOf, forgetFiles, sumAttachments } from './attachments.ts'
+export type { KnownLink, RecordFacts, RecordKind, RecordKinds, RecordRef } from './kinds.ts'
+export { linkRecords } from './links.ts'
+export { moveBelongings, removeRecord } from './remove.ts'
+export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'

@@ -1,0 +1,96 @@
+import { AppError } from '#contract/errors.ts'
+import type { RecordLink } from '#contract/records.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+
+/** A record, whatever its kind. */
+export type RecordRef = { kind: string; id: string }
+
+/** What is shown of a record elsewhere; the amount is in minor units. */
+export type RecordFacts = {
+  /** What people know it by: its number or name. */
+  title: string
+  date?: string
+  amount?: number
+  currency?: string
+}
+
+/** Another record that one stands to, with what only this tie knows, such as the part allocated. */
+export type KnownLink = Pick<RecordLink, 'relation' | 'direction' | 'kind' | 'id'> &
+  Partial<Pick<RecordLink, 'date' | 'amount' | 'currency'>>
+
+/** A kind of record, as its module registers it in its `record-kinds.ts`. */
+export type RecordKind = {
+  /** Who may see the record with its files, comments, links and history. */
+  read: Permission
+  /** Who may add and remove its files. */
+  write: Permission
+  /** Its page, below the firm: `invoices/01…`. */
+  path: (id: string) => string
+  /** Undefined where there is none. */
+  find: (reader: Reader, id: string) => RecordFacts | undefined
+  /** Links that follow from the module's own tables; others are written by `linkRecords`. */
+  links?: (reader: Reader, id: string) => KnownLink[]
+  /** Fields of its history that hold minor units, by the last part of their path. */
+  moneyFields?: readonly string[]
+}
+/** Who wants to see something: the caller, or another member. */
+type Person = Pick<FirmContext['actor'], 'userId' | 'role' | 'custom' | 'team'>
+
+export type RecordKinds = Record<string, RecordKind>
+
+const found = import.meta.glob<{ recordKinds: RecordKinds }>('../*/record-kinds.ts', {
+  eager: true,
+})
+let kinds: ReadonlyMap<string, RecordKind> | undefined
+
+/** Read at the first use: the modules that register kinds may import this one. */
+function allKinds(): ReadonlyMap<string, RecordKind> {
+  kinds ??= new Map(Object.values(found).flatMap(({ recordKinds }) => Object.entries(recordKinds)))
+  return kinds
+}
+
+export function findKind(kind: string): RecordKind | undefined {
+  return allKinds().get(kind)
+}
+
+/**
+ * A record that the caller may see.
+ * @throws AppError not_found, also where the role may not see such records: no id tells of one
+ */
+export function requireReadable(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  { kind, id }: RecordRef,
+): { registered: RecordKind; facts: RecordFacts } {
+  const registered = findKind(kind)
+  const isSeen = registered && sees(reader, actor, registered, id)
+  const facts = isSeen ? registered.find(reader, id) : undefined
+  if (!registered || !facts) throw new AppError('not_found', 'No such record')
+  return { registered, facts }
+}
+
+/** As `requireReadable`. @throws AppError forbidden where the role may see it but not change it */
+export function requireWritable(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+  ref: RecordRef,
+): RecordFacts {
+  const { registered, facts } = requireReadable(reader, context, ref)
+  if (!isAllowed(context.actor, registered.write)) {
+    throw new AppError('forbidden', `Needs ${registered.write}`)
+  }
+  return facts
+}
+
+/** Whether somebody's role may see records of a kind, and reaches this one. */
+export function sees(
+  reader: Reader,
+  person: Person,
+  { read }: Pick<RecordKind, 'read'>,
+  id: string,
+): boolean {
+  const [entity = ''] = read.split(':')
+  return isAllowed(person, read) && reachesRecord(reader, person, entity, id)
+}

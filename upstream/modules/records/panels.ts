@@ -1,0 +1,31 @@
+import type { RecordPanels } from '#contract/records.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { attachmentsOf } from './attachments.ts'
+import { commentsOf } from './comments.ts'
+import { historyOf } from './history.ts'
+import { type RecordRef, requireReadable } from './kinds.ts'
+import { linksOf } from './links.ts'
+
+/** What a record's page shows beside its own facts. @throws AppError not_found */
+export function readPanels(
+  reader: Reader,
+  firm: FirmContext,
+  record: RecordRef,
+  historySize: number,
+): RecordPanels {
+  const { registered, facts } = requireReadable(reader, firm, record)
+  const history = historyOf(reader, record, { size: historySize })
+  return {
+    ...record,
+    title: facts.title,
+    path: registered.path(record.id),
+    attachments: attachmentsOf(reader, record),
+    comments: commentsOf(reader, firm, record),
+    links: linksOf(reader, firm, record),
+    history: history.rows,
+    older: history.next,
+    canAttach: isAllowed(firm.actor, registered.write),
+    canComment: isAllowed(firm.actor, 'record:comment'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { AccountType } from '#contract/accounts.ts'
+import { currencyDigits } from '#contract/currencies.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import { linesInOrder } from '../../ledger/views.ts'
+import { accountLabel, type Frame } from '../frame.ts'
+
+/** The top accounts by which hledger knows the types without being told. */
+const roots: Record<AccountType, string> = {
+  asset: 'assets',
+  liability: 'liabilities',
+  equity: 'equity',
+  income: 'revenues',
+  expense: 'expenses',
+}
+
+/** More do not fit a file. */
+const maxLines = 200_000
+
+/**
+ * The journal of the frame's span as plain text accounting, with every account and the currency
+ * declared, so that `hledger check --strict` holds. A transaction's code is the number of its entry.
+ * https://hledger.org/hledger.html#journal
+ */
+export function toHledger(frame: Frame): string {
+  const { reader, span, chart, currency } = frame
+  const names = new Map(
+    chart.map((account) => [
+      account.code,
+      `${roots[account.type]}:${plain(accountLabel(frame, account))}`,
+    ]),
+  )
+  const digits = currencyDigits(currency)
+  const commodity = `commodity 1000.${'0'.repeat(digits)} ${currency}`
+  const parts = [commodity, '', ...[...names.values()].map((name) => `account ${name}`)]
+  let entry = 0
+  for (const line of linesInOrder(reader, { ...span, limit: maxLines, offset: 0 })) {
+    if (line.sequence !== entry)
+      parts.push('', `${line.date} * (${line.sequence}) ${plain(line.memo)}`)
+    entry = line.sequence
+    const amount = minorToDecimal(line.debit - line.credit, currency)
+    parts.push(`    ${names.get(line.account) ?? line.account}  ${amount} ${currency}`)
+  }
+  return `${parts.join('\n')}\n`
+}
+
+/** Two spaces would end a name, and a semicolon begins a comment. */
+function plain(text: string): string {
+  return text.replace(/[;|]/g, ',').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,83 @@
+import type { FiledReturn } from '#contract/tax-returns.ts'
+import type { Reader, Writer } from '../../../firm/store.ts'
+import type { Span } from '../span.ts'
+
+export type StoredReturn = FiledReturn & {
+  sequence: number
+  filedBy: string
+  /** The contract's ReturnBox[] as JSON. */
+  boxes: string
+}
+
+type Row = {
+  id: string
+  from_date: string
+  to_date: string
+  sequence: number
+  boxes: string
+  owed: number
+  reference: string
+  filed_at: string
+  filed_by: string
+  filed_by_name: string
+}
+
+/** Every return that was filed, the newest days first. */
+export function listFiled({ sql }: Reader): StoredReturn[] {
+  return sql
+    .exec<Row>('select * from tax_returns order by from_date desc')
+    .toArray()
+    .map((row) => ({
+      id: row.id,
+      from: row.from_date,
+      to: row.to_date,
+      sequence: row.sequence,
+      boxes: row.boxes,
+      owed: row.owed,
+      reference: row.reference,
+      filedAt: row.filed_at,
+      filedBy: row.filed_by,
+      filedByName: row.filed_by_name,
+    }))
+}
+
+/** Which lines belong to a return: entries up to one, of its days, and those that came too late. */
+export type ReturnScope = Span & {
+  until: number
+  /** Of days that were filed before, entered after that. */
+  late: (Span & { after: number }) | null
+}
+
+/**
+ * What the return of some days is made of: what it was filed with, or what there is now. Entries
+ * that came too late for the one before belong to it.
+ */
+export function scopeOf(reader: Reader, { from, to }: Span): ReturnScope {
+  const all = listFiled(reader)
+  const filed = all.find((one) => one.from === from && one.to === to)
+  const before = all.find((one) => one.to < from)
+  const first = all.at(-1)
+  return {
+    from,
+    to,
+    until: filed?.sequence ?? Number.MAX_SAFE_INTEGER,
+    late: before && first ? { from: first.from, to: before.to, after: before.sequence } : null,
+  }
+}
+
+export function insertReturn({ sql }: Writer, one: StoredReturn): void {
+  sql.exec(
+    `insert into tax_returns (id, from_date, to_date, sequence, boxes, owed, reference, filed_at,
+       filed_by, filed_by_name) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    one.id,
+    one.from,
+    one.to,
+    one.sequence,
+    one.boxes,
+    one.owed,
+    one.reference,
+    one.filedAt,
+    one.filedBy,
+    one.filedByName,
+  )
+}

@@ -1,0 +1,65 @@
+import { invalidField } from '#contract/errors.ts'
+import type { FiledReturn, ReturnDays, ReturnInput } from '#contract/tax-returns.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { firmDate } from '../../firms/index.ts'
+import { lastSequence } from '../../ledger/views.ts'
+import { type Frame, openFrame } from '../frame.ts'
+import type { Span } from '../span.ts'
+import { taxFigures } from '../tax-turnover.ts'
+import { dueDateOf, returnSpans } from './calendar.ts'
+import { insertReturn, listFiled, type StoredReturn, scopeOf } from './filed-returns.ts'
+import { boxesAsFiled, owedOf, returnBoxes } from './return-boxes.ts'
+
+/** Returns that are listed without having been filed. */
+const shown = 8
+
+/** The last returns of the country's rhythm with those that were filed, the newest first. */
+export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] {
+  const today = firmDate(reader, context)
+  const filed = listFiled(reader)
+  const frame = openFrame(reader, context, {})
+  const open = returnSpans(frame.country, today, shown).filter(
+    ({ from, to }) => !filed.some((one) => one.from <= to && one.to >= from),
+  )
+  return [...open.map((span) => ({ span, one: null })), ...filed.map(withSpan)]
+    .sort((one, other) => (one.span.from < other.span.from ? 1 : -1))
+    .map(({ span, one }) => {
+      const dueDate = dueDateOf(frame.country, span.to)
+      const owed = one?.owed ?? owedOf(taxFigures(frame, scopeOf(reader, span)))
+      const isLate = one === null && dueDate < today
+      return { ...span, dueDate, isOver: span.to < today, isLate, owed, filed: one }
+    })
+}
+
+/**
+ * Keeps a return as it was filed.
+ * @throws AppError invalid when its days are not over, touch one that was filed, or lie before one
+ */
+export function keepReturn(writer: Writer, context: FirmContext, input: ReturnInput): FiledReturn {
+  const { from, to, reference } = input
+  if (from > to) throw invalidField('to', 'notBeforeStart')
+  if (to >= firmDate(writer, context)) throw invalidField('to', 'daysNotOver')
+  const [last] = listFiled(writer)
+  if (last && last.to >= from) throw invalidField('from', 'returnFiled', { date: last.to })
+  const frame: Frame = openFrame(writer, context, { period: 'custom', from, to })
+  const figures = taxFigures(frame, scopeOf(writer, { from, to }))
+  const kept: StoredReturn = {
+    id: context.newId(),
+    from,
+    to,
+    sequence: lastSequence(writer),
+    boxes: JSON.stringify(boxesAsFiled(returnBoxes(frame, frame.country, figures))),
+    owed: owedOf(figures),
+    reference,
+    filedAt: context.now.toISOString(),
+    filedBy: context.actor.userId,
+    filedByName: context.actor.userName,
+  }
+  insertReturn(writer, kept)
+  writer.audit({ entity: 'taxReturn', entityId: kept.id, action: 'file', after: kept })
+  return kept
+}
+
+function withSpan(one: StoredReturn): { span: Span; one: StoredReturn } {
+  return { span: { from: one.from, to: one.to }, one }
+}

@@ -1,0 +1,79 @@
+import type { Minor } from '#contract/money.ts'
+import type { ReturnBox } from '#contract/tax-returns.ts'
+import { taxRules } from '../../taxes/index.ts'
+import type { Frame } from '../frame.ts'
+import type { TaxFigure, TaxSide } from '../tax-turnover.ts'
+
+/** A box with what makes it up; `amount` is exact, `filed` as the form takes it. */
+export type BoxFigure = {
+  box: string
+  side: TaxSide
+  codes: string[]
+  amount: Minor
+  filed: Minor
+}
+
+/** The base of a box stands before its tax. */
+const sides: readonly TaxSide[] = ['saleBase', 'outputTax', 'purchaseBase', 'inputTax']
+
+/** Boxes by which a form says in whole units of the currency, by country and side. */
+const wholeBoxes: Record<string, { sides: readonly TaxSide[]; how: 'down' | 'nearest' }> = {
+  // Bemessungsgrundlagen in vollen Euro (Anleitung zur USt 1 A).
+  DE: { sides: ['saleBase', 'purchaseBase'], how: 'down' },
+  // Boxes 6 to 9 in whole pounds (Notice 700/12).
+  GB: { sides: ['saleBase', 'purchaseBase'], how: 'down' },
+  // Arrondi à l'euro le plus proche (CGI, art. 1724).
+  FR: { sides: ['saleBase', 'outputTax', 'purchaseBase', 'inputTax'], how: 'nearest' },
+  // Полные рубли (ст. 52 НК РФ).
+  RU: { sides: ['saleBase', 'outputTax', 'purchaseBase', 'inputTax'], how: 'nearest' },
+}
+
+/**
+ * The boxes of a return by the rates of the firm, each of which says its own. Where no rate names a
+ * box, as in the United States, each code is a box, and its tax is told apart by agency.
+ */
+export function returnBoxes(
+  { reader }: Frame,
+  country: string,
+  figures: readonly TaxFigure[],
+): BoxFigure[] {
+  const rules = taxRules(reader)
+  const hasForm = [...rules.values()].some(({ boxes }) => Object.values(boxes).some(Boolean))
+  const found = new Map<string, BoxFigure>()
+  for (const { taxCode, account, side, amount } of figures) {
+    const rule = rules.get(taxCode)
+    const agency = rule?.parts.find((part) => part.account === account)?.name
+    const named = hasForm ? (rule?.boxes[side] ?? '').split(' ') : [agency ?? taxCode]
+    for (const box of named.filter((name) => name !== '')) {
+      const key = `${box} ${side}`
+      const figure = found.get(key) ?? { box, side, codes: [], amount: 0, filed: 0 }
+      figure.amount += amount
+      if (!figure.codes.includes(taxCode)) figure.codes.push(taxCode)
+      found.set(key, figure)
+    }
+  }
+  const inOrder = [...found.values()].sort(
+    (one, other) =>
+      one.box.localeCompare(other.box, 'en') || sides.indexOf(one.side) - sides.indexOf(other.side),
+  )
+  return inOrder.map((figure) => ({ ...figure, filed: asFiled(country, figure) }))
+}
+
+/** Tax charged and owed less tax recovered. */
+export function owedOf(figures: readonly TaxFigure[]): Minor {
+  return figures.reduce((sum, { side, amount }) => {
+    return side === 'outputTax' ? sum + amount : side === 'inputTax' ? sum - amount : sum
+  }, 0)
+}
+
+export function boxesAsFiled(figures: readonly BoxFigure[]): ReturnBox[] {
+  return figures.map(({ box, filed }) => ({ box, amount: filed }))
+}
+
+/** All the currencies of these countries have a hundred minor units. */
+function asFiled(country: string, { side, amount }: BoxFigure): Minor {
+  const rule = wholeBoxes[country]
+  if (!rule?.sides.includes(side)) return amount
+  const whole = rule.how === 'down' ? Math.trunc(amount / 100) : Math.round(amount / 100)
+  return whole * 100
+}

@@ -1,0 +1,71 @@
+import type { Report, ReportCell, ReportLink, ReportRow } from '#contract/reports.ts'
+import { taxRules } from '../../taxes/index.ts'
+import { type Frame, toReport } from '../frame.ts'
+import { taxFigures } from '../tax-turnover.ts'
+import { listFiled, scopeOf } from './filed-returns.ts'
+import { owedOf, returnBoxes } from './return-boxes.ts'
+
+/**
+ * The boxes of the country's form for the frame's days, each with the lines behind it. Once it was
+ * filed it shows what was filed then.
+ */
+export function taxReturn(frame: Frame): Report {
+  const { reader, span, texts, language, format, country } = frame
+  const scope = scopeOf(reader, span)
+  const figures = taxFigures(frame, scope)
+  const rules = taxRules(reader)
+  const boxes = returnBoxes(frame, country, figures)
+  const rows: ReportRow[] = boxes.map(({ box, side, codes, amount, filed }) => {
+    const names = codes.map((code) => rules.get(code)?.name[language] || code)
+    const link: ReportLink = {
+      target: 'report',
+      report: 'tax-lines',
+      query: {
+        period: 'custom',
+        ...span,
+        taxCodes: codes.join(','),
+        taxSide: side,
+        ofReturn: 'yes',
+      },
+    }
+    const cells: ReportCell[] = [
+      { text: box },
+      { text: texts.tax[side] },
+      { text: names.join(', ') },
+      { amount, link },
+      { amount: filed, link },
+    ]
+    return { kind: 'line', depth: 0, cells, adds: [] }
+  })
+  const owed = owedOf(figures)
+  const sum = (text: string, amount: number): ReportRow => {
+    return { kind: 'result', depth: 0, cells: [null, { text }, null, { amount }, null], adds: [] }
+  }
+  if (rows.length > 0) rows.push(sum(texts.tax.owed, owed))
+  const late = scope.late && figures.length > 0 ? lateOf(frame, scope) : 0
+  if (late !== 0) rows.push(sum(texts.tax.late, late))
+  const filed = listFiled(reader).find(({ from, to }) => from === span.from && to === span.to)
+  const state = filed
+    ? texts.tax.filed(format.date(filed.filedAt.slice(0, 10)), filed.filedByName)
+    : texts.tax.notFiled
+  return toReport(frame, 'tax-return', {
+    subtitle: `${format.span(span)} · ${texts.amountsIn(frame.currency)} · ${state}`,
+    columns: [
+      { key: 'box', label: texts.tax.box, kind: 'text' },
+      { key: 'side', label: texts.tax.holds, kind: 'text' },
+      { key: 'codes', label: texts.tax.code, kind: 'text' },
+      { key: 'amount', label: texts.columns.amount, kind: 'amount' },
+      { key: 'filed', label: texts.tax.inForm, kind: 'amount' },
+    ],
+    rows,
+    checks: filed
+      ? [{ label: texts.tax.unchanged, isHeld: owed === filed.owed, left: owed, right: filed.owed }]
+      : [],
+  })
+}
+
+/** Tax of earlier returns that was entered after these were filed. */
+function lateOf(frame: Frame, scope: ReturnType<typeof scopeOf>): number {
+  const own = taxFigures(frame, { ...scope, late: null })
+  return owedOf(taxFigures(frame, scope)) - owedOf(own)
+}
