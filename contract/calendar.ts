@@ -104,6 +104,17 @@ export const Calendar = z.object({
 })
 export type Calendar = z.infer<typeof Calendar>
 
+/** What another module has on a day; it is changed where it belongs. */
+export const LayerEntry = z.object({
+  layer: z.enum(['invoicesDue']),
+  id: Id,
+  number: z.string(),
+  date: DateOnly,
+  /** The record's address below the firm's: `invoices/01…`. */
+  link: z.string(),
+})
+export type LayerEntry = z.infer<typeof LayerEntry>
+
 /** Days from and to, as the caller's clocks count them; at most 400. */
 const Window = z.object({
   from: DateOnly.optional(),
@@ -157,6 +168,12 @@ export const calendarContract = {
     .route({ method: 'DELETE', path: `${events}/{eventId}/{scope}`, tags })
     .input(oneEvent.extend({ scope: RepeatScope }))
     .output(z.object({ id: EventId })),
+  /** What other modules show in the calendar, as far as the caller may see it. */
+  listLayers: endpoint
+    .meta({ needs: 'calendar:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/calendar-layers', tags })
+    .input(inFirm.extend({ from: DateOnly, to: DateOnly }))
+    .output(z.array(LayerEntry)),
   listCalendars: endpoint
     .meta({ needs: 'calendar:view' })
     .route({ method: 'GET', path: calendars, tags })

@@ -7,6 +7,8 @@ import type { Permission } from './roles.ts'
 /** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
 export const notificationParams = {
   invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
+  quoteAccepted: z.object({ number: z.string(), customer: z.string() }),
+  quoteDeclined: z.object({ number: z.string(), customer: z.string() }),
   paymentRecorded: z.object({
     by: z.string(),
     customer: z.string(),
@@ -54,6 +56,8 @@ export type NotificationParams = {
 
 export const NotificationKind = z.enum([
   'invoiceOpened',
+  'quoteAccepted',
+  'quoteDeclined',
   'paymentRecorded',
   'invitationAccepted',
   'roleChanged',
@@ -80,6 +84,8 @@ type NotificationKindSettings = {
 /** How each kind reaches a person who has not chosen; in the app every kind does. */
 export const notificationKindSettings: Record<NotificationKind, NotificationKindSettings> = {
   invoiceOpened: { mail: false, needs: 'invoice:view' },
+  quoteAccepted: { mail: true, needs: 'quote:view' },
+  quoteDeclined: { mail: true, needs: 'quote:view' },
   paymentRecorded: { mail: false, needs: 'payment:view' },
   invitationAccepted: { mail: false, needs: 'member:view' },
   roleChanged: { mail: 'always', isMailedElsewhere: true },
@@ -98,6 +104,8 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
 /** What a notice says, by its kind; whoever shows it puts it into words. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('invoiceOpened'),
+  contentOf('quoteAccepted'),
+  contentOf('quoteDeclined'),
   contentOf('paymentRecorded'),
   contentOf('invitationAccepted'),
   contentOf('roleChanged'),

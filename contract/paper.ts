@@ -35,6 +35,8 @@ export const PaperView = z.object({
     }),
   ),
   notes: z.object({ label: z.string(), text: z.string() }).nullable(),
+  /** Conditions, which may be long. */
+  terms: z.object({ label: z.string(), text: z.string() }).nullable(),
   totals: z.array(Fact.extend({ kind: z.enum(['plain', 'strong', 'balance']) })),
   taxNotes: z.array(z.string()),
   foot: z.object({

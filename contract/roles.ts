@@ -34,6 +34,8 @@ const grants = {
   'party:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'quote:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
+  'quote:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'invoice:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:post': ['owner', 'admin', 'accountant', 'sales'],

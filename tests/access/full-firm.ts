@@ -22,6 +22,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lines: [{ lineId: issued.lines[0].id, quantity: '1' }],
     reason: word,
   })
+  const quote = await make('/quotes', quoteInput(customer.id, word))
+  await make(`/quotes/${quote.id}/issue`, {})
+  await make(`/quotes/${quote.id}/revise`, {})
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
@@ -38,6 +41,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const today = new Date().toISOString().slice(0, 10)
   const manual = await make('/manual-entries', { date: today, memo: word, lines })
   const template = await make('/journal-templates', { name: word, memo: word, lines })
+  const asset = await make('/assets', {
+    ...{ name: word, cost: 120_000, startDate: today, months: 12 },
+    ...{ account: '0410', resultAccount: '4830' },
+  })
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -54,6 +61,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: item.id,
     invoiceId: draft.id,
     issuedId: issued.id,
+    quoteId: quote.id,
+    revision: '1',
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -64,6 +73,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     commentId: comment.id,
     accountCode: account.code,
     entryId: entries[0].id,
+    assetId: asset.id,
     manualEntryId: manual.id,
     templateId: template.id,
     month: today.slice(0, 7),
@@ -111,6 +121,13 @@ export function invoiceInput(customerId: string, word: string) {
   const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
   const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+/** `more` is what changing one needs besides. */
+export function quoteInput(customerId = '', word = 'x', more: object = {}) {
+  const { paymentTermsDays: _, ...draft } = invoiceInput(customerId, word)
+  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  return { ...draft, validUntil, terms: word, purchaseOrder: undefined, ...more }
 }
 
 export function paymentInput(customerId: string, word: string, allocations: object[]) {

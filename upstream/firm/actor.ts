@@ -15,6 +15,8 @@ export type Actor = Holder & {
   /** Whether they showed who they are a moment ago; absent means not. */
   isFresh?: boolean
   requestId: string
+  /** Of somebody with a public link: the network address they come from. */
+  address?: string | undefined
 }
 
 export const actorHeader = 'x-firmament-actor'

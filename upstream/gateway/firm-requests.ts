@@ -9,7 +9,7 @@ import { FirmCard, isFirm, refreshFirm } from '../identity/firms.ts'
 import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
 import { requireOpenFirm } from '../identity/require-member.ts'
 import { findTeam } from '../identity/roles/find-team.ts'
-import { callOf } from './admit.ts'
+import { addressOf, callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function handlePublicDocument(c: Context<Gateway>): Promise<Respons
   if (!isKnown) throw new AppError('not_found', 'No such document')
   const requestId = c.get('requestId')
   const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
-  return callFirm(c.env, firmId, { ...nobody, requestId }, c.req.raw)
+  return callFirm(c.env, firmId, { ...nobody, requestId, address: addressOf(c) }, c.req.raw)
 }
 
 /**

@@ -34,6 +34,8 @@ export const frames: Record<Language, { hello: string; see: string; foot: string
 export const sentences: Record<Language, Record<NotificationKind, string>> = {
   en: {
     invoiceOpened: '{customer} opened invoice {number}',
+    quoteAccepted: '{customer} accepted quote {number}',
+    quoteDeclined: '{customer} declined quote {number}',
     paymentRecorded: '{by} recorded {amount} from {customer}',
     invitationAccepted: '{name} accepted your invitation to {firm}',
     roleChanged: 'Your role in {firm} was changed by {by}',
@@ -49,6 +51,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
   },
   de: {
     invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
+    quoteAccepted: '{customer} hat das Angebot {number} angenommen',
+    quoteDeclined: '{customer} hat das Angebot {number} abgelehnt',
     paymentRecorded: '{by} hat {amount} von {customer} erfasst',
     invitationAccepted: '{name} hat Ihre Einladung zu {firm} angenommen',
     roleChanged: '{by} hat Ihre Rolle in {firm} geändert',
@@ -64,6 +68,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
   },
   it: {
     invoiceOpened: '{customer} ha aperto la fattura {number}',
+    quoteAccepted: '{customer} ha accettato il preventivo {number}',
+    quoteDeclined: '{customer} ha rifiutato il preventivo {number}',
     paymentRecorded: '{by} ha registrato {amount} da {customer}',
     invitationAccepted: '{name} ha accettato il suo invito a {firm}',
     roleChanged: '{by} ha cambiato il suo ruolo in {firm}',
@@ -79,6 +85,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
   },
   ru: {
     invoiceOpened: '{customer}: счёт {number} открыт',
+    quoteAccepted: '{customer}: предложение {number} принято',
+    quoteDeclined: '{customer}: предложение {number} отклонено',
     paymentRecorded: '{by}: получено {amount} от {customer}',
     invitationAccepted: '{name}: ваше приглашение в {firm} принято',
     roleChanged: 'Ваша роль в {firm} изменена ({by})',
@@ -94,6 +102,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
   },
   es: {
     invoiceOpened: '{customer} ha abierto la factura {number}',
+    quoteAccepted: '{customer} ha aceptado el presupuesto {number}',
+    quoteDeclined: '{customer} ha rechazado el presupuesto {number}',
     paymentRecorded: '{by} ha registrado {amount} de {customer}',
     invitationAccepted: '{name} ha aceptado su invitación a {firm}',
     roleChanged: '{by} ha cambiado su rol en {firm}',

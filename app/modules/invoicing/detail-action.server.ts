@@ -1,10 +1,8 @@
+import { refusalToast } from '#app/shell/documents/detail/refusal-toast.server.ts'
 import { documentTexts } from '#app/shell/documents/document-texts.ts'
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { lockProblem } from '#app/shell/form/parse-form.ts'
-import { problemText } from '#app/shell/form/problem-text.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -92,29 +90,4 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
       return done(t('done.resent'))
     }
   }
-}
-
-/** What forbids it, in words. Rethrows what has a page of its own. */
-function refusalToast(
-  error: unknown,
-  t: (namespace: string) => Translate,
-  format: Format,
-): FlashToast {
-  const answered = ['conflict', 'invalid', 'locked', 'idempotency_mismatch']
-  if (!(error instanceof AppError) || !answered.includes(error.code)) throw error
-  const [first] = Object.values(error.fields)
-  const key = reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
-  const description = problemText(t('problem'), first ?? lockProblem(error) ?? { key }, format)
-  return { type: 'error', message: t('invoicing')('done.refused'), description }
-}
-
-const fallbackKeys: Record<string, string> = {
-  conflict: 'changedMeanwhile',
-  locked: 'locked',
-  idempotency_mismatch: 'alreadySent',
-}
-
-function reasonOf(detail: unknown): string | undefined {
-  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
-  return typeof detail.reason === 'string' ? detail.reason : undefined
 }

@@ -14,8 +14,12 @@ export type HeadField = {
 /** Words of the editor's foot that only some kinds have; label `edit.<name>`, hint `edit.<name>Hint`. */
 export type FootField = { name: string; rows: number; maxLength: number; hasHint?: boolean }
 
-/** A box that only the lines of some kinds have; its label is `editor.<name>`, with `{{line}}`. */
-export type LineBox = { name: string }
+/** A box that only the lines of some kinds have; its labels are `editor.<name>` and `…Of`. */
+export type LineBox = {
+  name: string
+  /** Whether a line that has it ticked is not in the sums. */
+  leavesOut?: boolean
+}
 
 /** What a kind of document says of itself to the editor. */
 export type DocumentKind = {
@@ -31,6 +35,11 @@ export type DocumentKind = {
   /** The page of one, and its editor. */
   onePath: (firmId: string, id: string) => string
   editPath: (firmId: string, id: string) => string
+}
+
+/** The box that leaves a line out of the sums, where the kind has one. */
+export function leavingOut({ lineBoxes }: Pick<DocumentKind, 'lineBoxes'>): string | undefined {
+  return lineBoxes.find(({ leavesOut }) => leavesOut)?.name
 }
 
 /** Names of the fields that only this kind has. */

@@ -12,6 +12,8 @@ export type DocumentLinesProps = {
   frame: DraftFrame
   rates: RateChoice[]
   boxes: LineBoxTexts[]
+  /** The box that leaves a line out of the sums. */
+  leftOutBy?: string | undefined
   usualTax: string
   /** BCP 47 tag numbers are typed and shown in. */
   locale: string
@@ -29,12 +31,12 @@ export type DocumentLinesProps = {
 
 /** The lines of a document: quick to write by keyboard, with amounts as they are typed. */
 export default function DocumentLines(props: DocumentLinesProps) {
-  const { rates, boxes, usualTax, locale, texts } = props
+  const { rates, boxes, leftOutBy, usualTax, locale, texts } = props
   const keys = useLineKeys(usualTax)
   const live = useLiveDraft(keys.root, props)
   const lines = live.isLive ? live.lines : keyed(props.lines)
   const frame = live.isLive ? live.frame : props.frame
-  const totals = draftTotals({ ...frame, lines }, rates, locale)
+  const totals = draftTotals({ ...frame, lines }, rates, locale, leftOutBy)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its inputs and buttons let through
     <div ref={keys.root} onClick={keys.onClick} onKeyDown={keys.onKeyDown}>

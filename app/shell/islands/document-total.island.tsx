@@ -10,12 +10,14 @@ export type DocumentTotalProps = {
   currency: string
   rates: RateChoice[]
   locale: string
+  leftOutBy?: string | undefined
 }
 
 /** The total alone, for the bar that stays in sight on phones. */
-export default function DocumentTotal({ total, currency, rates, locale }: DocumentTotalProps) {
+export default function DocumentTotal(props: DocumentTotalProps) {
+  const { total, currency, rates, locale, leftOutBy } = props
   const live = useShared(draftState)
   if (!live.isLive) return <>{amountText(total, currency, locale, true)}</>
-  const totals = draftTotals({ ...live.frame, lines: live.lines }, rates, locale)
+  const totals = draftTotals({ ...live.frame, lines: live.lines }, rates, locale, leftOutBy)
   return <>{amountText(totals.total, totals.currency, locale, true)}</>
 }

@@ -12,6 +12,7 @@ export type DocumentTotalsProps = {
   frame: DraftFrame
   rates: RateChoice[]
   locale: string
+  leftOutBy?: string | undefined
   taxName: string
   texts: TotalTexts
   problem?: string
@@ -19,10 +20,10 @@ export type DocumentTotalsProps = {
 
 /** The totals beside the notes; they follow the lines once the editor lives. */
 export default function DocumentTotals(props: DocumentTotalsProps) {
-  const { rates, locale, texts } = props
+  const { rates, locale, leftOutBy, texts } = props
   const live = useShared(draftState)
   const totals = live.isLive
-    ? draftTotals({ ...live.frame, lines: live.lines }, rates, locale)
+    ? draftTotals({ ...live.frame, lines: live.lines }, rates, locale, leftOutBy)
     : props.totals
   return (
     <>

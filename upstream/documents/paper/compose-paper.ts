@@ -47,6 +47,7 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
     },
     rows: source.lines.map((line) => rowOf(line, source.currency, format)),
     notes: source.notes === '' ? null : { label: texts.notes, text: source.notes },
+    terms: form.terms ?? null,
     totals: totalsRows(source, form, texts, format),
     taxNotes: taxNotes(source, texts, format),
     foot: paperFoot(source, form, texts),

@@ -85,4 +85,5 @@ export type PaperForm = {
   payment: { reference: string; amount: Minor | null } | null
   /** Above the firm's own footer, as until when to pay. */
   footLines: string[]
+  terms?: PaperView['terms']
 }

@@ -7,7 +7,7 @@ import { paperTexts } from './texts/paper-texts.ts'
 /** The same paper as the screen's, with what only pages need: logo, carried sums, page numbers. */
 export function printedPaper(
   source: PaperSource,
-  { notes, ...view }: PaperView,
+  { notes, terms, ...view }: PaperView,
   logo: PaperLogo | undefined,
 ): PaperDocument {
   const texts = paperTexts[source.language]
@@ -17,6 +17,7 @@ export function printedPaper(
     ...view,
     seller: { name, lines, ...(logo && { logo }) },
     ...(notes && { notes }),
+    ...(terms && { terms }),
     foot: {
       ...foot,
       ...(paymentCode !== null && { paymentCode, paymentCodeAlt: paymentCodeLabel }),

@@ -10,13 +10,15 @@ const BETWEEN = 4
 type Paragraph = { style: TextStyle; text: string }
 
 export function findNotes(paper: PaperDocument): Paragraph[] {
-  const own = paper.notes
-    ? [
-        { style: CAPTION, text: paper.notes.label },
-        { style: NOTE, text: paper.notes.text },
-      ]
-    : []
-  return [...own, ...paper.taxNotes.map((text) => ({ style: NOTE, text }))]
+  const captioned = (part: PaperDocument['notes']) =>
+    part
+      ? [
+          { style: CAPTION, text: part.label },
+          { style: NOTE, text: part.text },
+        ]
+      : []
+  const taxNotes = paper.taxNotes.map((text) => ({ style: NOTE, text }))
+  return [...captioned(paper.notes), ...taxNotes, ...captioned(paper.terms)]
 }
 
 /** Each line says whether it opens a paragraph, so that a paragraph is one thing to a reader. */

@@ -59,6 +59,7 @@ export type PaperDocument = {
   }
   rows: PaperRow[]
   notes?: { label: string; text: string }
+  terms?: { label: string; text: string }
   totals: PaperTotal[]
   /** What the law wants said about exempt, reverse-charge and similar supplies. */
   taxNotes: string[]

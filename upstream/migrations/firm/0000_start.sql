@@ -78,6 +78,33 @@ CREATE TABLE `approval_rules` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `asset_shares` (
+	`asset_id` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`entry_id` text,
+	PRIMARY KEY(`asset_id`, `date`)
+);
+--> statement-breakpoint
+CREATE INDEX `asset_shares_by_date` ON `asset_shares` (`date`,`entry_id`);--> statement-breakpoint
+CREATE TABLE `assets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`what` text NOT NULL,
+	`name` text NOT NULL,
+	`cost` integer NOT NULL,
+	`residual` integer NOT NULL,
+	`start_date` text NOT NULL,
+	`months` integer NOT NULL,
+	`method` text NOT NULL,
+	`rate` text NOT NULL,
+	`account` text NOT NULL,
+	`result_account` text NOT NULL,
+	`state` text NOT NULL,
+	`posted` integer NOT NULL,
+	`disposed_date` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -287,6 +314,7 @@ CREATE INDEX `invoices_state_due_date` ON `invoices` (`kind`,`state`,`due_date`,
 CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `items` (
@@ -601,6 +629,95 @@ CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `quote_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`tax_code` text NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`quote_id` text NOT NULL,
+	`is_optional` integer NOT NULL,
+	`has_free_quantity` integer NOT NULL,
+	`is_chosen` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `quote_lines_by_quote` ON `quote_lines` (`quote_id`,`position`);--> statement-breakpoint
+CREATE INDEX `quote_lines_by_item` ON `quote_lines` (`item_id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `quote_versions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`quote_id` text NOT NULL,
+	`revision` integer NOT NULL,
+	`issued_at` text NOT NULL,
+	`total` integer NOT NULL,
+	`paper` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quote_versions_by_quote` ON `quote_versions` (`quote_id`,`revision`);--> statement-breakpoint
+CREATE TABLE `quotes` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
+	`issue_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`language` text NOT NULL,
+	`discount` text,
+	`notes` text NOT NULL,
+	`internal_note` text NOT NULL,
+	`subtotal` integer NOT NULL,
+	`line_discounts` integer NOT NULL,
+	`document_discount` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer DEFAULT 0 NOT NULL,
+	`snapshot` text,
+	`public_secret` text,
+	`sent_at` text,
+	`viewed_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`state` text NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`valid_until` text NOT NULL,
+	`terms` text NOT NULL,
+	`answer` text,
+	`invoice_id` text,
+	`issued_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_id_unique` ON `quotes` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_by_number` ON `quotes` (`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `quotes_by_issue_date` ON `quotes` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_number_order` ON `quotes` (`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_customer_order` ON `quotes` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_valid_until` ON `quotes` (`valid_until`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_total` ON `quotes` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_issue_date` ON `quotes` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_number` ON `quotes` (`state`,`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
 	`currency` text NOT NULL,
@@ -839,5 +956,7 @@ BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

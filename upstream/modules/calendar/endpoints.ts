@@ -11,6 +11,7 @@ import {
 } from './calendars.ts'
 import { removeEvent, updateEvent } from './change.ts'
 import { ensureCalendars } from './first-calendars.ts'
+import { listLayers } from './layers.ts'
 import { listEvents } from './list.ts'
 import { readCategories } from './reader.ts'
 import { addEvent, getEvent } from './service.ts'
@@ -37,6 +38,9 @@ export const router = os.router({
   ),
   removeTimes: os.removeTimes.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => removeEvent(writer, firm, input)),
+  ),
+  listLayers: os.listLayers.handler(({ context: { store, firm }, input }) =>
+    listLayers(store.reader, firm.actor, input),
   ),
   listCalendars: os.listCalendars.handler(({ context: { store, firm } }) => {
     ensureCalendars(store, firm)

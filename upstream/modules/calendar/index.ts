@@ -1,1 +1,2 @@
 export { writeDemoWeek } from './demo-week.ts'
+export type { CalendarLayer } from './layers.ts'

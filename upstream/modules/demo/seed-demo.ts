@@ -11,6 +11,7 @@ import { demoGoods } from './goods.ts'
 import { demoCustomers } from './people.ts'
 import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
+import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { demoEventsOf, type Story } from './story.ts'
@@ -49,6 +50,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       payUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
+    }
+    for (const { at: time, place } of quoteTimes(context.now)) {
+      const then = at(time)
+      store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
     payUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => writeDemoWeek(writer, context))

@@ -1,5 +1,6 @@
 import type { Tables, Writer } from '../../firm/store.ts'
 import { renewPublicSecrets } from '../invoicing/index.ts'
+import { renewQuoteSecrets } from '../quotes/index.ts'
 
 /** All that a firm holds, to be copied into another one. */
 export type Template = {
@@ -85,6 +86,7 @@ export function writeTemplate(
   // What the template is to do later, the copy does too.
   wake()
   renewPublicSecrets(writer)
+  renewQuoteSecrets(writer)
 }
 
 function insertRows(

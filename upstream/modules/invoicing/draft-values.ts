@@ -1,13 +1,13 @@
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { documentValues } from '../../documents/document-values.ts'
+import { sortKey } from '../../documents/sort-key.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import type { LineItem } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { incomeAccountFor, type TaxRule } from '../taxes/index.ts'
-import { sortKey } from './texts.ts'
 import type { NewDocument, NewLine } from './writer.ts'
 
 export type DraftValues = { document: NewDocument; lines: NewLine[]; totals: Totals }

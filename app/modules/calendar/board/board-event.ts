@@ -1,4 +1,4 @@
-import type { CalendarColor, CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarColor, CalendarEvent, LayerEntry } from '#contract/calendar.ts'
 import { localOf } from '#contract/zoned-time.ts'
 
 /** An event as a board shows it: on the clocks of whoever looks. Travels to the island as JSON. */
@@ -18,6 +18,8 @@ export type BoardEvent = {
   timeZone: string
   canEdit: boolean
   isHidden: boolean
+  /** Where it is shown, unless it is an event of the calendar. */
+  href?: string
 }
 
 /** Sets an event onto the viewer's clocks; `busy` stands in for a title that is not told. */
@@ -37,6 +39,29 @@ export function toBoardEvent(event: CalendarEvent, timeZone: string, busy: strin
     timeZone: event.timeZone,
     canEdit,
     isHidden,
+  }
+}
+
+/** What another module has on a day, in words; late ones are red. */
+export function layerEvent(
+  { id, layer, date, link }: LayerEntry,
+  { title, firmId, today }: { title: string; firmId: string; today: string },
+): BoardEvent {
+  return {
+    id: `${layer}-${id}`,
+    seriesId: null,
+    title,
+    color: date < today ? 'red' : 'blue',
+    calendarId: layer,
+    categoryId: null,
+    place: '',
+    allDay: true,
+    start: date,
+    end: date,
+    timeZone: 'UTC',
+    canEdit: false,
+    isHidden: false,
+    href: `/firms/${firmId}/${link}`,
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import { calendarContract } from '#contract/calendar.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { calendarPath, eventPath, newEventPath } from '../paths.ts'
 import { type Board, timeText } from './board.ts'
-import { toBoardEvent } from './board-event.ts'
+import { type BoardEvent, layerEvent, toBoardEvent } from './board-event.ts'
 import { daysFrom, isView, type Range, rangeOf, weekdayOf } from './board-range.ts'
 
 /** What the address asks for; anything odd is today's month. */
@@ -18,6 +19,31 @@ export function readRange(url: string, format: Format, country: string): Range &
   return { ...rangeOf(view, day, country), q: query.get('q')?.trim().slice(0, 200) ?? '' }
 }
 
+/**
+ * The events of a range with what other modules have in it, on the viewer's clocks; `chosen` are the
+ * calendars and layers that are shown alone, none means all.
+ */
+export async function loadEvents(
+  { call, firm }: FirmAccess,
+  { from, to, q }: Range & { q: string },
+  { t, timeZone, chosen }: { t: Translate; timeZone: string; chosen: readonly string[] },
+): Promise<BoardEvent[]> {
+  const { firmId } = firm
+  const [events, entries] = await Promise.all([
+    call(calendarContract.list, { firmId, from, to, timeZone, ...(q && { q }) }),
+    q ? [] : call(calendarContract.listLayers, { firmId, from, to }),
+  ])
+  const today = todayIn(timeZone)
+  const busy = t('event.busy')
+  return [
+    ...entries.map((entry) => {
+      const title = t(`layer.entry.${entry.layer}`, { number: entry.number })
+      return layerEvent(entry, { title, firmId, today })
+    }),
+    ...events.map((event) => toBoardEvent(event, timeZone, busy)),
+  ].filter(({ calendarId }) => chosen.length === 0 || chosen.includes(calendarId))
+}
+
 type Means = {
   t: Translate
   format: Format
@@ -28,7 +54,7 @@ type Means = {
 }
 
 /** A board of events in a range, with all its words. */
-export function makeBoard(range: Range, events: readonly CalendarEvent[], means: Means): Board {
+export function makeBoard(range: Range, events: BoardEvent[], means: Means): Board {
   const { t, format, firmId, canEdit, calendars } = means
   const { view, date, from, to } = range
   const today = todayIn(format.timeZone)
@@ -51,7 +77,7 @@ export function makeBoard(range: Range, events: readonly CalendarEvent[], means:
   return {
     view,
     days,
-    events: events.map((event) => toBoardEvent(event, format.timeZone, t('event.busy'))),
+    events,
     hours,
     eventsPath: eventPath(firmId, ''),
     newPath: canEdit ? `${newEventPath(firmId)}?start=` : undefined,

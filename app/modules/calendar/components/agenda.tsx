@@ -40,7 +40,7 @@ export function EventList({ board, events, date }: EventListProps) {
       {events.map((event) => (
         <li key={event.id} className={classes(styles.entry, colors.shade[event.color])}>
           <span className={styles.time}>{whenText(board, event, date)}</span>
-          <a className={styles.name} href={`${board.eventsPath}${event.id}`}>
+          <a className={styles.name} href={event.href ?? `${board.eventsPath}${event.id}`}>
             {event.title}
             {event.place && <span className={styles.detail}>{event.place}</span>}
           </a>

@@ -12,11 +12,13 @@ type CalendarSideProps = {
   board: Board
   range: Range & { q: string }
   calendars: readonly (Calendar & { isShown: boolean })[]
+  /** What other modules show. */
+  layers: readonly { id: string; name: string; isShown: boolean }[]
   categories: readonly EventCategory[]
 }
 
 /** The chosen day, search, whose calendars are shown, and what the colours mean. */
-export function CalendarSide({ board, range, calendars, categories }: CalendarSideProps) {
+export function CalendarSide({ board, range, calendars, layers, categories }: CalendarSideProps) {
   const t = useT('calendar')
   const { firm, can } = useFirm()
   const format = useFormat()
@@ -68,6 +70,13 @@ export function CalendarSide({ board, range, calendars, categories }: CalendarSi
                 {name}
               </Checkbox>
               <span className={colors.dot} />
+            </span>
+          ))}
+          {layers.map(({ id, name, isShown }) => (
+            <span key={id} className={styles.calendar}>
+              <Checkbox name="calendar" value={id} defaultChecked={isShown}>
+                {name}
+              </Checkbox>
             </span>
           ))}
         </div>

@@ -123,7 +123,7 @@ function BarPart({ board, bar, column, drag }: BarPartProps) {
   const begins = column === from
   return (
     <a
-      href={`${board.eventsPath}${event.id}`}
+      href={event.href ?? `${board.eventsPath}${event.id}`}
       className={classes(
         styles.event,
         styles.bar,
@@ -151,7 +151,7 @@ function BarPart({ board, bar, column, drag }: BarPartProps) {
 function Timed({ board, event, drag }: MonthGridProps & { event: BoardEvent }) {
   return (
     <a
-      href={`${board.eventsPath}${event.id}`}
+      href={event.href ?? `${board.eventsPath}${event.id}`}
       className={classes(
         styles.event,
         colors.shade[event.color],

@@ -96,7 +96,7 @@ function AllDayRow({ board, columns }: { board: Board; columns: string | undefin
       {bars.map(({ event, from, to, lane }) => (
         <a
           key={event.id}
-          href={`${board.eventsPath}${event.id}`}
+          href={event.href ?? `${board.eventsPath}${event.id}`}
           className={classes(
             styles.bar,
             colors.shade[event.color],
@@ -167,7 +167,7 @@ function EventBlock({ board, block, from, drag }: EventBlockProps) {
   const times = [event.start, event.end].map((local) => timeText(local, board.locale))
   return (
     <a
-      href={`${board.eventsPath}${event.id}`}
+      href={event.href ?? `${board.eventsPath}${event.id}`}
       className={classes(
         styles.block,
         colors.shade[event.color],

@@ -6,24 +6,19 @@ import { calendarContract } from '#contract/calendar.ts'
 import { AppError } from '#contract/errors.ts'
 import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
 import { toBoardEvent } from '../board/board-event.ts'
-import { readRange } from '../board/load-board.server.ts'
+import { loadEvents, readRange } from '../board/load-board.server.ts'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)
 
 /** The events of a view, for the board that a script keeps alive. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'calendar:view')
+  const access = await requireFirmPermission(args, 'calendar:view')
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
-  const { from, to } = readRange(args.request.url, format, firm.country)
+  const range = readRange(args.request.url, format, access.firm.country)
   const { timeZone } = format
-  const events = await call(calendarContract.list, { firmId: firm.firmId, from, to, timeZone })
   const chosen = new URL(args.request.url).searchParams.getAll('calendar')
-  const shown = events.filter(
-    ({ calendarId }) => chosen.length === 0 || chosen.includes(calendarId),
-  )
-  const busy = t('calendar')('event.busy')
-  return answer(shown.map((event) => toBoardEvent(event, timeZone, busy)))
+  return answer(await loadEvents(access, range, { t: t('calendar'), timeZone, chosen }))
 }
 
 /** Adds an event at once, moves one on the viewer's clocks, or takes one away. */

@@ -5,7 +5,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { calendarContract } from '#contract/calendar.ts'
-import { makeBoard, readRange } from '../board/load-board.server.ts'
+import { loadEvents, makeBoard, readRange } from '../board/load-board.server.ts'
 import { Agenda } from '../components/agenda.tsx'
 import * as styles from '../components/calendar.css.ts'
 import { CalendarHead } from '../components/calendar-head.tsx'
@@ -14,22 +14,22 @@ import CalendarBoard from '../islands/calendar-board.island.tsx'
 import { calendarPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirmPermission(args, 'calendar:view')
+  const access = await requireFirmPermission(args, 'calendar:view')
+  const { call, firm, can } = access
   const [{ t: texts }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const t = texts('calendar')
   const { firmId } = firm
   const range = readRange(args.request.url, format, firm.country)
-  const { from, to, q, view, date } = range
+  const { from, to, view, date } = range
   const chosen = new URL(args.request.url).searchParams.getAll('calendar').slice(0, 50)
   const [events, calendars, categories] = await Promise.all([
-    call(calendarContract.list, { firmId, from, to, timeZone: format.timeZone, ...(q && { q }) }),
+    loadEvents(access, range, { t, timeZone: format.timeZone, chosen }),
     call(calendarContract.listCalendars, { firmId }),
     call(calendarContract.listCategories, { firmId }),
   ])
   const isShown = (id: string) => chosen.length === 0 || chosen.includes(id)
-  const shown = events.filter(({ calendarId }) => isShown(calendarId))
   const canEdit = can('calendar:edit')
-  const board = makeBoard(range, shown, { t, format, firmId, canEdit, calendars: chosen })
+  const board = makeBoard(range, events, { t, format, firmId, canEdit, calendars: chosen })
   const title = titleOf()
   return {
     head: pageMeta(args, { title: `${t('menu.calendar')}: ${title}` }),
@@ -38,6 +38,9 @@ export async function loader(args: Args) {
     board,
     chosen,
     calendars: calendars.map((calendar) => ({ ...calendar, isShown: isShown(calendar.id) })),
+    layers: can('invoice:view')
+      ? [{ id: 'invoicesDue', name: t('layer.invoicesDue'), isShown: isShown('invoicesDue') }]
+      : [],
     categories,
     dataPath: calendarPath(firmId, { view, date, calendars: chosen }).replace('?', '/data?'),
     quick: {
@@ -62,7 +65,7 @@ export async function loader(args: Args) {
 
 export default function CalendarRoute() {
   const page = useLoaderData<typeof loader>()
-  const { title, range, board, calendars, categories, chosen, dataPath, quick } = page
+  const { title, range, board, calendars, layers, categories, chosen, dataPath, quick } = page
   return (
     <>
       <CalendarHead {...{ title, range, chosen }} />
@@ -74,7 +77,7 @@ export default function CalendarRoute() {
             <Island of={CalendarBoard} props={{ board, dataPath, texts: quick }} when="idle" />
           )}
         </div>
-        <CalendarSide {...{ board, range, calendars, categories }} />
+        <CalendarSide {...{ board, range, calendars, layers, categories }} />
       </div>
     </>
   )

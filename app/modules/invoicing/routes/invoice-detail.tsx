@@ -61,7 +61,6 @@ export async function action(args: Args) {
 export default function InvoiceDetailRoute() {
   const { invoice, paper, preview, mails, panels, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
-  const t = useT('invoicing')
   const shared = useT('document')
   return (
     <>
@@ -76,7 +75,7 @@ export default function InvoiceDetailRoute() {
             </div>
           )}
         </div>
-        <aside className={styles.rail} aria-label={t('detail.rail')}>
+        <aside className={styles.rail} aria-label={shared('detail.rail')}>
           {preview ? (
             <DraftPart invoice={invoice} preview={preview} />
           ) : (

@@ -6,6 +6,8 @@ import { isRole } from '#contract/roles.ts'
 
 const icons: Record<NotificationKind, IconName> = {
   invoiceOpened: 'eye',
+  quoteAccepted: 'check',
+  quoteDeclined: 'x',
   paymentRecorded: 'banknote',
   invitationAccepted: 'users',
   roleChanged: 'users',

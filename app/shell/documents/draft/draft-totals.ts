@@ -9,8 +9,11 @@ import {
 } from '#contract/totals.ts'
 import type { Draft, DraftLine, RateChoice, TypedDiscount } from './draft.ts'
 
+type CalculableLine = Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'taxCode'> &
+  Partial<Pick<DraftLine, 'boxes'>>
+
 type Calculable = Pick<Draft, 'currency' | 'priceMode' | 'discount'> & {
-  lines: readonly Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'taxCode'>[]
+  lines: readonly CalculableLine[]
 }
 
 /** `unread` is whether something that is no number was taken as nothing. */
@@ -23,12 +26,14 @@ const noTax = { code: '', category: 'O', rate: '0' }
 
 /**
  * Totals of a document that is still being written, in minor units, by the same rules as the saved
- * one. What cannot be read as a number in the `locale` counts as nothing until it can.
+ * one. What cannot be read as a number in the `locale` counts as nothing until it can. Lines whose
+ * box `leftOutBy` is ticked are priced, and not in the sums.
  */
 export function draftTotals(
   draft: Calculable,
   rates: readonly RateChoice[],
   locale: string,
+  leftOutBy?: string,
 ): DraftTotals {
   const read = readerOf(locale)
   const currency = isCurrency(draft.currency) ? draft.currency : 'EUR'
@@ -43,9 +48,16 @@ export function draftTotals(
   })
   const discount = readDiscount(draft.discount, read)
   const { priceMode } = draft
-  const whole = tryTotals({ currency, priceMode, discount, lines })
-  const totals = whole ?? totalsOfRest({ currency, priceMode, discount, lines })
-  const lineAmounts = totals.lines.map(({ amount }) => amount)
+  const isCounted = (at: number) => !leftOutBy || !draft.lines[at]?.boxes?.[leftOutBy]
+  const counted = lines.filter((_, at) => isCounted(at))
+  const whole = tryTotals({ currency, priceMode, discount, lines: counted })
+  const totals = whole ?? totalsOfRest({ currency, priceMode, discount, lines: counted })
+  const lineAmounts = lines.map((line) => {
+    const place = counted.indexOf(line)
+    const alone = { currency, priceMode, discount: null, lines: [line] }
+    const sums = place < 0 ? totalsOfRest(alone).lines[0] : totals.lines[place]
+    return sums?.amount ?? 0
+  })
   return { ...totals, lineAmounts, currency, unread: read.failed() || !whole }
 }
 

@@ -112,7 +112,7 @@ function StickyBar({ kind, choices, state }: EditorFormProps) {
       <p className={styles.stickTotal}>
         {t('editor.total')}
         <b>
-          <TotalIsland choices={choices} draft={state.draft} />
+          <TotalIsland kind={kind} choices={choices} draft={state.draft} />
         </b>
       </p>
       <SaveButtons kind={kind} isShort />

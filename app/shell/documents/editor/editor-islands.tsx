@@ -6,7 +6,7 @@ import { text } from '#app/ui/index.ts'
 import DocumentLines from '../../islands/document-lines.island.tsx'
 import DocumentTotal from '../../islands/document-total.island.tsx'
 import DocumentTotals from '../../islands/document-totals.island.tsx'
-import type { DocumentKind } from '../document-kind.ts'
+import { type DocumentKind, leavingOut } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import type { EditorState } from '../draft/answer-editor.server.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -44,6 +44,7 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
             text: t(`editor.${name}`),
             label: t(`editor.${name}Of`, { skipInterpolation: true }),
           })),
+          leftOutBy: leavingOut(kind),
           usualTax: choices.usualTax,
           locale,
           texts: pickTexts(t, editorTextKeys),
@@ -87,10 +88,11 @@ export function TotalsPart({ kind, choices, state, problemAt }: PartProps) {
         of={DocumentTotals}
         when="load"
         props={{
-          totals: draftTotals(draft, choices.rates, locale),
+          totals: draftTotals(draft, choices.rates, locale, leavingOut(kind)),
           frame: frameOf(draft),
           rates: choices.rates,
           locale,
+          leftOutBy: leavingOut(kind),
           taxName: choices.firm.taxName[language],
           texts: pickTexts(t, totalTextKeys),
           problem: problemAt('discount.value'),
@@ -100,15 +102,17 @@ export function TotalsPart({ kind, choices, state, problemAt }: PartProps) {
   )
 }
 
+type TotalProps = { kind: DocumentKind; choices: EditorChoices; draft: Draft }
+
 /** The total alone. */
-export function TotalIsland({ choices, draft }: { choices: EditorChoices; draft: Draft }) {
+export function TotalIsland({ kind, choices, draft }: TotalProps) {
   const { locale } = useFormat()
-  const { total, currency } = draftTotals(draft, choices.rates, locale)
+  const { total, currency } = draftTotals(draft, choices.rates, locale, leavingOut(kind))
   return (
     <Island
       of={DocumentTotal}
       when="load"
-      props={{ total, currency, rates: choices.rates, locale }}
+      props={{ total, currency, rates: choices.rates, locale, leftOutBy: leavingOut(kind) }}
     />
   )
 }

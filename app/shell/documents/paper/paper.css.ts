@@ -246,3 +246,10 @@ for (const part of [parties, sums, foot]) {
   })
 }
 globalStyle(`${full} ${footLines}`, { '@media': { [phone]: { margin: 0, textAlign: 'start' } } })
+
+export const terms = style({
+  marginBlockStart: '2em',
+  fontSize: '.94em',
+  color: color.ink2,
+  overflowWrap: 'anywhere',
+})

@@ -42,6 +42,12 @@ export function Paper({ view, logoHref, isMini }: PaperProps) {
       </div>
       <Rows view={view} />
       <Sums view={view} />
+      {view.terms && (
+        <div className={styles.terms}>
+          <h3 className={styles.label}>{view.terms.label}</h3>
+          <p className={styles.noteText}>{view.terms.text}</p>
+        </div>
+      )}
       <Foot view={view} />
     </article>
   )

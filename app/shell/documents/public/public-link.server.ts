@@ -22,3 +22,6 @@ export const publicHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
+
+/** As above, for a page with forms: without its origin a form would pass for one of another site. */
+export const publicFormHeaders = { ...publicHeaders, 'referrer-policy': 'same-origin' }

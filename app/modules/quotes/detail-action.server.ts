@@ -1,0 +1,65 @@
+import { refusalToast } from '#app/shell/documents/detail/refusal-toast.server.ts'
+import type { FlashToast } from '#app/shell/flash-toast.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { quotesContract } from '#contract/quotes.ts'
+import { quoteEditPath, quotePath, quotesPath } from './paths.ts'
+import { idOf } from './quote.server.ts'
+
+type Result = { to: string; toast: FlashToast }
+type QuoteAction = { access: FirmAccess; quoteId: string; form: Form; t: Translate }
+
+/** Does what a button of a quote's page asks for, and says where to go on and what happened. */
+export async function actOnQuote(args: Args, access: FirmAccess): Promise<Result> {
+  const { t } = await getVisit(args)
+  const quoteId = idOf(args)
+  const form = await readForm(args.request)
+  const to = quotePath(access.firm.firmId, quoteId)
+  try {
+    return await act({ access, quoteId, form, t: t('quotes') }, to)
+  } catch (error) {
+    return { to, toast: refusalToast(error, t, await getFormat(args)) }
+  }
+}
+
+async function act({ access, quoteId, form, t }: QuoteAction, here: string): Promise<Result> {
+  const { call, firm } = access
+  const ids = { firmId: firm.firmId, quoteId }
+  const { idempotencyKey } = form
+  const done = (message: string, to = here): Result => ({ to, toast: { type: 'success', message } })
+  switch (form.intent) {
+    case 'issue': {
+      const version = Number(textAt(form.values, 'version')) || undefined
+      const input = { ...ids, version }
+      const { number } = await call(quotesContract.issue, input, { idempotencyKey })
+      return done(t('done.issued', { number }))
+    }
+    case 'revise':
+      await call(quotesContract.revise, ids, { idempotencyKey })
+      return done(t('done.revised'), quoteEditPath(firm.firmId, quoteId))
+    case 'duplicate': {
+      const copy = await call(quotesContract.duplicate, ids, { idempotencyKey })
+      return done(t('done.duplicated'), quoteEditPath(firm.firmId, copy.id))
+    }
+    case 'deleteDraft':
+      await call(quotesContract.deleteDraft, ids)
+      return done(t('done.deleted'), quotesPath(firm.firmId))
+    case 'accepted':
+    case 'declined': {
+      const said = {
+        answer: form.intent,
+        name: textAt(form.values, 'name').slice(0, 120),
+        reason: textAt(form.values, 'reason').slice(0, 1000),
+      } as const
+      await call(quotesContract.answer, { ...ids, ...said }, { idempotencyKey })
+      return done(t(`done.${form.intent}`))
+    }
+    default:
+      throw new AppError('malformed', 'An unknown intent')
+  }
+}

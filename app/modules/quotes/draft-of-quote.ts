@@ -1,0 +1,37 @@
+import type { Draft } from '#app/shell/documents/draft/draft.ts'
+import {
+  addDays,
+  blankDraft,
+  draftOfDocument,
+} from '#app/shell/documents/draft/draft-of-document.ts'
+import type { Format } from '#app/shell/format.ts'
+import type { Firm } from '#contract/firms.ts'
+import type { Party } from '#contract/parties.ts'
+import type { Quote } from '#contract/quotes.ts'
+
+/** A quote is valid for a month unless something else is said. */
+const usualDays = 30
+
+/** A saved draft as the editor shows it. */
+export function draftOfQuote(quote: Quote, format: Format): Draft {
+  return draftOfDocument(
+    quote,
+    {
+      partyId: quote.customerId,
+      own: { validUntil: quote.validUntil, terms: quote.terms },
+      boxes: ({ isOptional, hasFreeQuantity }) => ({ isOptional, hasFreeQuantity }),
+    },
+    format,
+  )
+}
+
+/** An empty quote of the firm, dated `today`, for a customer when one is given. */
+export function newDraft(
+  firm: Pick<Firm, 'baseCurrency' | 'language'>,
+  customer: Party | undefined,
+  today: string,
+  taxCode: string,
+): Draft {
+  const own = { validUntil: addDays(today, usualDays), terms: '' }
+  return blankDraft(firm, customer, today, taxCode, own)
+}

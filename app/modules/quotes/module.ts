@@ -1,0 +1,32 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newQuotePath, quotePath, quotesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'quotes',
+  uses: ['invoicing'],
+  numbered: { quote: 'kind.quotes' },
+  documents: { quote: quotePath },
+  menu: [
+    {
+      group: 'work',
+      order: 22,
+      icon: 'file-text',
+      labelKey: 'menu.quotes',
+      path: quotesPath,
+      needs: 'quote:view',
+      children: [
+        { labelKey: 'menu.list', path: quotesPath, needs: 'quote:view' },
+        { labelKey: 'menu.new', path: (firmId) => newQuotePath(firmId), needs: 'quote:edit' },
+      ],
+    },
+  ],
+  create: [
+    {
+      order: 15,
+      icon: 'file-text',
+      labelKey: 'menu.quote',
+      path: (firmId) => newQuotePath(firmId),
+      needs: 'quote:edit',
+    },
+  ],
+}

@@ -1,0 +1,90 @@
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { currencyCodes } from '#contract/currencies.ts'
+import { type Quote, QuoteListQuery, type QuoteRow, quotesContract } from '#contract/quotes.ts'
+import { discOf } from './components/quote-status.tsx'
+
+const columns: Column<QuoteRow, undefined>[] = [
+  {
+    name: 'number',
+    kind: 'link',
+    label: 'list.number',
+    sort: 'number',
+    place: 'name',
+    value: ({ number, revision }, { t }) =>
+      number === '' ? t('list.noNumber') : revision > 1 ? `${number} / ${revision}` : number,
+    fileValue: ({ number }) => number,
+  },
+  { name: 'customerName', kind: 'text', label: 'list.customer', sort: 'customer', place: 'detail' },
+  {
+    name: 'issueDate',
+    kind: 'date',
+    label: 'list.issued',
+    sort: 'issueDate',
+    place: 'secondDetail',
+  },
+  { name: 'validUntil', kind: 'date', label: 'list.validUntil', sort: 'validUntil', tone: 'soft' },
+  {
+    name: 'state',
+    kind: 'status',
+    choices: 'state',
+    label: 'list.state',
+    place: 'state',
+    disc: ({ state }) => ({ kind: discOf(state) }),
+  },
+  {
+    name: 'net',
+    kind: 'money',
+    label: 'list.net',
+    isFileOnly: true,
+    currency: ({ currency }) => currency,
+  },
+  {
+    name: 'total',
+    kind: 'money',
+    label: 'list.total',
+    sort: 'total',
+    place: 'figure',
+    tone: 'strong',
+    currency: ({ currency }) => currency,
+  },
+]
+
+const filters: Filter<undefined>[] = [
+  { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
+  {
+    kind: 'choice',
+    name: 'currency',
+    label: 'list.currency',
+    choices: () => currencyCodes.map((value) => ({ value, label: value })),
+  },
+]
+
+export const register = describeRegister({
+  name: 'quotes',
+  path: 'quotes',
+  idParam: 'quoteId',
+  needs: { view: 'quote:view', edit: 'quote:edit' },
+  query: QuoteListQuery,
+  tabs: ['all', 'draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'],
+  columns,
+  filters,
+  nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,
+  hasOwnNew: true,
+  bulk: [
+    { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
+    {
+      action: 'deleteDraft',
+      icon: 'trash-2',
+      needs: 'quote:edit',
+      tabs: ['draft'],
+      isDanger: true,
+    },
+  ],
+  calls: {
+    list: ({ call, firm: { firmId } }, query) => call(quotesContract.list, { ...query, firmId }),
+    rows: ({ call, firm: { firmId } }, query) => call(quotesContract.rows, { ...query, firmId }),
+    bulk: ({ call, firm: { firmId } }, request, options) =>
+      call(quotesContract.bulk, { ...request, firmId }, options),
+    get: ({ call, firm: { firmId } }, quoteId) => call(quotesContract.get, { firmId, quoteId }),
+  },
+})

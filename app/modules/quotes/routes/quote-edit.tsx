@@ -1,0 +1,71 @@
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { DraftPreview } from '#app/shell/documents/editor/draft-preview.tsx'
+import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { quotesContract } from '#contract/quotes.ts'
+import { draftOfQuote } from '../draft-of-quote.ts'
+import { quoteLogoPath, quotePath } from '../paths.ts'
+import { idOf } from '../quote.server.ts'
+import { quoteEditor } from '../quote-editor.server.ts'
+import { quoteKind } from '../quote-kind.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirmPermission(args, 'quote:edit')
+  const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: access.firm.firmId, quoteId: idOf(args) }
+  const [quote, paper, choices] = await Promise.all([
+    access.call(quotesContract.get, ids),
+    access.call(quotesContract.paper, ids),
+    loadChoices(quoteEditor, access, language, format.locale),
+  ])
+  const message = t('quotes')('edit.fixed')
+  const elsewhere = quotePath(ids.firmId, quote.id)
+  if (quote.state !== 'draft')
+    throw await redirectWithToast(args, elsewhere, { type: 'info', message })
+  const card = cardOf(await findParty(access, quote.customerId))
+  const draft = draftOfQuote(quote, format)
+  const state: EditorState = { draft, card, version: '', isConflict: false }
+  const head = pageMeta(args, { title: t('quotes')('edit.title', { name: quote.customerName }) })
+  return { head, choices, quote, paper, state }
+}
+
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'quote:edit')
+  const answer = await answerEditor(args, access, quoteEditor, idOf(args))
+  if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
+  return data(answer.state, { status: answer.status })
+}
+
+export default function QuoteEditRoute() {
+  const { choices, quote, paper, state } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const { firm } = useFirm()
+  const t = useT('quotes')
+  const shared = useT('document')
+  const format = useFormat()
+  const { id, version, updatedAt, customerName } = quote
+  return (
+    <EditorForm
+      kind={quoteKind}
+      title={t('edit.title', { name: customerName })}
+      sentence={
+        sent ? shared('edit.unsaved') : shared('edit.savedAt', { time: format.dateTime(updatedAt) })
+      }
+      choices={choices}
+      state={sent ?? state}
+      saved={{ id, version, draft: draftOfQuote(quote, format) }}
+      isUnsaved={sent !== undefined}
+      preview={<DraftPreview paper={paper} logoHref={quoteLogoPath(firm.firmId)} />}
+    />
+  )
+}
+
+export const meta = headOf

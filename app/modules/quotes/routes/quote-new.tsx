@@ -1,0 +1,55 @@
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { newDraft } from '../draft-of-quote.ts'
+import { quoteEditor } from '../quote-editor.server.ts'
+import { quoteKind } from '../quote-kind.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirmPermission(args, 'quote:edit')
+  const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const customerId = new URL(args.request.url).searchParams.get('customer')
+  const [choices, customer] = await Promise.all([
+    loadChoices(quoteEditor, access, language, locale),
+    findParty(access, customerId),
+  ])
+  const today = todayIn(choices.firm.timeZone)
+  const draft = newDraft(choices.firm, customer, today, choices.usualTax)
+  const state: EditorState = { draft, card: cardOf(customer), version: '', isConflict: false }
+  const head = pageMeta(args, { title: t('quotes')('new.title') })
+  return { head, choices, state }
+}
+
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'quote:edit')
+  const answer = await answerEditor(args, access, quoteEditor)
+  if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
+  return data(answer.state, { status: answer.status })
+}
+
+export default function QuoteNewRoute() {
+  const { choices, state } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const t = useT('quotes')
+  return (
+    <EditorForm
+      kind={quoteKind}
+      title={t('new.title')}
+      sentence={t('new.sentence')}
+      choices={choices}
+      state={sent ?? state}
+      isUnsaved={sent !== undefined}
+    />
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from './document.ts'
+import { DocumentChoices } from './document-choices.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from './fields.ts'
+import { MailPreview, SendInput } from './invoice-mail.ts'
+import { PaperView } from './paper.ts'
+import { listQuery, registerContract } from './register.ts'
+
+/** Where a quote stands; `open` waits for the customer's answer until the day it is valid to. */
+export const quoteStates = ['draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'] as const
+export const QuoteState = z.enum(quoteStates)
+export type QuoteState = z.infer<typeof QuoteState>
+
+/** A box of a form or of JSON. */
+const Flag = z.stringbool().or(z.boolean()).default(false)
+
+export const QuoteLineInput = DocumentLineInput.extend({
+  /** The customer may take it or leave it; until they take it, it is not in the sums. */
+  isOptional: Flag,
+  /** The customer may say how many. */
+  hasFreeQuantity: Flag,
+})
+
+export const QuoteInput = DocumentInput.extend({
+  customerId: Id,
+  /** The last day on which it can be accepted, in the firm's time. */
+  validUntil: DateOnly,
+  /** The conditions under which it is offered, as the customer reads and accepts them. */
+  terms: optionalText(8000),
+  lines: z.array(QuoteLineInput).max(1000),
+})
+export type QuoteInput = z.infer<typeof QuoteInput>
+
+export const QuoteLine = QuoteLineInput.extend({
+  ...calculatedLine,
+  isOptional: z.boolean(),
+  hasFreeQuantity: z.boolean(),
+  /** False for an optional line that nobody has taken. */
+  isChosen: z.boolean(),
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** How the customer answered, as it can be shown in a dispute. */
+export const QuoteAnswer = z.object({
+  /** Who said so. */
+  name: z.string(),
+  at: Instant,
+  /** From which network address; empty where a member of the firm wrote it down. */
+  address: z.string(),
+  /** The drawn signature as the path of an SVG of 600 by 200; empty for a typed one. */
+  signature: z.string(),
+  /** Why it was declined. */
+  reason: z.string(),
+})
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>
+
+export const QuoteAction = z.enum([
+  'edit',
+  'deleteDraft',
+  'issue',
+  'send',
+  'accept',
+  'decline',
+  'revise',
+  'convert',
+  'duplicate',
+])
+export type QuoteAction = z.infer<typeof QuoteAction>
+
+export const Quote = QuoteInput.extend({
+  id: Id,
+  number: z.string().nullable(),
+  /** 1 for the first version; a revised quote keeps its number. */
+  revision: z.int(),
+  state: QuoteState,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  lines: z.array(QuoteLine),
+  totals: DocumentSums,
+  answer: QuoteAnswer.nullable(),
+  /** The invoice it became. */
+  invoiceId: Id.nullable(),
+  /** The versions that were issued before, newest first. */
+  versions: z.array(z.object({ revision: z.int(), issuedAt: Instant, total: MinorUnits })),
+  issuedAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+  viewedAt: Instant.nullable(),
+  /** Path of the public page, once it is issued. */
+  publicPath: z.string().nullable(),
+  actions: z.array(QuoteAction),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Quote = z.infer<typeof Quote>
+
+export const QuoteRow = z.object({
+  id: Id,
+  number: z.string(),
+  revision: z.int(),
+  customerId: Id,
+  customerName: z.string(),
+  issueDate: DateOnly,
+  validUntil: DateOnly,
+  state: QuoteState,
+  currency: CurrencyCode,
+  net: MinorUnits,
+  total: MinorUnits,
+})
+export type QuoteRow = z.infer<typeof QuoteRow>
+
+export const QuoteListQuery = listQuery({
+  tabs: ['all', ...quoteStates],
+  sorts: ['issueDate', 'number', 'customer', 'validUntil', 'total'],
+  direction: 'descending',
+  filters: {
+    customerId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+    currency: CurrencyCode.optional(),
+  },
+})
+export type QuoteListQuery = z.infer<typeof QuoteListQuery>
+
+/** The lines that are invoiced; none means all. */
+export const ConvertInput = z.object({ lineIds: z.array(Id).max(1000).default([]) })
+
+/** A quote as it is, or the same sums as a pro forma invoice. */
+export const QuotePaperForm = z.enum(['quote', 'proForma'])
+export type QuotePaperForm = z.infer<typeof QuotePaperForm>
+
+const one = z.object({ firmId: Id, quoteId: Id })
+const ofPaper = one.extend({ form: QuotePaperForm.default('quote') })
+const path = '/firms/{firmId}/quotes' as const
+const at = `${path}/{quoteId}` as const
+const tags = ['Quotes']
+
+const {
+  archive: _,
+  restore: __,
+  ...register
+} = registerContract({
+  path: 'quotes',
+  tag: 'Quotes',
+  view: 'quote:view',
+  edit: 'quote:edit',
+  one,
+  onePath: '{quoteId}',
+  input: QuoteInput,
+  query: QuoteListQuery,
+  row: QuoteRow,
+  record: Quote,
+  bulk: ['issue', 'deleteDraft'],
+})
+
+export const quotesContract = {
+  ...register,
+  choices: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'GET', path: `${path}/choices`, tags })
+    .input(z.object({ firmId: Id }))
+    .output(DocumentChoices),
+  /** What stands in the way of issuing a quote like this, by field path. */
+  check: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${path}/check`, tags })
+    .input(QuoteInput.extend({ firmId: Id }))
+    .output(
+      z.object({
+        problems: z.record(
+          z.string(),
+          z.object({
+            key: z.string(),
+            params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+          }),
+        ),
+      }),
+    ),
+  deleteDraft: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'DELETE', path: at, tags })
+    .input(one)
+    .output(z.object({ id: Id })),
+  /** Gives it its number and its public page; from then on it changes by a new version alone. */
+  issue: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/issue`, tags })
+    .input(one.extend({ version: Version.optional() }))
+    .output(Quote),
+  send: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/send`, tags })
+    .input(SendInput.extend(one.shape))
+    .output(Quote),
+  previewMail: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/mail-preview`, tags })
+    .input(SendInput.extend(one.shape))
+    .output(MailPreview),
+  /** Opens a new version as a draft; the issued one stays to be read. */
+  revise: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/revise`, tags })
+    .input(one)
+    .output(Quote),
+  /** Writes down what the customer answered elsewhere, by telephone or on paper. */
+  answer: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/answer`, tags })
+    .input(
+      one.extend({
+        answer: z.enum(['accepted', 'declined']),
+        name: requiredText(120),
+        reason: optionalText(1000),
+      }),
+    )
+    .output(Quote),
+  /** Makes a draft invoice of it, once: of the whole, or of the named lines. */
+  convert: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({ method: 'POST', path: `${at}/convert`, tags })
+    .input(ConvertInput.extend(one.shape))
+    .output(z.object({ invoiceId: Id })),
+  duplicate: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/duplicate`, tags, successStatus: 201 })
+    .input(one)
+    .output(Quote),
+  paper: endpoint
+    .meta({ needs: 'quote:view' })
+    .route({ method: 'GET', path: `${at}/paper`, tags })
+    .input(ofPaper)
+    .output(PaperView),
+  versionPaper: endpoint
+    .meta({ needs: 'quote:view' })
+    .route({ method: 'GET', path: `${at}/versions/{revision}/paper`, tags })
+    .input(one.extend({ revision: z.coerce.number().int().min(1).max(10_000) }))
+    .output(PaperView),
+  pdf: endpoint
+    .meta({ needs: 'quote:view', isHeavy: true })
+    .route({ method: 'GET', path: `${at}/pdf`, tags })
+    .input(ofPaper)
+    .output(z.file()),
+}

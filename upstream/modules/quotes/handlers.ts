@@ -1,0 +1,120 @@
+import { AppError } from '#contract/errors.ts'
+import { quotesContract } from '#contract/quotes.ts'
+import { documentChoices } from '../../documents/choices.ts'
+import { toFile } from '../../documents/delivery/print-document.ts'
+import { newSecret } from '../../documents/delivery/secret.ts'
+import { implement } from '../../firm/implement.ts'
+import { runBulk } from '../../register/bulk.ts'
+import { listRegister, listRows } from '../../register/list.ts'
+import { listCustomerNames } from '../parties/index.ts'
+import { writeDownAnswer } from './answer.ts'
+import { issueProblems } from './checks.ts'
+import { convert } from './convert.ts'
+import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
+import { issue } from './issue.ts'
+import { quoteList, quoteRow } from './list.ts'
+import { composeQuotePaper } from './paper/quote-paper.ts'
+import { printQuote } from './print.ts'
+import { getStoredQuote, versionPaper } from './reader.ts'
+import { revise } from './revise.ts'
+import { previewMail, send } from './send.ts'
+import { getQuote, toQuote } from './view.ts'
+
+const os = implement(quotesContract)
+
+export const handlers = {
+  list: os.list.handler(({ context: { store }, input }) =>
+    listRegister(store.reader, quoteList, input, quoteRow),
+  ),
+  rows: os.rows.handler(({ context: { store }, input }) =>
+    listRows(store.reader, quoteList, input, quoteRow),
+  ),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(
+      store,
+      firm,
+      quoteList,
+      {
+        steps: {
+          issue: (writer, context, id) => issue(writer, context, id, { secret: newSecret() }),
+          deleteDraft,
+        },
+        labelOf: (reader, id) => {
+          const { number, customerName } = getStoredQuote(reader, id)
+          return number ?? customerName
+        },
+      },
+      input,
+    ),
+  ),
+  choices: os.choices.handler(({ context: { store } }) =>
+    documentChoices(store.reader, listCustomerNames),
+  ),
+  check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
+    problems: problemsOf(() => issueProblems(store.reader, firm, input)),
+  })),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => toQuote(writer, firm, createDraft(writer, firm, input))),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getQuote(store.reader, firm, input.quoteId),
+  ),
+  update: os.update.handler(({ context: { store, firm }, input }) => {
+    const { firmId: _, quoteId, version, ...quote } = input
+    return store.transact(firm, (writer) =>
+      toQuote(writer, firm, updateDraft(writer, firm, quoteId, version, quote)),
+    )
+  }),
+  deleteDraft: os.deleteDraft.handler(({ context: { store, firm }, input: { quoteId } }) => {
+    store.transact(firm, (writer) => deleteDraft(writer, firm, quoteId))
+    return { id: quoteId }
+  }),
+  issue: os.issue.handler(({ context: { store, firm }, input: { quoteId, version } }) =>
+    store.transact(firm, (writer) =>
+      toQuote(writer, firm, issue(writer, firm, quoteId, { secret: newSecret(), version })),
+    ),
+  ),
+  send: os.send.handler(({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => {
+      const means = { origin: env.PUBLIC_ORIGIN, isMailed: true }
+      return toQuote(writer, firm, send(writer, firm, input, means))
+    }),
+  ),
+  previewMail: os.previewMail.handler(({ context, input: { firmId: _, ...input } }) =>
+    previewMail(context.store.reader, context.firm, input, context.env.PUBLIC_ORIGIN),
+  ),
+  revise: os.revise.handler(({ context: { store, firm }, input: { quoteId } }) =>
+    store.transact(firm, (writer) => toQuote(writer, firm, revise(writer, firm, quoteId))),
+  ),
+  answer: os.answer.handler(({ context: { store, firm }, input: { quoteId, ...said } }) =>
+    store.transact(firm, (writer) => {
+      const row = getStoredQuote(writer, quoteId)
+      return toQuote(writer, firm, writeDownAnswer(writer, firm, row, said))
+    }),
+  ),
+  convert: os.convert.handler(({ context: { store, firm }, input: { quoteId, lineIds } }) =>
+    store.transact(firm, (writer) => convert(writer, firm, quoteId, lineIds)),
+  ),
+  duplicate: os.duplicate.handler(({ context: { store, firm }, input: { quoteId } }) =>
+    store.transact(firm, (writer) => toQuote(writer, firm, duplicate(writer, firm, quoteId))),
+  ),
+  paper: os.paper.handler(({ context: { store }, input: { quoteId, form } }) =>
+    composeQuotePaper(store.reader, getStoredQuote(store.reader, quoteId), form),
+  ),
+  versionPaper: os.versionPaper.handler(({ context: { store }, input: { quoteId, revision } }) =>
+    versionPaper(store.reader, quoteId, revision),
+  ),
+  pdf: os.pdf.handler(async ({ context, input: { quoteId, form } }) =>
+    toFile(await printQuote(context, quoteId, form)),
+  ),
+}
+
+/** What cannot be calculated is a problem like others, and no refusal. */
+function problemsOf(find: () => AppError['fields']): AppError['fields'] {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return error.fields
+    throw error
+  }
+}

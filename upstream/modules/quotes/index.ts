@@ -1,0 +1,6 @@
+export { accept, decline } from './answer.ts'
+export { createDraft } from './draft.ts'
+export { issue } from './issue.ts'
+export { markViewed } from './public-quote.ts'
+export { send } from './send.ts'
+export { renewQuoteSecrets } from './writer.ts'

@@ -1,0 +1,101 @@
+import type { PaperView } from '#contract/paper.ts'
+import type { QuotePaperForm } from '#contract/quotes.ts'
+import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
+import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
+import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
+import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
+import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { dateIn } from '../../../firm/today.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { type LineRecord, linesOf, type QuoteRecord } from '../reader.ts'
+import { answerOf } from '../view.ts'
+import { quotePaperTexts } from './texts.ts'
+
+type Texts = (typeof quotePaperTexts)['en']
+
+/** A quote, or lines of one that were not stored, as its paper and what that is made from. */
+export function readQuotePaper(
+  reader: Reader,
+  row: QuoteRecord,
+  form: QuotePaperForm = 'quote',
+  lines: readonly LineRecord[] = linesOf(reader, row.id),
+): { source: PaperSource; view: PaperView } {
+  const stored = storedPaperSource(reader, { ...row, partyId: row.customerId }, lines)
+  const texts = quotePaperTexts[stored.language]
+  const source: PaperSource = {
+    ...stored,
+    lines: stored.lines.map((line, at) => ({ ...line, ...remarkOf(lines[at], row, texts) })),
+  }
+  const { format } = paperWords(source)
+  const { timeZone } = getFirmProfile(reader)
+  const own = quoteForm(source, row, { texts, format, timeZone })
+  const view = composePaper(source, form === 'quote' ? own : proForma(source, row, own, texts))
+  return { source, view }
+}
+
+/** A quote as paper for the screen. */
+export function composeQuotePaper(
+  reader: Reader,
+  row: QuoteRecord,
+  form: QuotePaperForm = 'quote',
+): PaperView {
+  return readQuotePaper(reader, row, form).view
+}
+
+type Wording = { texts: Texts; format: PaperFormat; timeZone: string }
+
+function quoteForm(source: PaperSource, row: QuoteRecord, wording: Wording): PaperForm {
+  const { texts, format } = wording
+  const { state, revision, issueDate, validUntil, terms } = row
+  const words = paperWords(source).texts
+  const remark =
+    state === 'draft' || state === 'expired' || state === 'declined' ? state : undefined
+  return {
+    kind: 'quote',
+    isDraft: state === 'draft',
+    title: remark ? `${texts.quote}, ${texts[remark]}` : texts.quote,
+    partyLabel: texts.offeredTo,
+    facts: [
+      { label: texts.issued, value: format.date(issueDate) },
+      { label: texts.validUntil, value: format.date(validUntil) },
+      { label: texts.version, value: revision > 1 ? String(revision) : '' },
+    ],
+    total: { label: words.total, kind: 'balance' },
+    balance: [],
+    payment: null,
+    footLines: [standing(row, wording)],
+    terms: terms === '' ? null : { label: texts.terms, text: terms },
+  }
+}
+
+/** The same sums as an advance notice of the invoice, with where to pay. */
+function proForma(source: PaperSource, row: QuoteRecord, form: PaperForm, texts: Texts): PaperForm {
+  return {
+    ...form,
+    kind: 'proForma',
+    title: form.isDraft ? `${texts.proForma}, ${texts.draft}` : texts.proForma,
+    partyLabel: paperWords(source).texts.billedTo,
+    payment: { reference: row.number ?? '', amount: form.isDraft ? null : row.total },
+    footLines: [texts.proFormaWords],
+  }
+}
+
+function standing(row: QuoteRecord, { texts, format, timeZone }: Wording): string {
+  if (row.state === 'open') return fillText(texts.acceptBy, { date: format.date(row.validUntil) })
+  const answer = answerOf(row)
+  if (!answer || row.state === 'declined') return ''
+  const date = format.date(dateIn(timeZone, new Date(answer.at)))
+  return fillText(texts.accepted, { name: answer.name, date })
+}
+
+/** What is said of a line that the customer may choose, while there is a choice. */
+function remarkOf(line: LineRecord | undefined, { state }: QuoteRecord, texts: Texts) {
+  if (!line) return {}
+  const isOpen = state === 'draft' || state === 'open'
+  const said = [
+    line.isOptional ? (line.isChosen ? texts.optionalTaken : texts.optional) : '',
+    line.hasFreeQuantity && isOpen ? texts.freeQuantity : '',
+  ].filter((text) => text !== '')
+  return { remark: said.join(', '), isLeftOut: !line.isChosen }
+}

@@ -1,0 +1,21 @@
+import type { QuotePaperForm } from '#contract/quotes.ts'
+import {
+  type DocumentFile,
+  type PrintContext,
+  printDocument,
+} from '../../documents/delivery/print-document.ts'
+import { readQuotePaper } from './paper/quote-paper.ts'
+import { getStoredQuote } from './reader.ts'
+
+const words: Record<QuotePaperForm, string> = { quote: 'quote', proForma: 'pro-forma' }
+
+/** A quote as PDF, or as a pro forma invoice. @throws AppError not_found */
+export function printQuote(
+  context: PrintContext,
+  quoteId: string,
+  form: QuotePaperForm = 'quote',
+): Promise<DocumentFile> {
+  const { reader } = context.store
+  const paper = readQuotePaper(reader, getStoredQuote(reader, quoteId), form)
+  return printDocument(context, { ...paper, word: words[form] })
+}

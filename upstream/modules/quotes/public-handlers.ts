@@ -1,0 +1,68 @@
+import { AppError } from '#contract/errors.ts'
+import { publicQuotesContract } from '#contract/public-quotes.ts'
+import { toFile } from '../../documents/delivery/print-document.ts'
+import { implement } from '../../firm/implement.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { findLogo } from '../firms/index.ts'
+import { queueNotice } from '../outbound/index.ts'
+import { accept, decline } from './answer.ts'
+import { printQuote } from './print.ts'
+import { getShared, markViewed, toPublicQuote } from './public-quote.ts'
+import type { QuoteRecord } from './reader.ts'
+
+const os = implement(publicQuotesContract)
+
+/** What a customer sees of a quote by its link, and answers, without an account. */
+export const publicHandlers = {
+  open: os.open.handler(({ context: { store, firm }, input: { token, choices } }) => {
+    const before = getShared(store.reader, firm, token)
+    const shown = toPublicQuote(store.reader, firm, before, choices)
+    if (before.viewedAt === null) {
+      store.transact(firm, (writer) => markViewed(writer, firm, getShared(writer, firm, token)))
+    }
+    return shown
+  }),
+  accept: os.accept.handler(({ context: { store, firm }, input }) => {
+    const { token, name, signature, choices } = input
+    const address = firm.actor.address ?? ''
+    return store.transact(firm, (writer) => {
+      const row = getShared(writer, firm, token)
+      const answer = { name, address, signature, reason: '' }
+      const after = accept(writer, firm, row, { answer, choices })
+      tell(writer, firm, after, 'quoteAccepted')
+      return toPublicQuote(writer, firm, after)
+    })
+  }),
+  decline: os.decline.handler(({ context: { store, firm }, input: { token, name, reason } }) => {
+    const address = firm.actor.address ?? ''
+    return store.transact(firm, (writer) => {
+      const row = getShared(writer, firm, token)
+      const after = decline(writer, firm, row, { name, address, signature: '', reason })
+      tell(writer, firm, after, 'quoteDeclined')
+      return toPublicQuote(writer, firm, after)
+    })
+  }),
+  pdf: os.pdf.handler(async ({ context, input: { token } }) => {
+    const { id } = getShared(context.store.reader, context.firm, token)
+    return toFile(await printQuote(context, id))
+  }),
+  logo: os.logo.handler(async ({ context, input: { token } }) => {
+    getShared(context.store.reader, context.firm, token)
+    const logo = await findLogo(context)
+    if (!logo) throw new AppError('not_found', 'No such quote')
+    return logo
+  }),
+}
+
+function tell(
+  writer: Writer,
+  firm: FirmContext,
+  { id, number, customerName }: QuoteRecord,
+  kind: 'quoteAccepted' | 'quoteDeclined',
+): void {
+  queueNotice(writer, firm, {
+    kind,
+    params: { number: number ?? '', customer: customerName },
+    link: `/firms/${firm.firmId}/quotes/${id}`,
+  })
+}

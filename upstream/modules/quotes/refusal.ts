@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts'
+
+/** Why a quote cannot have something done to it now; each is a key of the `problem` texts. */
+type Refusal = 'notDraft' | 'quoteNotOpen' | 'quoteExpired' | 'quoteInvoiced' | 'notFinalised'
+
+/** A `conflict` that says what the quote's state forbids. */
+export function refusal(reason: Refusal): AppError {
+  return new AppError('conflict', reason, { detail: { reason } })
+}
