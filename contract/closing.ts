@@ -10,6 +10,7 @@ export const ClosingPoint = z.object({
   key: z.enum([
     'invoiceDrafts',
     'entryDrafts',
+    'shares',
     'clearing',
     'transit',
     'receivables',

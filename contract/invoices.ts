@@ -110,7 +110,7 @@ const tags = ['Invoices']
 
 export const invoicesContract = {
   list: endpoint
-    .meta({ needs: 'invoice:view' })
+    .meta({ needs: 'invoice:view', isScoped: true })
     .route({ method: 'GET', path, tags })
     .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
     .output(InvoicePage),
@@ -120,7 +120,7 @@ export const invoicesContract = {
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
   choices: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),

@@ -41,6 +41,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const today = new Date().toISOString().slice(0, 10)
   const manual = await make('/manual-entries', { date: today, memo: word, lines })
   const template = await make('/journal-templates', { name: word, memo: word, lines })
+  const asset = await make('/assets', {
+    ...{ name: word, cost: 120_000, startDate: today, months: 12 },
+    ...{ account: '0410', resultAccount: '4830' },
+  })
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -69,6 +73,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     commentId: comment.id,
     accountCode: account.code,
     entryId: entries[0].id,
+    assetId: asset.id,
     manualEntryId: manual.id,
     templateId: template.id,
     month: today.slice(0, 7),

@@ -22,6 +22,7 @@ const harmless: Record<string, string> = {
   'parties.update ownerId': 'as above',
   'calendar.update id': 'which event; the product’s own call names it so',
   'namedCalendar.update id': 'as above',
+  'assets.create what': 'whether it is an asset, an expense or an income',
   'demo.upload id': 'of an element of the page that was pressed',
   'invoices.create kind': 'of a discount: percent or amount',
   'invoices.preview kind': 'as above',

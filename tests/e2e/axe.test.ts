@@ -98,6 +98,7 @@ test.describe('axe finds nothing', () => {
       '/open-items',
       '/ledger/entries/new',
       '/closing',
+      '/assets/new',
       '/closing/revaluation',
       '/ageing',
       `/parties/${id}/netting`,

@@ -73,6 +73,29 @@ export function listChanges(
   }
 }
 
+/** Kinds, actions and people that the changes name, to be chosen among. */
+export function listChangeChoices({ sql }: Reader) {
+  const listOf = (column: string) =>
+    sql
+      .exec<{ value: string }>(
+        // Jumps from value to value in the index: what it costs depends on how many there are.
+        `with recursive found(value) as (
+           select min(${column}) from audit
+           union all
+           select (select min(${column}) from audit where ${column} > found.value) from found
+             where found.value is not null limit 500
+         ) select value from found where value is not null`,
+      )
+      .toArray()
+      .map(({ value }) => value)
+  const people = listOf('actor_id').map((id) => {
+    const query = `select actor_name as name from audit where actor_id = ?
+      order by row_number desc limit 1`
+    return { id, ...sql.exec<{ name: string }>(query, id).one() }
+  })
+  return { kinds: listOf('entity'), actions: listOf('action'), people }
+}
+
 /** The newest changes of a kind with one of the actions, newest first. */
 export function recentChanges(
   { sql }: Reader,

@@ -17,7 +17,6 @@ export function reachOf(
 /**
  * The condition that keeps a query to the records somebody reaches; undefined where that is all.
  * @param madeBy the column with the id of who made the record
- * @public
  */
 export function withinReach(
   actor: Actor,
@@ -29,7 +28,7 @@ export function withinReach(
   return sql`${madeBy} in (select value from json_each(${JSON.stringify(people)}))`
 }
 
-/** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. @public */
+/** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. */
 export function reachCondition(
   actor: Actor,
   entity: ScopedEntity,

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
+import type { InvoicePage } from '#contract/invoices.ts'
 import type { Party } from '#contract/parties.ts'
 import { permissions, type RoleGrants, type Scope } from '#contract/roles.ts'
-import { documentInput, TestFirm } from '../testing/test-firm.ts'
+import { documentInput, TestFirm, today } from '../testing/test-firm.ts'
 
 const [anna, bert, carla] = ['ANNA', 'BERT', 'CARLA']
 let firm: TestFirm
@@ -50,6 +51,21 @@ describe.each([
     const isThere = status === 200 ? 1 : 0
     expect(await found('/parties?role=customer')).toBe(isThere)
     expect(await found('/parties/rows')).toBe(isThere)
+    const { parties } = await firm.must<{ parties: { id: string }[] }>(
+      'GET',
+      '/invoices/choices',
+      undefined,
+      how,
+    )
+    expect(parties.filter(({ id }) => id === ofBert.party.id)).toHaveLength(isThere)
+    const list = await firm.must<InvoicePage>('GET', '/invoices', undefined, how)
+    expect(list.rows.filter(({ id }) => id === ofBert.invoice.id)).toHaveLength(isThere)
+    expect([list.counts.all, list.total]).toEqual([isThere, isThere])
+    expect(list.totals.map(({ count, total }) => [count, total])).toEqual(
+      isThere ? [[1, ofBert.invoice.totals.total]] : [],
+    )
+    const dated = `/invoices?from=${today}&to=${today}`
+    expect((await firm.must<InvoicePage>('GET', dated, undefined, how)).total).toBe(isThere)
   })
 })
 

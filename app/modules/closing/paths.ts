@@ -21,6 +21,7 @@ export function pointPath(firmId: string, key: string, end: string): string {
   const firm = `/firms/${firmId}`
   const places: Record<string, string> = {
     invoiceDrafts: `${firm}/invoices?tab=draft`,
+    shares: `${firm}/assets`,
     entryDrafts: `${firm}/ledger/entries?state=draft`,
     receivables: `${firm}/open-items?asOf=${end}`,
     customerCredit: `${firm}/open-items?view=credit&asOf=${end}`,

@@ -29,6 +29,11 @@ export function jobsPath(firmId: string): string {
   return `${settingsPath(firmId)}/jobs`
 }
 
+/** Who changed what; that module uses this one and is known by its address only. */
+export function auditPath(firmId: string): string {
+  return `${settingsPath(firmId)}/history`
+}
+
 export function logoPath(firmId: string): string {
   return `${firmsPath}/${firmId}/logo`
 }

@@ -10,7 +10,13 @@ export const routes: PageRoute[] = [
       takesFiles: true,
       file: `${folder}/record.tsx`,
     },
+    { path: 'settings/history', needs: 'audit:view', file: `${folder}/audit-list.tsx` },
   ]),
+  {
+    path: 'firms/:firmId/settings/history/export',
+    needs: 'audit:view',
+    file: `${folder}/audit-file.ts`,
+  },
   {
     path: 'firms/:firmId/records/:kind/:recordId/files/:attachmentId',
     needs: 'firm:view',

@@ -6,7 +6,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
-import { type MemberChange, membersContract, RoleChange } from '#contract/members.ts'
+import { type MemberChange, membersContract, RoleChange, TeamChange } from '#contract/members.ts'
 import { userPath, usersPath } from './paths.ts'
 import { type Outcome, redirectAfterChange } from './redirect-after-change.server.ts'
 
@@ -37,6 +37,15 @@ export async function changeMember(
       if (refusal) return { refusal, status: 422 }
       const change = () => call(membersContract.changeRole, { ...value, ...one })
       return run(change, t('user.roleChanged', { name }))
+    }
+    case 'team': {
+      const { value, refusal } = parseForm(TeamChange, form)
+      if (refusal) return { refusal, status: 422 }
+      const change = async () => {
+        await call(membersContract.changeTeam, { ...value, ...one })
+        return { data: null }
+      }
+      return run(change, t('team.saved', { name }))
     }
     case 'suspend':
       return run(() => call(membersContract.suspend, one), t('user.suspended', { name }))

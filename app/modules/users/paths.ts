@@ -20,3 +20,13 @@ export function ownershipPath(firmId: string): string {
 
 /** Where people see and leave their firms; of another module, known by address only. */
 export const ownFirmsPath = '/profile/firms'
+
+/** @param from a role to begin with: a built-in one, or the id of one of the firm's own */
+export function newRolePath(firmId: string, from?: string): string {
+  const path = `${rolesPath(firmId)}/new`
+  return from === undefined ? path : `${path}?from=${encodeURIComponent(from)}`
+}
+
+export function rolePath(firmId: string, roleId: string): string {
+  return `${rolesPath(firmId)}/${roleId}`
+}

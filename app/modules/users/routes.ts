@@ -8,6 +8,8 @@ export const routes: PageRoute[] = [
     { path: 'users', needs: 'member:view', writes: 'member:invite', file: `${at}/user-list.tsx` },
     { path: 'users/invite', needs: 'member:invite', file: `${at}/invite.tsx` },
     { path: 'users/roles', needs: 'firm:view', file: `${at}/role-table.tsx` },
+    { path: 'users/roles/new', needs: 'role:edit', file: `${at}/role-new.tsx` },
+    { path: 'users/roles/:roleId', needs: 'role:edit', file: `${at}/role-edit.tsx` },
     { path: 'users/ownership', needs: 'firm:view', file: `${at}/ownership.tsx` },
     { path: 'users/:userId', needs: 'member:view', writes: 'member:edit', file: `${at}/user.tsx` },
   ]),

@@ -47,7 +47,10 @@ export function HistoryTimeline({ kind, entries }: HistoryTimelineProps) {
   )
 }
 
-function Changes({ kind, entry: { changes } }: { kind: string; entry: HistoryEntry }) {
+type ChangesProps = { kind: string; entry: Pick<HistoryEntry, 'changes'> }
+
+/** What became of each field, to be unfolded. */
+export function Changes({ kind, entry: { changes } }: ChangesProps) {
   const t = useT('record')
   const { texts } = usePage()
   const format = useFormat()

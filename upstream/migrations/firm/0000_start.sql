@@ -78,6 +78,33 @@ CREATE TABLE `approval_rules` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `asset_shares` (
+	`asset_id` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`entry_id` text,
+	PRIMARY KEY(`asset_id`, `date`)
+);
+--> statement-breakpoint
+CREATE INDEX `asset_shares_by_date` ON `asset_shares` (`date`,`entry_id`);--> statement-breakpoint
+CREATE TABLE `assets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`what` text NOT NULL,
+	`name` text NOT NULL,
+	`cost` integer NOT NULL,
+	`residual` integer NOT NULL,
+	`start_date` text NOT NULL,
+	`months` integer NOT NULL,
+	`method` text NOT NULL,
+	`rate` text NOT NULL,
+	`account` text NOT NULL,
+	`result_account` text NOT NULL,
+	`state` text NOT NULL,
+	`posted` integer NOT NULL,
+	`disposed_date` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -287,6 +314,7 @@ CREATE INDEX `invoices_state_due_date` ON `invoices` (`kind`,`state`,`due_date`,
 CREATE INDEX `invoices_state_total` ON `invoices` (`kind`,`state`,`total`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `items` (

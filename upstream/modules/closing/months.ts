@@ -3,6 +3,7 @@ import type { ClosingMonth, ClosingPoint } from '#contract/closing.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { countDueShares } from '../assets/views.ts'
 import { firmDate } from '../firms/index.ts'
 import { countDraftsUntil } from '../invoicing/views.ts'
 import { accountFor, lockDates, setSoftLock } from '../ledger/index.ts'
@@ -54,6 +55,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
   return [
     counted('invoiceDrafts', countDraftsUntil(reader, end)),
     counted('entryDrafts', countManualDrafts(reader, end)),
+    counted('shares', countDueShares(reader, end)),
     left('clearing', balance('cardClearing')),
     left('transit', balance('transit')),
     left('receivables', balance('receivable') - openOf(open, 'receivable', 'debit'), true),

@@ -1,7 +1,7 @@
 import { invoicesContract } from '#contract/invoices.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
-import { listCustomerNames } from '../parties/index.ts'
+import { listReachedCustomerNames } from '../parties/index.ts'
 import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { creditInvoice } from './credit.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
@@ -21,8 +21,10 @@ export const coreHandlers = {
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toInvoice(writer, firm, createDraft(writer, firm, input))),
   ),
-  choices: os.choices.handler(({ context: { store } }) =>
-    documentChoices(store.reader, listCustomerNames),
+  choices: os.choices.handler(({ context: { store, firm } }) =>
+    documentChoices(store.reader, (reader, maximum) =>
+      listReachedCustomerNames(reader, firm, maximum),
+    ),
   ),
   preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     preview(store.reader, firm, input),

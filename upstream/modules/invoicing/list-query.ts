@@ -3,7 +3,12 @@ import type { InvoiceFilter, InvoiceTab } from '#contract/invoices.ts'
 import { addDays } from '../../firm/calendar.ts'
 
 /** What a list is asked for: the filter, what was typed, and the firm's date. */
-export type ListQuery = InvoiceFilter & { q?: string; today: string }
+export type ListQuery = InvoiceFilter & {
+  q?: string
+  today: string
+  /** What the caller's role reaches; undefined for all of it. */
+  within?: { sql: string; bound: string[] } | undefined
+}
 
 type Kind = 'invoice' | 'creditNote'
 export type Shelf = { kind: Kind; state: DocumentState }

@@ -169,6 +169,7 @@ function conditions(
   const where: Fragment[] = []
   const add = (text: string, ...bound: SqlStorageValue[]) => where.push({ text, bound })
   if (matches !== undefined) add('row_number in (select value from json_each(?))', matches)
+  if (query.within) add(query.within.sql, ...query.within.bound)
   if (query.customerId !== undefined) add('customer_id = ?', query.customerId)
   if (shelf) add('kind = ? and state = ?', shelf.kind, shelf.state)
   else addStates(query, add)

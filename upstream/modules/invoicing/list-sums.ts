@@ -13,8 +13,20 @@ type Stat = {
   due: number
 }
 
-/** The sums the writer keeps by kind, state and currency. */
-export function statsOf({ sql }: Reader): Stat[] {
+/**
+ * The sums the writer keeps by kind, state and currency; for whoever reaches a part of the documents
+ * alone, the same of that part.
+ */
+export function statsOf({ sql }: Reader, within?: ListQuery['within']): Stat[] {
+  if (within) {
+    return sql
+      .exec<Stat>(
+        `select kind, state, currency, count(*) as count, sum(total) as total, sum(due) as due
+         from invoices where ${within.sql} group by kind, state, currency`,
+        ...within.bound,
+      )
+      .toArray()
+  }
   return sql
     .exec<Stat>(
       'select kind, state, currency, count, total, due from invoice_stats where count <> 0',
@@ -26,7 +38,7 @@ export function statsOf({ sql }: Reader): Stat[] {
 export function countsOf(
   reader: Reader,
   stats: readonly Stat[],
-  today: string,
+  { today, within }: Pick<ListQuery, 'today' | 'within'>,
 ): InvoicePage['counts'] {
   const count = (tab: InvoiceTab) =>
     stats.reduce((sum, stat) => (isOnTab(tab, stat) ? sum + stat.count : sum), 0)
@@ -37,13 +49,30 @@ export function countsOf(
     open: count('open'),
     sent: count('sent'),
     partlyPaid: count('partlyPaid'),
-    overdue: countOverdue(reader, 'invoice', today),
+    overdue: within
+      ? countOwnOverdue(reader, today, within)
+      : countOverdue(reader, 'invoice', today),
     paid: count('paid'),
     credited: count('credited'),
     writtenOff: count('writtenOff'),
     void: count('void'),
     creditNote: count('creditNote'),
   }
+}
+
+function countOwnOverdue(
+  { sql }: Reader,
+  today: string,
+  within: NonNullable<ListQuery['within']>,
+): number {
+  return sql
+    .exec<{ count: number }>(
+      `select count(*) as count from invoices where ${within.sql} and kind = 'invoice'
+       and state in ('finalised', 'sent', 'viewed', 'partlyPaid') and due_date < ?`,
+      ...within.bound,
+      today,
+    )
+    .one().count
 }
 
 /**
@@ -59,6 +88,7 @@ export function keptSums(
   if (q !== undefined || customerId !== undefined) return undefined
   const hasIssueSpan = from !== undefined || to !== undefined
   const hasDueSpan = dueFrom !== undefined || latestDueDate(query) !== undefined
+  if (query.within && (hasDueSpan || hasIssueSpan)) return undefined
   if (hasDueSpan) {
     if (hasIssueSpan || (tab !== 'open' && tab !== 'overdue')) return undefined
     return sumUp(daysDue(reader, query), query, currency)

@@ -2,6 +2,7 @@ import type { InvoiceRow } from '#contract/invoice.ts'
 import type { InvoiceFilter, InvoicePage } from '#contract/invoices.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { reachCondition } from '../../firm/reach.ts'
 import { Remembered } from '../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
@@ -26,9 +27,10 @@ export function listInvoices(
   { after, before, size, q, ...filter }: PageQuery & InvoiceFilter,
 ): InvoicePage {
   const today = firmDate(reader, context)
-  const query: ListQuery = { ...filter, q: q === '' ? undefined : q, today }
-  const stats = statsOf(reader)
-  const counts = countsOf(reader, stats, today)
+  const within = reachCondition(context.actor, 'invoice', 'created_by')
+  const query: ListQuery = { ...filter, q: q === '' ? undefined : q, today, within }
+  const stats = statsOf(reader, within)
+  const counts = countsOf(reader, stats, { today, within })
   const search = query.q === undefined ? undefined : recallMatches(reader, query.q)
   if (search === null) {
     return { rows: [], next: null, previous: null, first: 0, total: 0, counts, totals: [] }
@@ -80,7 +82,11 @@ function routeFor(
   const by = isIssued ? 'issueDate' : 'dueDate'
   if (query.sort === by || !kept) return { by }
   const matches = kept.reduce((sum, { count }) => sum + count, 0)
-  const all = keptSums(reader, { ...query, ...everyDay, tab: openOf(query.tab) }, statsOf(reader))
+  const all = keptSums(
+    reader,
+    { ...query, ...everyDay, tab: openOf(query.tab) },
+    statsOf(reader, query.within),
+  )
   const population = (all ?? []).reduce((sum, { count }) => sum + count, 0)
   return { by: matches * matches < population * size ? by : 'walk' }
 }

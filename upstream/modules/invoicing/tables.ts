@@ -79,6 +79,7 @@ export const invoicesTable = sqliteTable(
       table.id,
       table.dueDate,
     ),
+    index('invoices_by_maker').on(table.createdBy, table.kind, table.state, table.currency),
     index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],

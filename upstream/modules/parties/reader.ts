@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { type Party, PartyRole } from '#contract/parties.ts'
 import { prepared } from '../../firm/prepared.ts'
+import { withinReach } from '../../firm/reach.ts'
 import { Remembered } from '../../firm/remembered.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
 import { creditsOfParty, type Owed, owedByParties } from '../settlement/views.ts'
 import { partyIdsOf } from './merged.ts'
@@ -62,6 +63,23 @@ const namesOfCustomers = prepared((db) =>
 /** The first customers by name who are not archived. */
 export function listCustomerNames({ db }: Reader, most: number): { id: string; name: string }[] {
   return namesOfCustomers(db).all({ most })
+}
+
+/** As `listCustomerNames`, those that the caller's role reaches. */
+export function listReachedCustomerNames(
+  reader: Reader,
+  { actor }: FirmContext,
+  most: number,
+): { id: string; name: string }[] {
+  const within = withinReach(actor, 'party', partiesTable.createdBy)
+  if (!within) return listCustomerNames(reader, most)
+  return reader.db
+    .select({ id: partiesTable.id, name: partiesTable.name })
+    .from(partiesTable)
+    .where(and(eq(partiesTable.isCustomer, true), eq(partiesTable.isArchived, false), within))
+    .orderBy(partiesTable.name, partiesTable.id)
+    .limit(most)
+    .all()
 }
 
 /** Whether anything names a party, or one that was merged into it. */

@@ -1,7 +1,10 @@
+import { auditContract } from '#contract/audit.ts'
 import { recordsContract } from '#contract/records.ts'
 import { asDownload } from '../../download.ts'
+import { listChangeChoices } from '../../firm/history-reader.ts'
 import { implement } from '../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './attachments.ts'
+import { exportAudit, listAudit } from './audit.ts'
 import { addComment, listReaders, removeComment, updateComment } from './comments.ts'
 import { historyOf } from './history.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
@@ -9,7 +12,7 @@ import { readPanels } from './panels.ts'
 
 const os = implement(recordsContract)
 
-export const router = os.router({
+const records = os.router({
   panels: os.panels.handler(({ context: { store, firm }, input }) =>
     readPanels(store.reader, firm, refOf(input), input.historySize),
   ),
@@ -39,6 +42,20 @@ export const router = os.router({
   }),
   listReaders: os.listReaders.handler(({ context, input }) => listReaders(context, refOf(input))),
 })
+
+const auditOs = implement(auditContract)
+
+const audit = auditOs.router({
+  list: auditOs.list.handler(({ context: { store, firm }, input }) =>
+    listAudit(store.reader, firm, input),
+  ),
+  choices: auditOs.choices.handler(({ context: { store } }) => listChangeChoices(store.reader)),
+  export: auditOs.export.handler(({ context, input }) =>
+    asDownload(context, exportAudit(context.store.reader, context.firm, input)),
+  ),
+})
+
+export const router = { records, audit }
 
 function refOf({ kind, recordId }: { kind: string; recordId: string }): RecordRef {
   return { kind, id: recordId }

@@ -172,3 +172,34 @@ describe('a record', () => {
     expect(JSON.stringify(history)).not.toMatch(/Erika|muster/)
   })
 })
+
+describe('the history of the firm', () => {
+  type Page = { rows: { title: string; kind: string; action: string; path: string | null }[] }
+
+  test('is found by words, kind, person and day, and told to nobody without the right', async () => {
+    const own = await TestFirm.open()
+    const { id } = await own.customer({ name: 'Zimt & Zucker' })
+    await own.issued(id)
+    const list = (query: string) => own.must<Page>('GET', `/audit?${query}`)
+    const path = `parties/${id}`
+    const row = { kind: 'party', action: 'create', title: 'Zimt & Zucker', path }
+    expect((await list('q=zimt&kind=party')).rows).toMatchObject([row])
+    expect((await list(`userId=${own.userId}&action=finalise&from=${today}`)).rows).toHaveLength(1)
+    expect((await list('to=2020-01-01')).rows).toEqual([])
+    expect((await list('q=nowhere')).rows).toEqual([])
+    for (const role of ['accountant', 'sales', 'readOnly'] as const) {
+      expect((await own.ask('GET', '/audit', undefined, { role })).status).toBe(403)
+      expect((await askFirm(own, 'GET', '/audit/export', { role })).status).toBe(403)
+    }
+  })
+
+  test('is a file that spreadsheets open without running anything', async () => {
+    const own = await TestFirm.open()
+    await own.customer({ name: '=HYPERLINK("http://evil.example")' })
+    const file = await askFirm(own, 'GET', '/audit/export?kind=party&language=en')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="history-/)
+    const [head, line] = (await file.text()).replace('\ufeff', '').split('\r\n')
+    expect(head).toMatch(/^Time \(UTC\),By,By id,Action,Kind,Record/)
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+})

@@ -1,14 +1,7 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  DateInput,
-  Dialog,
-  DialogActions,
-  DialogForm,
-  Field,
-  SheetPad,
-} from '#app/ui/index.ts'
+import { Button, DateInput, Dialog, DialogActions, DialogForm, SheetPad } from '#app/ui/index.ts'
+import * as styles from './revaluation-day.css.ts'
 
 /** The day whose rates are looked at. */
 export function RevaluationDay({ path, date }: { path: string; date: string }) {
@@ -16,11 +9,12 @@ export function RevaluationDay({ path, date }: { path: string; date: string }) {
   return (
     <SheetPad>
       <search>
-        <form action={path}>
-          <Field id="day" label={t('field.day')}>
-            {(wiring) => <DateInput {...wiring} name="date" defaultValue={date} />}
-          </Field>
-          <Button size="s">{t('revaluation.show')}</Button>
+        <form action={path} className={styles.day}>
+          <label className={styles.label} htmlFor="day">
+            {t('field.day')}
+            <DateInput id="day" name="date" defaultValue={date} />
+          </label>
+          <Button>{t('revaluation.show')}</Button>
         </form>
       </search>
     </SheetPad>

@@ -6,6 +6,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { dashboardContract } from '#contract/dashboard.ts'
+import { scopeOf } from '#contract/roles.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
 import { FiguresPage } from '../components/figures-page.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
@@ -14,11 +15,13 @@ import { readPeriod } from '../period.ts'
 
 export async function loader(args: Args) {
   const { call, firm, can } = await requireFirm(args)
-  const place = can('invoice:view') ? undefined : firstPlaceOf(can, firm.firmId)
+  // Its figures are of the whole firm.
+  const hasFigures = can('invoice:view') && scopeOf(firm, 'invoice') === 'all'
+  const place = hasFigures ? undefined : firstPlaceOf(can, firm.firmId)
   if (place) throw goTo(place)
   const { t } = await getVisit(args)
   const period = readPeriod(args.request)
-  const dashboard = can('invoice:view')
+  const dashboard = hasFigures
     ? await call(dashboardContract.get, { firmId: firm.firmId, period })
     : undefined
   const title = `${t('dashboard')('menu.dashboard')} · ${firm.tradeName || firm.legalName}`

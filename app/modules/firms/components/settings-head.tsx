@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
-import { exchangeRatesPath, jobsPath, numberingPath, settingsPath, taxesPath } from '../paths.ts'
+import {
+  auditPath,
+  exchangeRatesPath,
+  jobsPath,
+  numberingPath,
+  settingsPath,
+  taxesPath,
+} from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs'
+  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history'
   sentence: string
   actions?: ReactNode
 }
@@ -41,6 +48,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: exchangeRatesPath(firm.firmId),
                   label: t('settings.ratesTab'),
                   isCurrent: current === 'exchangeRates',
+                },
+              ]
+            : []),
+          ...(can('audit:view')
+            ? [
+                {
+                  href: auditPath(firm.firmId),
+                  label: t('settings.historyTab'),
+                  isCurrent: current === 'history',
                 },
               ]
             : []),

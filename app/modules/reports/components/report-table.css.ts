@@ -36,6 +36,8 @@ globalStyle(`${table} :is(td, th):first-child`, {
   },
 })
 
+globalStyle(`${table} ${kinds.result} td:first-child`, { background: vars.color.fill })
+
 /** Figures are links throughout: underlined only where the pointer or the focus is. */
 export const link = style({
   selectors: {

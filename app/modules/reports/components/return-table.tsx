@@ -34,7 +34,7 @@ function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
   const { date } = useFormat()
   const { firm, can } = useFirm()
   const { from, to, dueDate, filed, isOver, isLate } = row
-  const days = `${date(from, 'medium')} – ${date(to, 'medium')}`
+  const days = useDays(row)
   const state = filed
     ? t('returns.filed', { date: date(filed.filedAt.slice(0, 10), 'medium') })
     : t(isLate ? 'returns.late' : isOver ? 'returns.toFile' : 'returns.running')
@@ -59,4 +59,14 @@ function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
       </Cell>
     </tr>
   )
+}
+
+/** "October 2026", "Oct – December 2026", or the first and last day of other spans. */
+function useDays({ from, to }: Pick<ReturnDays, 'from' | 'to'>): string {
+  const { date } = useFormat()
+  const next = new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)
+  const areMonths = from.endsWith('-01') && next.getUTCDate() === 1
+  if (!areMonths) return `${date(from, 'medium')} – ${date(to, 'medium')}`
+  if (from.slice(0, 7) === to.slice(0, 7)) return date(from, 'month')
+  return `${date(from, 'monthShort')} – ${date(to, 'month')}`
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
 import { type Ageing, type AgeingRow, ageBuckets } from '#contract/settlement.ts'
 import { openItemsPath } from '../paths.ts'
 
@@ -50,7 +50,11 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.partyId}>
-              <NameCell href={hrefOf({ partyId: row.partyId })}>{row.partyName}</NameCell>
+              <Cell tone="strong">
+                <a className={text.link} href={hrefOf({ partyId: row.partyId })}>
+                  {row.partyName}
+                </a>
+              </Cell>
               {cells(row, { partyId: row.partyId })}
             </tr>
           ))}

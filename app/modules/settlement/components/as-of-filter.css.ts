@@ -14,5 +14,6 @@ export const field = style({
   gap: vars.space.s2,
   fontSize: vars.text.f2,
   color: vars.color.ink2,
+  whiteSpace: 'nowrap',
 })
 export const chosen = style({ paddingBlock: vars.space.s2 })

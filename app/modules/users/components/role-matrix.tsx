@@ -1,15 +1,18 @@
 import { Fragment } from 'react'
 import { roleName } from '#app/modules/firms/index.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Icon, Table, TableScroller, Tag, VisuallyHidden } from '#app/ui/index.ts'
-import { isAllowed, type Permission, permissions, roles } from '#contract/roles.ts'
+import { Icon, Table, TableScroller, Tag, text, VisuallyHidden } from '#app/ui/index.ts'
+import { canGrant, isAllowed, type Permission, type Role, roles } from '#contract/roles.ts'
+import { newRolePath } from '../paths.ts'
+import { permissionEntities, permissionsOf } from '../permission-groups.ts'
 import * as styles from './role-matrix.css.ts'
 
 /** What each role may do: the very table that the API obeys. */
 export function RoleMatrix() {
   const t = useT('users')
   const roleTexts = useT('firms')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const mayCopy = (role: Role) => can('role:edit') && canGrant(firm, { role })
   return (
     <TableScroller label={t('roles.title')}>
       <Table caption={t('roles.title')} density="compact">
@@ -26,18 +29,27 @@ export function RoleMatrix() {
                     <Tag tone="info">{t('roles.yours')}</Tag>
                   </span>
                 )}
+                {mayCopy(role) && (
+                  <a
+                    className={`${text.link} ${styles.own}`}
+                    href={newRolePath(firm.firmId, role)}
+                    aria-label={t('roles.copyOf', { name: roleName(roleTexts, { role }) })}
+                  >
+                    {t('roles.copy')}
+                  </a>
+                )}
               </th>
             ))}
           </tr>
         </thead>
-        {entities.map((entity) => (
+        {permissionEntities.map((entity) => (
           <tbody key={entity}>
             <tr>
               <th scope="rowgroup" colSpan={roles.length + 1} className={styles.entity}>
                 <span className={styles.entityName}>{t(`entity.${entity}`)}</span>
               </th>
             </tr>
-            {permissions.filter(isOf(entity)).map((permission) => (
+            {permissionsOf(entity).map((permission) => (
               <Line key={permission} permission={permission} />
             ))}
           </tbody>
@@ -73,14 +85,4 @@ function Line({ permission }: { permission: Permission }) {
       ))}
     </tr>
   )
-}
-
-const entities = [...new Set(permissions.map(entityOf))]
-
-function entityOf(permission: Permission): string {
-  return permission.split(':')[0] ?? ''
-}
-
-function isOf(entity: string) {
-  return (permission: Permission) => entityOf(permission) === entity
 }

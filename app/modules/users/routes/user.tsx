@@ -16,6 +16,7 @@ import { AccessSection } from '../components/access-section.tsx'
 import { MemberFacts } from '../components/member-facts.tsx'
 import { RoleForm } from '../components/role-form.tsx'
 import { StateTag } from '../components/state-tag.tsx'
+import { TeamForm } from '../components/team-form.tsx'
 import { TransferSection } from '../components/transfer-section.tsx'
 import { usersPath } from '../paths.ts'
 
@@ -58,6 +59,7 @@ export default function UserRoute() {
       />
       <MemberFacts member={member} isSelf={isSelf} mayChange={mayChange} />
       {mayChange && <RoleForm member={member} ownRoles={ownRoles} refusal={refusal} />}
+      {mayChange && <TeamForm member={member} />}
       {mayChange && <AccessSection member={member} />}
       {mayTransfer && <TransferSection member={member} offer={offer} refusal={refusal} />}
     </>

@@ -1,0 +1,18 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { assetPath, assetsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'assets',
+  uses: [],
+  documents: { asset: assetPath },
+  menu: [
+    {
+      labelKey: 'menu.assets',
+      path: assetsPath,
+      needs: 'ledger:view',
+      group: 'work',
+      order: 63,
+      icon: 'trending-down',
+    },
+  ],
+}

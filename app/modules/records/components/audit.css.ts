@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#app/ui/breakpoints.ts'
+
+/** A filter beside the search field; a long list of choices makes it no wider. */
+export const filter = style({
+  maxWidth: '12rem',
+  '@media': { [breakpoints.phone]: { maxWidth: '100%' } },
+})
+export const day = style({ width: '10rem' })
+/** Room for what was and what became, beside the other columns. */
+export const changes = style({
+  minWidth: '16rem',
+  '@media': { [breakpoints.stackedTable]: { minWidth: 0 } },
+})

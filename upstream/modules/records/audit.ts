@@ -1,0 +1,98 @@
+import {
+  type AuditEntry,
+  type AuditFile,
+  type AuditQuery,
+  maxAuditFileRows,
+} from '#contract/audit.ts'
+import type { Language } from '#contract/fields.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import { instantOf } from '#contract/zoned-time.ts'
+import { writeCsv } from '../../csv.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { type ChangeFilter, type ChangeRow, listChanges } from '../../firm/history-reader.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { changesOf } from './history.ts'
+import { findKind, sees } from './kinds.ts'
+
+type Filters = Omit<AuditFile, 'language'>
+
+/** What was changed in the firm, newest first. */
+export function listAudit(reader: Reader, firm: FirmContext, query: AuditQuery) {
+  const found = listChanges(reader, filterOf(reader, query), query)
+  return { ...found, rows: found.rows.map((row) => toEntry(reader, firm, row)) }
+}
+
+const heads: Record<Language, readonly string[]> = {
+  en: ['Time (UTC)', 'By', 'By id', 'Action', 'Kind', 'Record', 'Record id'],
+  de: ['Zeit (UTC)', 'Durch', 'Durch, Id', 'Vorgang', 'Art', 'Datensatz', 'Datensatz, Id'],
+  it: ['Ora (UTC)', 'Da', 'Da, id', 'Azione', 'Tipo', 'Scheda', 'Scheda, id'],
+  ru: ['Время (UTC)', 'Кто', 'Кто, id', 'Действие', 'Вид', 'Запись', 'Запись, id'],
+  es: ['Hora (UTC)', 'Por', 'Por, id', 'Acción', 'Tipo', 'Ficha', 'Ficha, id'],
+}
+const moreHeads: Record<Language, readonly string[]> = {
+  en: ['Detail', 'Amount', 'Currency', 'Before', 'After'],
+  de: ['Einzelheit', 'Betrag', 'Währung', 'Vorher', 'Nachher'],
+  it: ['Dettaglio', 'Importo', 'Valuta', 'Prima', 'Dopo'],
+  ru: ['Подробность', 'Сумма', 'Валюта', 'Было', 'Стало'],
+  es: ['Detalle', 'Importe', 'Moneda', 'Antes', 'Después'],
+}
+
+/** The newest changes that fit, as a file that spreadsheets open without running anything. */
+export function exportAudit(
+  reader: Reader,
+  { now }: Pick<FirmContext, 'now'>,
+  { language, ...filters }: AuditFile,
+): File {
+  const { rows } = listChanges(reader, filterOf(reader, filters), { size: maxAuditFileRows })
+  const lines = rows.map((row) => [
+    row.at,
+    row.actorName,
+    row.actorId,
+    row.action,
+    row.entity,
+    row.title,
+    row.entityId,
+    row.detail,
+    row.amount === null || row.currency === null ? '' : minorToDecimal(row.amount, row.currency),
+    row.currency ?? '',
+    row.before ?? '',
+    row.after ?? '',
+  ])
+  const name = `history-${now.toISOString().slice(0, 10)}.csv`
+  const head = [...heads[language], ...moreHeads[language]]
+  return new File([writeCsv([head, ...lines])], name, { type: 'text/csv; charset=utf-8' })
+}
+
+function toEntry(reader: Reader, { actor }: FirmContext, row: ChangeRow): AuditEntry {
+  const kind = findKind(row.entity)
+  const isSeen = kind && sees(reader, actor, kind, row.entityId)
+  const facts = isSeen ? kind.find(reader, row.entityId) : undefined
+  return {
+    id: row.id,
+    at: row.at,
+    by: row.actorName,
+    actorId: row.actorId,
+    action: row.action,
+    kind: row.entity,
+    recordId: row.entityId,
+    title: facts?.title ?? row.title,
+    path: facts && kind ? kind.path(row.entityId) : null,
+    amount: row.amount,
+    currency: row.currency,
+    detail: row.detail,
+    changes: changesOf(row),
+  }
+}
+
+function filterOf(reader: Reader, { q, kind, action, userId, from, to }: Filters): ChangeFilter {
+  const { timeZone } = getFirmProfile(reader)
+  return {
+    q,
+    entity: kind,
+    action,
+    actorId: userId,
+    from: from && instantOf(`${from}T00:00`, timeZone),
+    until: to && instantOf(`${addDays(to, 1)}T00:00`, timeZone),
+  }
+}
