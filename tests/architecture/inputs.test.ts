@@ -23,6 +23,7 @@ const harmless: Record<string, string> = {
   'calendar.update id': 'which event; the product’s own call names it so',
   'namedCalendar.update id': 'as above',
   'assets.create what': 'whether it is an asset, an expense or an income',
+  'expenses.bulk state': 'of a filter: whose rows are meant',
   'demo.upload id': 'of an element of the page that was pressed',
   'invoices.create kind': 'of a discount: percent or amount',
   'invoices.preview kind': 'as above',
