@@ -51,9 +51,9 @@ describe('claims that no form has', () => {
   test('change nothing of a new customer, nor of one that is changed', async () => {
     const path = `/firms/${made.firmId}/parties`
     const plain = await api.call('GET', `${path}/${made.customerId}`)
-    // Of customers it says whether they are a company.
-    const { kind, version } = plain
-    const input = { ...plain, ...claims, kind }
+    // Of customers these say whether they are a company, the firm's number for them, who looks after them.
+    const { kind, number, ownerId, version } = plain
+    const input = { ...plain, ...claims, kind, number, ownerId }
     const created = await api.call('POST', path, { ...input, name: 'New' }, newKey())
     expect(believed(await api.call('GET', `${path}/${created.id}`))).toEqual([])
     await api.call('PUT', `${path}/${plain.id}`, { ...input, version, name: 'Kept' })
@@ -159,7 +159,11 @@ describe('claims that no form has', () => {
       language: 'en',
       currency: 'EUR',
     }
-    const form = new URLSearchParams({ ...fields, 'address.country': 'DE', 'totals.due': '0' })
+    const own = { number: '', ownerId: '' }
+    const form = new URLSearchParams({
+      ...{ ...fields, ...own },
+      ...{ 'address.country': 'DE', 'totals.due': '0' },
+    })
     for (const [name, value] of Object.entries(claims)) {
       if (!form.has(name)) form.set(name, String(value))
     }

@@ -4,6 +4,7 @@ import { newQuotePath, quotePath, quotesPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'quotes',
   uses: ['invoicing'],
+  records: { quote: 'record.quote' },
   numbered: { quote: 'kind.quotes' },
   documents: { quote: quotePath },
   menu: [

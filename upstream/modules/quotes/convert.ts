@@ -7,6 +7,7 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { createDraft } from '../invoicing/index.ts'
 import { cancel } from '../jobs/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { linkRecords } from '../records/index.ts'
 import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord, quoteInput } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { changeQuote } from './writer.ts'
@@ -34,6 +35,11 @@ export function convert(
   const invoice = createDraft(writer, context, invoiceInput(writer, context, row, all, lines))
   cancel(writer, 'quotes.expire', quoteId)
   changeQuote(writer, context, row, { state: 'invoiced', invoiceId: invoice.id })
+  linkRecords(writer, context, {
+    from: { kind: 'quote', id: quoteId },
+    relation: 'convertedTo',
+    to: { kind: 'invoice', id: invoice.id },
+  })
   writer.audit({
     entity: 'quote',
     entityId: quoteId,

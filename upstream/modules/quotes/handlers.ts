@@ -7,6 +7,7 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { listCustomerNames } from '../parties/index.ts'
+import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
 import { convert } from './convert.ts'
@@ -65,8 +66,11 @@ export const handlers = {
       toQuote(writer, firm, updateDraft(writer, firm, quoteId, version, quote)),
     )
   }),
-  deleteDraft: os.deleteDraft.handler(({ context: { store, firm }, input: { quoteId } }) => {
+  deleteDraft: os.deleteDraft.handler(({ context, input: { quoteId } }) => {
+    const { store, firm } = context
+    const files = attachmentsOf(store.reader, { kind: 'quote', id: quoteId })
     store.transact(firm, (writer) => deleteDraft(writer, firm, quoteId))
+    forgetFiles(context, files)
     return { id: quoteId }
   }),
   issue: os.issue.handler(({ context: { store, firm }, input: { quoteId, version } }) =>

@@ -3,6 +3,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { removeRecord } from '../records/index.ts'
 import type { LineRecord, QuoteRecord } from './reader.ts'
 import { quoteLinesTable, quotesTable, quoteVersionsTable } from './tables.ts'
 
@@ -67,6 +68,7 @@ export function deleteQuote(writer: Writer, { id, rowNumber }: QuoteRecord): voi
   writer.sql.exec('delete from quote_lines where quote_id = ?', id)
   writer.sql.exec('delete from quotes where id = ?', id)
   removeSearchEntry(writer, 'quote_search', rowNumber)
+  removeRecord(writer, { kind: 'quote', id })
 }
 
 /** Keeps how a quote was issued, to be read when it has changed. */

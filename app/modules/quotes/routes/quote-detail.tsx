@@ -5,6 +5,8 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -22,12 +24,13 @@ export async function loader(args: Args) {
   const { firm, call } = await requireFirmPermission(args, 'quote:view')
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, quoteId: idOf(args) }
-  const [quote, paper] = await Promise.all([
+  const [quote, paper, panels] = await Promise.all([
     call(quotesContract.get, ids),
     call(quotesContract.paper, ids),
+    loadPanels({ call, firm }, 'quote', ids.quoteId),
   ])
   const title = quote.number ?? t('quotes')('edit.title', { name: quote.customerName })
-  return { head: pageMeta(args, { title }), quote, paper, origin: publicOrigin(args) }
+  return { head: pageMeta(args, { title }), quote, paper, panels, origin: publicOrigin(args) }
 }
 
 export async function action(args: Args) {
@@ -37,7 +40,7 @@ export async function action(args: Args) {
 }
 
 export default function QuoteDetailRoute() {
-  const { quote, paper, origin } = useLoaderData<typeof loader>()
+  const { quote, paper, panels, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
   return (
@@ -59,6 +62,7 @@ export default function QuoteDetailRoute() {
           <QuoteAnswerPart quote={quote} />
           <QuoteLink quote={quote} origin={origin} />
           <QuoteLinks quote={quote} />
+          <RecordPanels of={panels} layout="rail" />
         </aside>
       </div>
       {quote.actions.includes('deleteDraft') && <DeleteDialog quote={quote} />}
