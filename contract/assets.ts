@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Id, Instant, MinorUnits, PercentText, requiredText } from './fields.ts'
+import {
+  amountInput,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  PercentText,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
 
 /** A fixed asset that wears out, or an expense or income that is spread over months. */
 export const AssetKind = z.enum(['asset', 'expense', 'income'])
 export type AssetKind = z.infer<typeof AssetKind>
 
-const Positive = z.coerce
-  .number()
-  .pipe(MinorUnits)
-  .refine((amount) => amount > 0, 'required')
+const Positive = amountInput('positive')
 
 export const AssetInput = z.object({
   what: AssetKind.default('asset'),
@@ -17,14 +23,10 @@ export const AssetInput = z.object({
   /** What it cost, or what is spread; minor units of the base currency. */
   cost: Positive,
   /** What is left at the end of its life. */
-  residual: z.coerce
-    .number()
-    .pipe(MinorUnits)
-    .refine((amount) => amount >= 0, 'negative')
-    .default(0),
+  residual: amountInput('unsigned').default(0),
   /** The first month with a share is this day's. */
   startDate: DateOnly,
-  months: z.coerce.number().int('invalidNumber').min(1, 'notPositive').max(1200, 'tooLarge'),
+  months: wholeNumber({ minimum: 1, maximum: 1200 }),
   method: z.enum(['straight', 'declining']).default('straight'),
   /** Percent of the book value a year, where it declines. */
   rate: z.union([z.literal(''), PercentText]).default(''),

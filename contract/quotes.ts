@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
   Version,
+  wholeNumber,
 } from './fields.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PaperView } from './paper.ts'
@@ -244,7 +245,7 @@ export const quotesContract = {
   versionPaper: endpoint
     .meta({ needs: 'quote:view' })
     .route({ method: 'GET', path: `${at}/versions/{revision}/paper`, tags })
-    .input(one.extend({ revision: z.coerce.number().int().min(1).max(10_000) }))
+    .input(one.extend({ revision: wholeNumber({ minimum: 1, maximum: 10_000 }) }))
     .output(PaperView),
   pdf: endpoint
     .meta({ needs: 'quote:view', isHeavy: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, MinorUnits, requiredText } from './fields.ts'
+import { Id, Instant, MinorUnits, requiredText, wholeNumber } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 /** The largest file that is kept with a record, in MiB. */
@@ -125,7 +125,7 @@ export const recordsContract = {
   panels: endpoint
     .meta({ needs: 'firm:view' })
     .route({ method: 'GET', path, tags })
-    .input(one.extend({ historySize: z.coerce.number().int().min(1).max(200).default(10) }))
+    .input(one.extend({ historySize: wholeNumber({ minimum: 1, maximum: 200 }).default(10) }))
     .output(RecordPanels),
   history: endpoint
     .meta({ needs: 'firm:view' })
