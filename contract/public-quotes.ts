@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, decimalText, Id, MinorUnits, requiredText } from './fields.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  MinorUnits,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
 import { PaperView } from './paper.ts'
 import { QuoteAnswer, QuoteState } from './quotes.ts'
 
@@ -20,6 +28,8 @@ export const PublicQuote = z.object({
   paper: PaperView,
   firmName: z.string(),
   state: QuoteState,
+  /** Which version is shown: an answer says which one it is to. */
+  revision: z.int(),
   validUntil: DateOnly,
   currency: CurrencyCode,
   total: MinorUnits,
@@ -51,7 +61,10 @@ export const Signature = z
 /** What is chosen so far, to see what it comes to. */
 export const ChooseInput = z.object({ choices: QuoteChoices })
 
+const Revision = wholeNumber({ minimum: 1, maximum: 10_000 })
+
 export const AcceptInput = z.object({
+  revision: Revision,
   name: requiredText(120),
   signature: Signature,
   /** That they are bound by it, and by its terms. */
@@ -63,7 +76,11 @@ export const AcceptInput = z.object({
   choices: QuoteChoices,
 })
 
-export const DeclineInput = z.object({ name: requiredText(120), reason: requiredText(1000) })
+export const DeclineInput = z.object({
+  revision: Revision,
+  name: requiredText(120),
+  reason: requiredText(1000),
+})
 
 const link = z.object({ token: z.string().max(100) })
 const at = '/public/quotes/{token}' as const

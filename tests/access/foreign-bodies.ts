@@ -2,10 +2,13 @@ import {
   accountInput,
   attachmentForm,
   customerInput,
+  entryLines,
+  expenseInput,
   invoiceInput,
   itemInput,
   quoteInput,
   replacementInput,
+  roleInput,
   taxRateInput,
 } from './full-firm.ts'
 import type { Ids } from './people.ts'
@@ -55,6 +58,29 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
     'POST /firms/{firmId}/imports/{importId}/commit': () => ({ mapping: [] }),
+    'POST /firms/{firmId}/assets/{assetId}/dispose': () => ({ date: '2026-01-05' }),
+    'PUT /firms/{firmId}/calendars/{calendarId}': () => ({ name: 'x', color: 'blue' }),
+    'PUT /firms/{firmId}/event-categories/{categoryId}': () => ({ name: 'x', color: 'red' }),
+    'PUT /firms/{firmId}/expenses/{expenseId}': () => ({ ...expenseInput('x'), version: 1 }),
+    'POST /firms/{firmId}/expenses/{expenseId}/reject': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/expenses/{expenseId}/reimburse': () => ({
+      date: '2026-01-05',
+      account: '1200',
+    }),
+    'PUT /firms/{firmId}/roles/{roleId}': () => ({ ...roleInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/manual-entries/{manualEntryId}': () => ({
+      date: '2026-01-05',
+      memo: 'x',
+      lines: entryLines('x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/manual-entries/{manualEntryId}/reverse': () => ({ date: '2026-01-05' }),
+    'PUT /firms/{firmId}/journal-templates/{templateId}': () => ({
+      name: 'x',
+      memo: 'x',
+      lines: entryLines('x'),
+      version: 1,
+    }),
     'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
   }
 }

@@ -33,11 +33,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const comment = await make(`${record}/comments`, { text: word })
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
-  const sides = { debit: 0, credit: 0, text: word }
-  const lines = [
-    { ...sides, account: '4210', debit: 100 },
-    { ...sides, account: '1200', credit: 100 },
-  ]
+  const lines = entryLines(word)
   const today = new Date().toISOString().slice(0, 10)
   const manual = await make('/manual-entries', { date: today, memo: word, lines })
   const template = await make('/journal-templates', { name: word, memo: word, lines })
@@ -45,6 +41,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...{ name: word, cost: 120_000, startDate: today, months: 12 },
     ...{ account: '0410', resultAccount: '4830' },
   })
+  const expense = await make('/expenses', expenseInput(word))
+  const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -62,7 +60,6 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
-    revision: '1',
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -76,6 +73,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     assetId: asset.id,
     manualEntryId: manual.id,
     templateId: template.id,
+    expenseId: expense.id,
+    roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
@@ -107,6 +106,28 @@ export function customerInput(word: string) {
 
 export function accountInput(word: string) {
   return { name: { en: `${word} account` }, subtype: 'operating' }
+}
+
+export function expenseInput(word: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const money = { gross: '119', currency: 'EUR', exchangeRate: '' }
+  return {
+    ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
+    ...money,
+  }
+}
+
+export function roleInput(word: string) {
+  return { name: word, description: word, permissions: ['item:view'] }
+}
+
+/** Sides of an entry that balances. */
+export function entryLines(word: string) {
+  const sides = { debit: 0, credit: 0, text: word }
+  return [
+    { ...sides, account: '4210', debit: 100 },
+    { ...sides, account: '1200', credit: 100 },
+  ]
 }
 
 export function eventInput(word: string) {

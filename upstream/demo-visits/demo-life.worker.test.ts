@@ -108,7 +108,8 @@ describe('a demo that is over', patient, () => {
     const demo = await openDemo({}, real)
     await letPass(demo)
     await sweepDirectory(env, Date.now())
-    expect(await runDurableObjectAlarm(stubOf(demo.firmId))).toBe(true)
+    // It may have rung by itself by now.
+    await runDurableObjectAlarm(stubOf(demo.firmId))
     expect(await tablesOf(demo.firmId)).toBe(0)
   })
 

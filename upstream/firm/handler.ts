@@ -52,7 +52,9 @@ export async function handleFirmRequest(
 ): Promise<Response | undefined> {
   const actor = decodeActor(request.headers.get(actorHeader))
   const { firmId, ...rest } = services
-  const idempotency = await idempotencyOf(request)
+  // Strangers have no keys: their answers would be kept by the thousand. What they send is decided once
+  // by the record itself.
+  const idempotency = actor.role === null ? null : await idempotencyOf(request)
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
   const { response } = await handler.handle(request, { context: { ...rest, firm } })
   return response

@@ -30,8 +30,9 @@ export function handleCalendarRequest(c: Context<Gateway>): Promise<Response> {
   url.pathname = `/firms/${firmId}${below}`
   if (c.req.method === 'DELETE') {
     url.pathname += `/${requireEvent(c.req.header('event'))}`
-    const scope = RepeatScope.safeParse(c.req.header('scope'))
-    if (scope.success) url.pathname += `/${scope.data}`
+    const scope = RepeatScope.optional().safeParse(c.req.header('scope'))
+    if (!scope.success) throw invalidField('scope', 'invalid')
+    if (scope.data) url.pathname += `/${scope.data}`
   }
   return requestFirm(c, firmId, new Request(url, c.req.raw))
 }

@@ -24,6 +24,6 @@ export const takeHeavyTurn: MiddlewareHandler<Gateway> = (c, next) => {
 
 /** The firm whose object does the work, named in the path or by a public link; else the caller. */
 function keyOf(c: Context<Gateway>): string {
-  const firmId = /^\/(?:firms|public\/documents)\/(\w{26})/.exec(c.req.path)?.[1]
+  const firmId = /^\/(?:firms|public\/(?:documents|quotes))\/(\w{26})/.exec(c.req.path)?.[1]
   return firmId ? `firm ${firmId}` : callerOf(c)
 }

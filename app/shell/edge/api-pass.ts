@@ -5,7 +5,17 @@ import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
-const passedOn = ['accept', 'authorization', 'content-type', 'content-length', 'idempotency-key']
+/** `firm`, `event` and `scope` are parts of the calendar's calls. */
+const passedOn = [
+  'accept',
+  'authorization',
+  'content-type',
+  'content-length',
+  'idempotency-key',
+  'firm',
+  'event',
+  'scope',
+]
 
 /**
  * `/api/*` for programs: the API itself, with the caller's own bearer token. A session's cookie

@@ -83,14 +83,17 @@ export function sectionInFirm(path: string, firmId: string, can: Can): string {
   return place && can(place.needs) ? place.path(firmId) : `/firms/${firmId}/dashboard`
 }
 
+/** What everybody in a firm has, so that it is nobody's own work. */
+const ofEverybody: readonly string[] = ['firm:view', 'expense:view']
+
 /**
  * Where a role without figures begins: the first place of the menu inside the firm that is more than
- * everybody's. Undefined for who has none.
+ * everybody's, or else the calendar. Undefined for who has none.
  */
 export function firstPlaceOf(can: Can, firmId: string): string | undefined {
   return menuFor(can)
     .flat()
-    .filter(({ needs }) => needs !== 'firm:view')
+    .filter(({ needs }) => !ofEverybody.includes(needs))
     .map((entry) => entry.path(firmId))
     .find((path) => path.startsWith(`/firms/${firmId}/`))
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Member, MemberChange } from '#contract/members.ts'
-import { canGrant, type Holder } from '#contract/roles.ts'
+import { canGrant, type Holder, scopedEntities, scopeOf } from '#contract/roles.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type AuditEntry, auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
@@ -62,6 +62,11 @@ export async function changeTeam(
 ): Promise<Member> {
   const target = await requireTarget(call, key)
   if (target.team === team) return getMember(call, key)
+  const { user, firm } = requireMember(call, key.firmId, 'member:edit')
+  const isLimited = scopedEntities.some((entity) => scopeOf(firm, entity) !== 'all')
+  if (user.id === key.userId && isLimited) {
+    throw new AppError('forbidden', 'Nobody widens what they reach')
+  }
   const db = directory(call.env)
   await db.batch([
     db.update(memberships).set({ team }).where(isMember(key)),

@@ -193,7 +193,7 @@ describe('a photo', () => {
     const both = new Uint8Array([...picture('png'), ...page])
     expect((await upload(token, both)).status).toBe(422)
     expect((await upload(token, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(422)
-    expect((await upload(token, new Uint8Array(11 * 1024 * 1024))).status).toBe(413)
+    expect((await upload(token, new Uint8Array(22 * 1024 * 1024))).status).toBe(413)
     expect((await upload(undefined, picture('png'))).status).toBe(401)
   })
 })

@@ -8,6 +8,7 @@ import {
   type Permission,
   type RoleGrants,
   roles,
+  type ScopedEntity,
   scopes,
 } from '#contract/roles.ts'
 import type { directory } from '../directory.ts'
@@ -25,7 +26,8 @@ const Stored = z.object({
     party: scope.default('all'),
     invoice: scope.default('all'),
     payment: scope.default('all'),
-  }),
+    expense: scope.default('all'),
+  } satisfies Record<ScopedEntity, unknown>),
 })
 
 /** What the `grants` of a row say. */

@@ -49,6 +49,16 @@ export function dueShares(
     .toArray()
 }
 
+/** The day of an asset's last share that is in the books, or null. */
+export function lastPostedShare({ sql }: Reader, assetId: string): string | null {
+  return sql
+    .exec<{ date: string | null }>(
+      'select max(date) as date from asset_shares where asset_id = ? and entry_id is not null',
+      assetId,
+    )
+    .one().date
+}
+
 function withBook(row: StoredAsset): AssetRow {
   return { ...row, book: row.state === 'disposed' ? 0 : row.cost - row.posted }
 }

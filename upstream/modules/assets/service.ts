@@ -5,7 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { accountFor, listAccounts, type PostingLine, post } from '../ledger/index.ts'
 import { planOf } from './plan.ts'
-import { dueShares, getAsset, getStoredAsset, type StoredAsset } from './reader.ts'
+import { dueShares, getAsset, getStoredAsset, lastPostedShare, type StoredAsset } from './reader.ts'
 import { assetSharesTable, assetsTable } from './tables.ts'
 
 /** Writes an asset or a deferral with its plan. @throws AppError invalid */
@@ -75,7 +75,7 @@ export function postShares(
  * Takes a fixed asset out of the books on a day: its cost and what was written off leave their
  * accounts, and what it still stands at becomes an expense. Money for it comes by an invoice.
  * @throws AppError not_found, locked; conflict when it is gone or no fixed asset, or shares until
- *   then are not posted; invalid for a day before its start or yet to come
+ *   then are not posted; invalid for a day before its start or its last posted share, or yet to come
  */
 export function disposeAsset(
   writer: Writer,
@@ -89,6 +89,8 @@ export function disposeAsset(
   if (date < asset.startDate) throw invalidField('date', 'beforeStart')
   const isDue = (share: { assetId: string }) => share.assetId === id
   if (dueShares(writer, date).some(isDue)) throw refusal('sharesNotPosted')
+  const last = lastPostedShare(writer, id)
+  if (last && date < last) throw invalidField('date', 'beforeShares', { date: last })
   const { cost, posted, name, account } = asset
   const lines: PostingLine[] = [
     { account: { role: 'accumulatedDepreciation' }, debit: posted, credit: 0 },

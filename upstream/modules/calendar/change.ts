@@ -4,7 +4,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { boundsOf, eventValues } from './event-values.ts'
 import { type EventRow, readChanged } from './reader.ts'
 import { compact, countBefore, endBefore, ruleParts } from './repeat.ts'
-import { type Found, getChangeable, getEvent } from './service.ts'
+import { audited, type Found, getChangeable, getEvent } from './service.ts'
 import { changeEvent, deleteEvent, type EventValues, insertEvent } from './writer.ts'
 
 type Change = CalendarEventInput & { id: string; scope?: RepeatScope | undefined }
@@ -25,7 +25,13 @@ export function updateEvent(
   const changedId = applyChange(writer, context, found, wanted, scopeOf(found, id, scope))
   const after = getEvent(writer, context, changedId)
   const entityId = id.slice(0, 26)
-  writer.audit({ entity: 'event', entityId, action: 'update', before, after })
+  writer.audit({
+    entity: 'event',
+    entityId,
+    action: 'update',
+    before: audited(writer, before),
+    after: audited(writer, after),
+  })
   return after
 }
 
@@ -161,7 +167,8 @@ export function removeEvent(
   if (!series || meant === 'all') deleteEvent(writer, series ?? row)
   else if (meant === 'following') endSeries(writer, context, series, ruleStart)
   else skip(writer, context, found, series)
-  writer.audit({ entity: 'event', entityId: eventId.slice(0, 26), action: 'delete', before })
+  const entityId = eventId.slice(0, 26)
+  writer.audit({ entity: 'event', entityId, action: 'delete', before: audited(writer, before) })
   return { id: eventId }
 }
 

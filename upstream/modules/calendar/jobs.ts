@@ -37,7 +37,8 @@ async function remind(
   row: EventRow,
   { start, minutes }: Reminder,
 ): Promise<void> {
-  const userId = findCalendar(store.reader, row.calendarId)?.ownerId ?? row.createdBy
+  const owner = findCalendar(store.reader, row.calendarId)?.ownerId
+  const userId = row.visibility === 'private' ? row.createdBy : (owner ?? row.createdBy)
   const { title, place, timeZone, allDay } = row
   await notify(env, [userId], {
     id: idWithin(jobId, `${start} ${minutes}`),

@@ -75,6 +75,16 @@ export function addEvent(
 ): CalendarEvent {
   const id = insertEvent(writer, context, eventValues(writer, context, input))
   const event = getEvent(writer, context, id)
-  writer.audit({ entity: 'event', entityId: id, action: 'create', after: event })
+  writer.audit({ entity: 'event', entityId: id, action: 'create', after: audited(writer, event) })
   return event
+}
+
+/**
+ * What the firm's history keeps of an event: of a private one, and of a person's own calendar, when
+ * it is and no word of it.
+ */
+export function audited(reader: Reader, event: CalendarEvent): Partial<CalendarEvent> {
+  const { start, end, timeZone, visibility, calendarId } = event
+  const isPersonal = findCalendar(reader, calendarId)?.ownerId != null
+  return isPersonal || visibility === 'private' ? { start, end, timeZone } : event
 }

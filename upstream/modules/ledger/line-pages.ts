@@ -83,11 +83,12 @@ export function linesOfTax(
     limit,
     offset,
   }: Piece & { scope: TaxScope; pairs: readonly { taxCode: string; account: string }[] },
-): (PrintedLine & { taxCode: string })[] {
+): (PrintedLine & { taxCode: string; taxBase: Minor | null })[] {
   const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
   return sql
-    .exec<PrintedLine & { taxCode: string }>(
-      `${selected}, line.tax_code as taxCode from journal_lines as line
+    .exec<PrintedLine & { taxCode: string; taxBase: Minor | null }>(
+      `${selected}, line.tax_code as taxCode, line.tax_base as taxBase
+       from journal_lines as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        where line.tax_code is not null and ${inTaxScope}
          and line.tax_code || ' ' || line.account in (select value from json_each(?))

@@ -30,7 +30,8 @@ export function counterTurnover(
 
 /**
  * Turnover of some accounts by the party of the entry, credit less debit; the party is null where
- * an entry names none. `count` is how many entries there were.
+ * an entry names none. `count` is how many entries there were. The closing of a year is left out: it
+ * moves the result on and sells nothing.
  */
 export function turnoverByParty(
   { sql }: Reader,
@@ -46,6 +47,8 @@ export function turnoverByParty(
             order by position limit 1) as partyId
          from journal_lines as line
          where account in (select value from json_each(?)) and date >= ? and date <= ?
+           and line.entry_sequence not in (
+             select sequence from journal_entries where source_kind = 'yearEnd')
          group by line.entry_sequence)
        group by partyId order by amount desc, partyId`,
       JSON.stringify(accounts),
@@ -55,8 +58,17 @@ export function turnoverByParty(
     .toArray()
 }
 
-/** Turnover of the lines with a tax code by code and account. */
-export type TaxTurnover = { taxCode: string; account: string; debit: Minor; credit: Minor }
+/**
+ * Turnover of the lines with a tax code by code and account. `base` is what the tax was worked out
+ * of, debit less credit: less than a cost that holds tax which is not recovered.
+ */
+export type TaxTurnover = {
+  taxCode: string
+  account: string
+  debit: Minor
+  credit: Minor
+  base: Minor
+}
 
 /** Lines of some days in entries up to one, and those of earlier days in entries after another. */
 export type TaxScope = Days & {
@@ -67,7 +79,8 @@ export type TaxScope = Days & {
 export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
   return sql
     .exec<TaxTurnover>(
-      `select tax_code as taxCode, account, sum(debit) as debit, sum(credit) as credit
+      `select tax_code as taxCode, account, sum(debit) as debit, sum(credit) as credit,
+         sum(coalesce(tax_base, debit - credit)) as base
        from journal_lines as line where tax_code is not null and ${inTaxScope}
        group by tax_code, account order by tax_code, account`,
       ...boundOf(scope),

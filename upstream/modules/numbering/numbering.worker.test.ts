@@ -22,10 +22,12 @@ describe('the numbers of a firm', () => {
     const testFirm = await TestFirm.open()
     const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
+      ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
       ['payment', `PAY-${year}-0001`],
       ['refund', `REF-${year}-0001`],
+      ['quote', `Q-${year}-0001`],
     ])
     const pattern = 'G{YY}{MM}/{##}'
     expect(

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import type { QuoteChoice } from '#contract/public-quotes.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
@@ -71,6 +72,9 @@ function keepAccepted(
   cancel(writer, 'quotes.expire', row.id)
   keepVersion(writer, context, row, composeQuotePaper(writer, row))
   const { quote, lines } = chosenValues(writer, context, row, choices)
+  if (quote.total < 0) {
+    throw new AppError('invalid', 'Negative', { fields: { lines: { key: 'totalNegative' } } })
+  }
   const at = context.now.toISOString()
   const after = changeQuote(writer, context, row, {
     ...quote,

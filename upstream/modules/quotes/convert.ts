@@ -7,6 +7,7 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { createDraft } from '../invoicing/index.ts'
 import { cancel } from '../jobs/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { findRate } from '../rates/index.ts'
 import { linkRecords } from '../records/index.ts'
 import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord, quoteInput } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -58,9 +59,13 @@ function invoiceInput(
 ): InvoiceInput {
   const { paymentTermsDays } = getStoredParty(writer, row.customerId)
   const input = quoteInput(row, lines)
+  const issueDate = firmDate(writer, context)
+  const { baseCurrency } = getFirmProfile(writer)
+  const rate = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
   return InvoiceInput.parse({
     ...input,
-    issueDate: firmDate(writer, context),
+    issueDate,
+    exchangeRate: rate ?? row.exchangeRate,
     paymentTermsDays: paymentTermsDays ?? getFirmProfile(writer).paymentTermsDays,
     purchaseOrder: '',
     discount: discountOf(input.discount, row.currency, sumOf(lines), sumOf(all)),

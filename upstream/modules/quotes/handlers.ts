@@ -6,7 +6,7 @@ import { newSecret } from '../../documents/delivery/secret.ts'
 import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
-import { listCustomerNames } from '../parties/index.ts'
+import { listReachedCustomerNames } from '../parties/index.ts'
 import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
@@ -48,8 +48,10 @@ export const handlers = {
       input,
     ),
   ),
-  choices: os.choices.handler(({ context: { store } }) =>
-    documentChoices(store.reader, listCustomerNames),
+  choices: os.choices.handler(({ context: { store, firm } }) =>
+    documentChoices(store.reader, (reader, maximum) =>
+      listReachedCustomerNames(reader, firm, maximum),
+    ),
   ),
   check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
     problems: problemsOf(() => issueProblems(store.reader, firm, input)),

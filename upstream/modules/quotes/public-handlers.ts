@@ -9,6 +9,7 @@ import { accept, decline } from './answer.ts'
 import { printQuote } from './print.ts'
 import { getShared, markViewed, toPublicQuote } from './public-quote.ts'
 import type { QuoteRecord } from './reader.ts'
+import { refusal } from './refusal.ts'
 
 const os = implement(publicQuotesContract)
 
@@ -23,20 +24,21 @@ export const publicHandlers = {
     return shown
   }),
   accept: os.accept.handler(({ context: { store, firm }, input }) => {
-    const { token, name, signature, choices } = input
+    const { token, revision, name, signature, choices } = input
     const address = firm.actor.address ?? ''
     return store.transact(firm, (writer) => {
-      const row = getShared(writer, firm, token)
+      const row = requireRevision(getShared(writer, firm, token), revision)
       const answer = { name, address, signature, reason: '' }
       const after = accept(writer, firm, row, { answer, choices })
       tell(writer, firm, after, 'quoteAccepted')
       return toPublicQuote(writer, firm, after)
     })
   }),
-  decline: os.decline.handler(({ context: { store, firm }, input: { token, name, reason } }) => {
+  decline: os.decline.handler(({ context: { store, firm }, input }) => {
+    const { token, revision, name, reason } = input
     const address = firm.actor.address ?? ''
     return store.transact(firm, (writer) => {
-      const row = getShared(writer, firm, token)
+      const row = requireRevision(getShared(writer, firm, token), revision)
       const after = decline(writer, firm, row, { name, address, signature: '', reason })
       tell(writer, firm, after, 'quoteDeclined')
       return toPublicQuote(writer, firm, after)
@@ -52,6 +54,12 @@ export const publicHandlers = {
     if (!logo) throw new AppError('not_found', 'No such quote')
     return logo
   }),
+}
+
+/** @throws AppError conflict where another version than the one that was read is offered now */
+function requireRevision(row: QuoteRecord, revision: number): QuoteRecord {
+  if (row.revision !== revision) throw refusal('quoteRevised')
+  return row
 }
 
 function tell(

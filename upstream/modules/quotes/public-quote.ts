@@ -49,6 +49,7 @@ export function toPublicQuote(
     paper: readQuotePaper(reader, shown, 'quote', full).view,
     firmName: tradeName || legalName,
     state: row.state,
+    revision: row.revision,
     validUntil: row.validUntil,
     currency: row.currency,
     total: shown.total,

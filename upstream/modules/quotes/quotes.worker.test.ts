@@ -93,7 +93,13 @@ describe('a quote', () => {
     const seen = await testFirm.must<PublicQuote>('POST', `${path}/open`, { choices }, asCustomer)
     // 200 and 4 × 50, with 19 %.
     expect(seen).toMatchObject({ state: 'open', total: 47_600, answer: null })
-    const said = { name: 'Jana Weiß', agrees: true, signature: 'M10 10L20 20', choices }
+    const said = {
+      revision: 1,
+      name: 'Jana Weiß',
+      agrees: true,
+      signature: 'M10 10L20 20',
+      choices,
+    }
     const refused = await testFirm.ask(
       'POST',
       `${path}/accept`,
@@ -131,7 +137,7 @@ describe('a quote', () => {
     const testFirm = await TestFirm.open()
     const quote = await open(testFirm)
     const path = `/public/quotes/${tokenOf(quote)}`
-    const said = { name: 'Jana Weiß', reason: 'Zu teuer' }
+    const said = { revision: 1, name: 'Jana Weiß', reason: 'Zu teuer' }
     await testFirm.must('POST', `${path}/decline`, said, asCustomer)
     const revised = await testFirm.must<Quote>('POST', `/quotes/${quote.id}/revise`)
     expect(revised).toMatchObject({
@@ -150,6 +156,9 @@ describe('a quote', () => {
     await testFirm.must('PUT', `/quotes/${quote.id}`, { ...cheaper, version })
     const again = await testFirm.must<Quote>('POST', `/quotes/${quote.id}/issue`)
     expect(again).toMatchObject({ number: quote.number, state: 'open' })
+    const stale = { revision: 1, name: 'Jana Weiß', agrees: true, signature: '', choices: [] }
+    const refused = await testFirm.ask('POST', `${path}/accept`, stale, asCustomer)
+    expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'quoteRevised' }])
     const old = await testFirm.must<PaperView>('GET', `/quotes/${quote.id}/versions/1/paper`)
     expect(old.rows).toHaveLength(2)
     expect((await testFirm.ask('DELETE', `/quotes/${quote.id}`)).status).toBe(409)

@@ -1,7 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 
 /** Why a quote cannot have something done to it now; each is a key of the `problem` texts. */
-type Refusal = 'notDraft' | 'quoteNotOpen' | 'quoteExpired' | 'quoteInvoiced' | 'notFinalised'
+type Refusal =
+  | 'notDraft'
+  | 'quoteNotOpen'
+  | 'quoteExpired'
+  | 'quoteInvoiced'
+  | 'notFinalised'
+  | 'quoteRevised'
 
 /** A `conflict` that says what the quote's state forbids. */
 export function refusal(reason: Refusal): AppError {

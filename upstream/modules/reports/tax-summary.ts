@@ -6,7 +6,7 @@ import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
 import { scopeOf } from './returns/filed-returns.ts'
 import type { Span } from './span.ts'
-import { type TaxFigure, type TaxSide, taxFigures } from './tax-turnover.ts'
+import { amountOf, type TaxFigure, type TaxSide, taxFigures } from './tax-turnover.ts'
 
 const sides: readonly TaxSide[] = ['saleBase', 'outputTax', 'purchaseBase', 'inputTax']
 const linesOnPage = 500
@@ -77,15 +77,13 @@ export function taxLines(frame: Frame, isWhole = false): Report {
   const found = linesOfTax(reader, { pairs: figures, scope, ...place })
   const rows: ReportRow[] = found.slice(0, size).map((line) => {
     const side = sideOf.get(`${line.taxCode} ${line.account}`)
-    const isCredit = side === 'saleBase' || side === 'outputTax'
-    const balance = line.debit - line.credit
     const cells: ReportCell[] = [
       { date: line.date },
       { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
       { text: line.memo, link: documentLink(line) },
       { text: names.get(line.account) ?? line.account },
       { text: line.taxCode },
-      { amount: isCredit ? 0 - balance : balance },
+      { amount: amountOf(side, line) },
     ]
     return { kind: 'line', depth: 0, cells, adds: [] }
   })

@@ -18,12 +18,24 @@ export function taxFigures({ reader, chart }: Frame, scope: TaxScope): TaxFigure
   const rules = taxRules(reader)
   const types = new Map(chart.map(({ code, type }) => [code, type]))
   const [output, input] = [accountFor(reader, 'outputTax'), accountFor(reader, 'inputTax')]
-  return turnoverByTax(reader, scope).flatMap(({ taxCode, account, debit, credit }) => {
+  return turnoverByTax(reader, scope).flatMap(({ taxCode, account, debit, credit, base }) => {
     const rule = rules.get(taxCode)
     const side = sideOf(rule, account, { output, input }, types.get(account))
-    const isCredit = side === 'saleBase' || side === 'outputTax'
-    return [{ taxCode, account, side, amount: isCredit ? credit - debit : debit - credit }]
+    const taxBase = side === 'purchaseBase' ? base : null
+    return [{ taxCode, account, side, amount: amountOf(side, { debit, credit, taxBase }) }]
   })
+}
+
+/**
+ * What lines count for on their side. Of a purchase it is what the tax was worked out of, because
+ * its cost also holds tax that is not recovered.
+ */
+export function amountOf(
+  side: TaxSide | undefined,
+  { debit, credit, taxBase }: { debit: Minor; credit: Minor; taxBase: Minor | null },
+): Minor {
+  if (side === 'purchaseBase') return taxBase ?? debit - credit
+  return side === 'saleBase' || side === 'outputTax' ? credit - debit : debit - credit
 }
 
 type Standard = { output: string; input: string }

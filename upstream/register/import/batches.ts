@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ImportBatch, Mapping, OpenImport } from '#contract/imports.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -15,11 +15,20 @@ const keptDays = 7
 const rowsAtOnce = 25
 
 /** The imports of a register, the newest first. */
-export function listImports(reader: Reader, register: string): ImportBatch[] {
+export function listImports(
+  reader: Reader,
+  register: string,
+  madeBy: readonly string[] | undefined,
+): ImportBatch[] {
   const batches = reader.db
     .select()
     .from(importsTable)
-    .where(eq(importsTable.register, register))
+    .where(
+      and(
+        eq(importsTable.register, register),
+        madeBy && inArray(importsTable.createdBy, [...madeBy]),
+      ),
+    )
     .orderBy(desc(importsTable.id))
     .limit(shownBatches)
     .all()

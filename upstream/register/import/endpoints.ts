@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { importsContract } from '#contract/imports.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, scopedEntities } from '#contract/roles.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { reachOf } from '../../firm/reach.ts'
 import { deleteImport, getStoredImport, insertImport, listImports, openImport } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { readFileRows } from './read-file.ts'
@@ -21,8 +22,8 @@ const os = implement(importsContract)
 
 export const router = os.router({
   list: os.list.handler(({ context, input: { register } }) => {
-    requireImporter(context, register)
-    return listImports(context.store.reader, register)
+    const madeBy = ownersWithin(context, requireImporter(context, register))
+    return listImports(context.store.reader, register, madeBy)
   }),
   upload: os.upload.handler(async ({ context, input: { register, file } }) => {
     requireImporter(context, register)
@@ -69,6 +70,17 @@ function requireImporter({ firm: { actor } }: HandlerContext, register: string):
   return importer
 }
 
+/** @throws AppError not_found for the import of somebody whose records the caller does not reach, too */
 function requireImporterOf(context: HandlerContext, importId: string): Importer {
-  return requireImporter(context, getStoredImport(context.store.reader, importId).register)
+  const { register, createdBy } = getStoredImport(context.store.reader, importId)
+  const importer = requireImporter(context, register)
+  const madeBy = ownersWithin(context, importer)
+  if (madeBy && !madeBy.includes(createdBy)) throw new AppError('not_found', 'No such import')
+  return importer
+}
+
+/** Whose imports the caller reaches: those of whose records they reach; undefined for everybody's. */
+function ownersWithin({ firm: { actor } }: HandlerContext, { needs }: Importer) {
+  const entity = scopedEntities.find((one) => needs.startsWith(`${one}:`))
+  return entity && reachOf(actor, entity)
 }

@@ -20,6 +20,7 @@ export function AcceptForm({ quote, refusal }: AcceptFormProps) {
   return (
     <form method="post" className={styles.form} noValidate action="#answer">
       <IdempotencyField />
+      <input type="hidden" name="revision" value={quote.revision} />
       {/* What Enter presses in a field: nothing is accepted by chance. */}
       <button type="submit" hidden name="intent" value="choose" tabIndex={-1} />
       <h2 className={styles.title}>{t('public.accept')}</h2>

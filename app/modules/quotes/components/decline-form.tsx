@@ -4,10 +4,13 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, TextArea, TextInput } from '#app/ui/index.ts'
+import type { PublicQuote } from '#contract/public-quotes.ts'
 import * as styles from './quote.css.ts'
 
+type DeclineFormProps = { quote: PublicQuote; refusal: Refusal | undefined }
+
 /** Who declines, and why; folded away until somebody wants it. */
-export function DeclineForm({ refusal }: { refusal: Refusal | undefined }) {
+export function DeclineForm({ quote, refusal }: DeclineFormProps) {
   const t = useT('quotes')
   const problemAt = useProblems(refusal?.problems)
   return (
@@ -15,6 +18,7 @@ export function DeclineForm({ refusal }: { refusal: Refusal | undefined }) {
       <summary>{t('public.decline')}</summary>
       <form method="post" className={styles.form} noValidate action="#answer">
         <IdempotencyField />
+        <input type="hidden" name="revision" value={quote.revision} />
         <Field id="decline-name" label={t('public.name')} error={problemAt('name')}>
           {(wiring) => (
             <TextInput

@@ -43,7 +43,7 @@ export function PublicQuotePage({ quote, refusal, isDeclining, path }: PublicQuo
       {quote.state === 'open' && (
         <section className={own.answer} id="answer">
           <AcceptForm quote={quote} refusal={isDeclining ? undefined : refusal} />
-          <DeclineForm refusal={isDeclining ? refusal : undefined} />
+          <DeclineForm quote={quote} refusal={isDeclining ? refusal : undefined} />
         </section>
       )}
     </main>

@@ -61,13 +61,12 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const access = await requireFirmPermission(args, 'firm:view')
   const record = recordOf(args)
+  // Who may not see the record is refused before anything is read of what they sent.
+  const { path } = await loadPanels(access, record.kind, record.id)
   const form = await readForm(args.request, { lists: ['files', 'mentions'] })
   const outcome = await actOnRecord(access, record, form)
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  const [{ t }, { path }] = await Promise.all([
-    getVisit(args),
-    loadPanels(access, record.kind, record.id),
-  ])
+  const { t } = await getVisit(args)
   const message = t('records')(`done.${outcome.done}`)
   const to = `/firms/${access.firm.firmId}/${path}#${outcome.panel}`
   return redirectWithToast(args, to, { type: 'success', message })

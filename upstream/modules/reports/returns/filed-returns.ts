@@ -44,7 +44,7 @@ export function listFiled({ sql }: Reader): StoredReturn[] {
 /** Which lines belong to a return: entries up to one, of its days, and those that came too late. */
 export type ReturnScope = Span & {
   until: number
-  /** Of days that were filed before, entered after that. */
+  /** Of days up to the last that was filed, entered after that. */
   late: (Span & { after: number }) | null
 }
 
@@ -56,12 +56,11 @@ export function scopeOf(reader: Reader, { from, to }: Span): ReturnScope {
   const all = listFiled(reader)
   const filed = all.find((one) => one.from === from && one.to === to)
   const before = all.find((one) => one.to < from)
-  const first = all.at(-1)
   return {
     from,
     to,
     until: filed?.sequence ?? Number.MAX_SAFE_INTEGER,
-    late: before && first ? { from: first.from, to: before.to, after: before.sequence } : null,
+    late: before ? { from: '0000-01-01', to: before.to, after: before.sequence } : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
 import type { FiledReturn, ReturnDays, ReturnInput } from '#contract/tax-returns.ts'
+import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
 import { lastSequence } from '../../ledger/views.ts'
@@ -33,7 +34,8 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
 
 /**
  * Keeps a return as it was filed.
- * @throws AppError invalid when its days are not over, touch one that was filed, or lie before one
+ * @throws AppError invalid when its days are not over, touch one that was filed, lie before one, or
+ * leave days out after the last: what was posted on them would be in no return
  */
 export function keepReturn(writer: Writer, context: FirmContext, input: ReturnInput): FiledReturn {
   const { from, to, reference } = input
@@ -41,6 +43,8 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   if (to >= firmDate(writer, context)) throw invalidField('to', 'daysNotOver')
   const [last] = listFiled(writer)
   if (last && last.to >= from) throw invalidField('from', 'returnFiled', { date: last.to })
+  const next = last && addDays(last.to, 1)
+  if (next && from > next) throw invalidField('from', 'returnSkipsDays', { date: next })
   const frame: Frame = openFrame(writer, context, { period: 'custom', from, to })
   const figures = taxFigures(frame, scopeOf(writer, { from, to }))
   const kept: StoredReturn = {
