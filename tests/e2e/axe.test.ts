@@ -10,6 +10,9 @@ import {
   test,
 } from './fixtures.ts'
 
+// One of them locks the screen.
+test.use({ ownPerson: true })
+
 /** One of each kind of page that everybody may read. */
 const publicPages = {
   'of the product': ['/', '/apps/invoicing', '/apps/bookkeeping', '/pricing', '/faqs'],

@@ -14,7 +14,7 @@ test.describe('Customers and items', () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.locator('[name="phone"]').fill('+372 5550 0142')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('+372 5550 0142')).toBeVisible()
+    await expect(page.getByRole('link', { name: '+372 5550 0142' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Archive' }).first().click()
     await page.goto(`${firm.path}/customers`)
