@@ -27,11 +27,15 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   expect(missing, `files of ${path}`).toEqual([])
 }
 
-/** Colours that change over time, however short, are at their end after the next two frames. */
+/** Colours that change over time begin to with the next frames; waits until they are at their end. */
 async function drawTwice(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** Holds what a page shows now against axe's rules. */
