@@ -68,6 +68,11 @@ export function invalidField(path: string, key: string, params?: FieldProblem['p
   })
 }
 
+/** A `conflict` for what the state of a record forbids; `reason` is a key of the `problem` texts. */
+export function conflictOf(reason: string): AppError {
+  return new AppError('conflict', reason, { detail: { reason } })
+}
+
 /** Throws `unexpected`: a mistake of ours, not of the caller. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new AppError('unexpected', message)

@@ -21,14 +21,14 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   await page.goto(path)
   await expectNoViolation(page, (axe) => axe.withTags(rules), `${path}, light`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await drawTwice(page)
+  await waitForColours(page)
   await expectNoViolation(page, (axe) => axe.withRules(colourRules), `${path}, dark`)
   page.off('response', note)
   expect(missing, `files of ${path}`).toEqual([])
 }
 
 /** Colours that change over time begin to with the next frames; waits until they are at their end. */
-async function drawTwice(page: Page): Promise<void> {
+async function waitForColours(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )

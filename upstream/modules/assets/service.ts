@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Asset, AssetInput } from '#contract/assets.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { accountFor, listAccounts, type PostingLine, post } from '../ledger/index.ts'
@@ -150,6 +150,4 @@ function requireGood(reader: Reader, input: AssetInput): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Asset', { fields })
 }
 
-function refusal(reason: 'assetPosted' | 'assetGone' | 'sharesNotPosted'): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
-}
+const refusal: (reason: 'assetPosted' | 'assetGone' | 'sharesNotPosted') => AppError = conflictOf

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ClosingMonth, ClosingPoint } from '#contract/closing.ts'
-import { AppError } from '#contract/errors.ts'
+import { type AppError, conflictOf } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { countDueShares } from '../assets/views.ts'
@@ -106,6 +106,4 @@ export function signOffMonth(
   return monthOf(writer, context, month)
 }
 
-function refusal(reason: 'monthNotOver' | 'booksDoNotAgree' | 'pointsOpen'): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
-}
+const refusal: (reason: 'monthNotOver' | 'booksDoNotAgree' | 'pointsOpen') => AppError = conflictOf

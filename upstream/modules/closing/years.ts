@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FiscalYear } from '#contract/closing.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
@@ -138,6 +138,4 @@ export function undoYear(
 
 type Reason = 'yearClosed' | 'yearNotOver' | 'earlierYearOpen' | 'yearNotClosed' | 'laterYearClosed'
 
-function refusal(reason: Reason): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
-}
+const refusal: (reason: Reason) => AppError = conflictOf

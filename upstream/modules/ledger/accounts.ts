@@ -4,7 +4,7 @@ import {
   addableSubtypes,
   type NewAccount,
 } from '#contract/accounts.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { getAccount, listAccounts } from './account-reader.ts'
@@ -119,6 +119,5 @@ function isUnder(chart: readonly Account[], account: Account, code: string): boo
   return false
 }
 
-function refusal(reason: 'systemAccount' | 'accountUsed' | 'accountHasOthers'): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
-}
+const refusal: (reason: 'systemAccount' | 'accountUsed' | 'accountHasOthers') => AppError =
+  conflictOf

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { type AppError, conflictOf } from '#contract/errors.ts'
 
 /** Why a quote cannot have something done to it now; each is a key of the `problem` texts. */
 type Refusal =
@@ -10,6 +10,4 @@ type Refusal =
   | 'quoteRevised'
 
 /** A `conflict` that says what the quote's state forbids. */
-export function refusal(reason: Refusal): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
-}
+export const refusal: (reason: Refusal) => AppError = conflictOf

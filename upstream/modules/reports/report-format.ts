@@ -3,7 +3,7 @@ import type { Language } from '#contract/fields.ts'
 import { formatLocale } from '#contract/format-locale.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { addMonths, type Span } from './span.ts'
+import { monthStart, type Span } from './span.ts'
 
 export type ReportFormat = ReturnType<typeof createFormat>
 
@@ -39,7 +39,7 @@ function createFormat(locale: string, language: Language) {
       if (isYear) return from.slice(0, 4)
       const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)
       if (isMonth && next.endsWith('-01')) return month.format(at(from))
-      if (addMonths(from, 3) === next && quarters[from.slice(5)]) {
+      if (monthStart(from, 3) === next && quarters[from.slice(5)]) {
         return quarterText(language, quarters[from.slice(5)] ?? 0, from.slice(0, 4))
       }
       return from === to ? medium.format(at(from)) : medium.formatRange(at(from), at(to))

@@ -8,7 +8,7 @@ export type Span = { from: string; to: string }
 const maxParts = 24
 
 /** The first day of the month so many months later, or earlier where negative. */
-export function addMonths(date: string, count: number): string {
+export function monthStart(date: string, count: number): string {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
@@ -35,17 +35,17 @@ export function spanOf(
   const month = `${today.slice(0, 7)}-01`
   const year = fiscalYearStart(today, start)
   const passed = (Number(month.slice(5, 7)) - 1) % 3
-  const quarter = addMonths(month, -passed)
+  const quarter = monthStart(month, -passed)
   const until = (first: string) => addDays(first, -1)
   switch (period) {
     case 'month':
-      return { from: month, to: until(addMonths(month, 1)) }
+      return { from: month, to: until(monthStart(month, 1)) }
     case 'lastMonth':
-      return { from: addMonths(month, -1), to: until(month) }
+      return { from: monthStart(month, -1), to: until(month) }
     case 'quarter':
-      return { from: quarter, to: until(addMonths(quarter, 3)) }
+      return { from: quarter, to: until(monthStart(quarter, 3)) }
     case 'lastQuarter':
-      return { from: addMonths(quarter, -3), to: until(quarter) }
+      return { from: monthStart(quarter, -3), to: until(quarter) }
     case 'year':
       return { from: year, to: until(addYears(year, 1)) }
     case 'lastYear':
@@ -61,7 +61,7 @@ export function comparedSpan(span: Span, compare: ReportCompare): Span | undefin
   if (compare === 'yearBefore') return yearBefore(span)
   const before = addDays(span.from, -1)
   const months = wholeMonths(span)
-  if (months > 0) return { from: addMonths(span.from, -months), to: before }
+  if (months > 0) return { from: monthStart(span.from, -months), to: before }
   return { from: addDays(before, -daysBetween(span.from, span.to)), to: before }
 }
 
@@ -81,7 +81,7 @@ function cutInto(span: Span, step: number): Span[] {
   const parts: Span[] = []
   for (let from = span.from; from <= span.to; ) {
     const back = (Number(from.slice(5, 7)) - 1) % step
-    const next = addMonths(from, step - back)
+    const next = monthStart(from, step - back)
     parts.push({ from, to: earlierOf(addDays(next, -1), span.to) })
     from = next
   }

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import type { ManualEntry, ManualEntryInput } from '#contract/manual-entries.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { requireApprover } from '../../approvals/index.ts'
@@ -126,6 +126,4 @@ function requireDraft(writer: Writer, id: string): StoredManualEntry {
   return row
 }
 
-function refusal(reason: 'notDraft' | 'notPosted' | 'alreadyReversed'): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
-}
+const refusal: (reason: 'notDraft' | 'notPosted' | 'alreadyReversed') => AppError = conflictOf

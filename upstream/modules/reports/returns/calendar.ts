@@ -1,14 +1,14 @@
 import { addDays } from '../../../firm/calendar.ts'
-import { addMonths, type Span } from '../span.ts'
+import { monthStart, type Span } from '../span.ts'
 
 /** How often a country's return is due as a rule, and when after the end of its days. */
 type Duty = { months: 1 | 3; dueOn: (to: string) => string }
 
 const dayAfter = (months: number, day: number) => (to: string) =>
-  addDays(addMonths(to, months), day - 1)
+  addDays(monthStart(to, months), day - 1)
 
 /** The last day of the month so many months after the one that a return ends with. */
-const endOfMonth = (months: number) => (to: string) => addDays(addMonths(to, months + 1), -1)
+const endOfMonth = (months: number) => (to: string) => addDays(monthStart(to, months + 1), -1)
 
 /**
  * The usual rhythm. DE § 18 UStG: the 10th of the next month; AT § 21 UStG: the 15th of the second;
@@ -38,9 +38,9 @@ export function dueDateOf(country: string, to: string): string {
 export function returnSpans(country: string, today: string, count: number): Span[] {
   const { months } = duties[country] ?? usual
   const passed = (Number(today.slice(5, 7)) - 1) % months
-  const first = addMonths(today, -passed)
+  const first = monthStart(today, -passed)
   return Array.from({ length: count }, (_, at) => {
-    const from = addMonths(first, -at * months)
-    return { from, to: addDays(addMonths(from, months), -1) }
+    const from = monthStart(first, -at * months)
+    return { from, to: addDays(monthStart(from, months), -1) }
   })
 }
