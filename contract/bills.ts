@@ -52,8 +52,8 @@ export const BillInput = z.object({
   /** The supplier's own number of the bill. */
   supplierNumber: optionalText(60),
   date: DateOnly,
-  /** Empty: by what was agreed with the supplier, else 30 days after the date. */
-  dueDate: orEmpty(DateOnly),
+  /** None: by what was agreed with the supplier, else 30 days after the date. */
+  dueDate: DateOnly.nullable().default(null),
   currency: CurrencyCode,
   /** Base currency for one unit of the bill's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,

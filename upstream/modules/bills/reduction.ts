@@ -1,8 +1,8 @@
 import { divideRound } from '#contract/decimal.ts'
-import { allocate, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { allocate, minorFrom, unitsOf } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
-import type { Reduction } from '../settlement/index.ts'
+import type { Bearing, Reduction } from '../settlement/index.ts'
 import { purchaseTax } from '../taxes/index.ts'
 import { billGroups, opposite } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
@@ -25,13 +25,17 @@ export function taxReduction(
 }
 
 /** A discount that a supplier granted in the base currency, by the rates it was bought at. */
-export function discountLines(reader: Reader, documentId: string, netBase: Minor): PostingLine[] {
+export function bearingLines(
+  reader: Reader,
+  documentId: string,
+  { netBase, role }: Bearing,
+): PostingLine[] {
   const bill = getStoredBill(reader, documentId)
   const { groups } = billGroups(reader, bill, linesOfBill(reader, documentId))
   const weights = groups.map(({ bases }) => bases.reduce((one, other) => one + other, 0))
   const shares = allocate(netBase, weights)
   return groups.map(({ rule: { code } }, at) => ({
-    account: { role: 'earlyPaymentDiscountReceived' },
+    account: { role },
     debit: shares[at] ?? 0,
     credit: 0,
     taxCode: code,

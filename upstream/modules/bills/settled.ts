@@ -1,6 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
 import { getStoredBill } from './reader.ts'
-import { discountLines, taxReduction } from './reduction.ts'
+import { bearingLines, taxReduction } from './reduction.ts'
 import { entity } from './service.ts'
 import { changeBill } from './writer.ts'
 
@@ -22,5 +22,5 @@ export const settled: SettledDocuments = {
     })
   },
   taxReduction,
-  discountLines,
+  bearingLines,
 }

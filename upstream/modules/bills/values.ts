@@ -34,7 +34,7 @@ export function billValues(
   const iban = input.iban === '' ? '' : checkIban(input.iban).normalised
   const fields: FieldProblems = { ...chosen.fields }
   if (iban !== '' && !checkIban(iban).isValid) fields.iban = { key: 'invalidIban' }
-  if (dueDate !== '' && dueDate < date) fields.dueDate = { key: 'beforeIssueDate' }
+  if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'beforeIssueDate' }
   refuse(fields)
   const amounts = billAmounts({ currency, priceMode, lines: chosen.lines })
   const net = amounts.reduce((sum, one) => sum + one.net, 0)
@@ -60,7 +60,7 @@ export function billValues(
     ...input,
     ...{ supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? input.supplierName },
     ...{ exchangeRate, iban, net, taxAmount, totalAmount, due: totalAmount },
-    dueDate: dueDate || addDays(date, supplier?.purchaseTermsDays ?? usualTermsDays),
+    dueDate: dueDate ?? addDays(date, supplier?.purchaseTermsDays ?? usualTermsDays),
   }
   return { values, lines, overrides }
 }
