@@ -25,7 +25,7 @@ export const hit = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   ':hover': { background: vars.color.fill },
 })
-export const name = style({ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' })
+export const name = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const more = style({ paddingBlockStart: vars.space.s2 })
 globalStyle(`${list} mark`, {
   background: vars.color.wash,
