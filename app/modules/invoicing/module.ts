@@ -8,6 +8,7 @@ export const module: ModuleInfo = {
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   records: { invoice: 'record.invoice' },
   searched: { invoice: 'record.invoices' },
+  mailKinds: { invoice: 'record.invoice', creditNote: 'mail.creditNote' },
   menu: [
     {
       group: 'work',

@@ -8,6 +8,7 @@ export const module: ModuleInfo = {
   uses: ['parties', 'invoicing'],
   records: { payment: 'record.payment' },
   searched: { payment: 'menu.payments' },
+  mailKinds: { paymentReceipt: 'mail.receipt' },
   menu: [
     {
       labelKey: 'menu.payments',

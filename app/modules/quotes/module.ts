@@ -6,6 +6,7 @@ export const module: ModuleInfo = {
   uses: ['invoicing'],
   records: { quote: 'record.quote' },
   searched: { quote: 'menu.quotes' },
+  mailKinds: { quote: 'record.quote' },
   numbered: { quote: 'kind.quotes' },
   documents: { quote: quotePath },
   menu: [
