@@ -1,0 +1,99 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Api } from '../../tests/support/api.mjs'
+import { testPassword } from '../../tests/support/firm.mjs'
+import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
+import { ensureBuilt } from '../build/build.mjs'
+import { createFirm, seedInvoices } from './seed.mjs'
+
+/**
+ * Whether a firm of many documents is answered as fast as a small one: both on one server, asked in
+ * turns, so that what else the machine does falls on both.
+ * `DOCUMENTS` and `TIMES` make a run smaller or longer.
+ */
+const documents = Number(process.env.DOCUMENTS ?? 300_000)
+const few = 1_000
+const times = Number(process.env.TIMES ?? 15)
+const person = { email: 'growth@example.com', password: testPassword }
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+await ensureBuilt()
+const dataDir = createDataDir()
+const [small, large] = await prepare()
+const server = await startServer({ dataDir })
+try {
+  const api = new Api(server.origin, 1)
+  await api.signIn(person)
+  const results = []
+  for (const { name, path } of questions()) {
+    const taken = { few: /** @type {number[]} */ ([]), many: /** @type {number[]} */ ([]) }
+    for (let at = 0; at < times; at++) {
+      taken.few.push(await timeOf(api, path(small)))
+      taken.many.push(await timeOf(api, path(large)))
+    }
+    const [one, other] = [median(taken.few), median(taken.many)]
+    const factor = Math.round((other / one) * 10) / 10
+    results.push({ name, few: one, many: other, factor })
+    console.log(`${name.padEnd(28)} ${one} ms of ${few}, ${other} ms of ${documents}: ${factor} ×`)
+  }
+  const report = { at: new Date().toISOString(), few, documents, load: loadavg()[0], results }
+  mkdirSync('docs/measures', { recursive: true })
+  writeFileSync('docs/measures/growth.json', `${JSON.stringify(report, null, 2)}\n`)
+} finally {
+  await server.stop()
+  removeDataDir(dataDir)
+}
+
+/** @returns {{ name: string, path: (firm: import('./seed.mjs').Firm) => string }[]} */
+function questions() {
+  const quarter = `${new Date().getUTCFullYear()}-03-31`
+  return [
+    { name: 'invoices', path: ({ firmId }) => `/firms/${firmId}/invoices?size=25` },
+    { name: 'invoices, overdue', path: ({ firmId }) => `/firms/${firmId}/invoices?tab=overdue` },
+    { name: 'invoices, search', path: ({ firmId }) => `/firms/${firmId}/invoices?q=Kunde+042` },
+    { name: 'parties', path: ({ firmId }) => `/firms/${firmId}/parties` },
+    { name: 'party', path: ({ firmId, customerId }) => `/firms/${firmId}/parties/${customerId}` },
+    { name: 'ageing, today', path: ({ firmId }) => `/firms/${firmId}/ageing` },
+    {
+      name: 'ageing, past day',
+      path: ({ firmId }) => `/firms/${firmId}/ageing?asOf=${quarter}`,
+    },
+    { name: 'trial balance', path: ({ firmId }) => `/firms/${firmId}/trial-balance` },
+    {
+      name: 'profit and loss',
+      path: ({ firmId }) => `/firms/${firmId}/reports/profit-and-loss`,
+    },
+    { name: 'dashboard', path: ({ firmId }) => `/firms/${firmId}/dashboard` },
+  ]
+}
+
+/** Milliseconds of one call. @param {Api} api @param {string} path */
+async function timeOf(api, path) {
+  const began = performance.now()
+  await api.call('GET', path)
+  return Math.round((performance.now() - began) * 10) / 10
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Two firms of one person, the second with many documents. */
+async function prepare() {
+  const first = await startServer({ dataDir })
+  const api = new Api(first.origin, 1)
+  await api.register(person)
+  const firms = [await createFirm(api), await createFirm(api)]
+  api.close()
+  await first.stop()
+  const [one, other] = firms
+  if (!one || !other) throw new Error('No firms')
+  const began = Date.now()
+  await seedInvoices(dataDir, one.firmId, few)
+  await seedInvoices(dataDir, other.firmId, documents)
+  console.log(`Written in ${Math.round((Date.now() - began) / 1000)} s`)
+  return /** @type {const} */ ([one, other])
+}
