@@ -7,6 +7,8 @@ export const module: ModuleInfo = {
   documents: { payment: paymentPath, refund: paymentPath },
   uses: ['parties', 'invoicing'],
   records: { payment: 'record.payment' },
+  searched: { payment: 'menu.payments' },
+  mailKinds: { paymentReceipt: 'mail.receipt' },
   menu: [
     {
       labelKey: 'menu.payments',

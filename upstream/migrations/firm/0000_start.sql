@@ -754,6 +754,7 @@ CREATE INDEX `quotes_state_number` ON `quotes` (`state`,`number_order`,`id`);-->
 CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
@@ -998,4 +999,4 @@ CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amou
 --> statement-breakpoint
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
-CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
