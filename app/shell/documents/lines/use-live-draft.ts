@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { subscribe } from 'valtio/vanilla'
 import { useShared } from '#app/islands/use-shared.ts'
 import type { DraftLine } from '../draft/draft.ts'
 import { fillFields } from '../live/changed-fields.ts'
@@ -48,9 +47,6 @@ export function useLiveDraft(
       markSaved()
       forgetKeptDraft()
     }
-    const stopKeeping = subscribe(draftState, () => {
-      if (draftState.isChanged) keepDraft(form, draftState.lines, draftState.party)
-    })
     const warn = (event: BeforeUnloadEvent) => {
       if (draftState.isChanged) event.preventDefault()
     }
@@ -60,10 +56,14 @@ export function useLiveDraft(
     return () => {
       form.removeEventListener('input', follow)
       form.removeEventListener('submit', leave)
-      stopKeeping()
       window.removeEventListener('beforeunload', warn)
     }
   }, [])
+  // Lines are added, moved and taken away without an input of the form.
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    if (form && live.isLive && live.isChanged) keepDraft(form, draftState.lines, draftState.party)
+  })
   return live
 }
 
