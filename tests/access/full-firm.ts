@@ -68,6 +68,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     paymentId: payment.id,
     allocationId: settlements[0].id,
     kind: 'invoice',
+    mailKind: 'invoice',
     recordId: draft.id,
     attachmentId: attachment.id,
     commentId: comment.id,

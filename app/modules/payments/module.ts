@@ -7,6 +7,7 @@ export const module: ModuleInfo = {
   documents: { payment: paymentPath, refund: paymentPath },
   uses: ['parties', 'invoicing'],
   records: { payment: 'record.payment' },
+  mailKinds: { paymentReceipt: 'mail.receipt' },
   menu: [
     {
       labelKey: 'menu.payments',

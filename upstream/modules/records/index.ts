@@ -27,7 +27,14 @@
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
 export { attachmentsOf, forgetFiles, sumAttachments } from './attachments.ts'
-export type { KnownLink, RecordFacts, RecordKind, RecordKinds, RecordRef } from './kinds.ts'
+export {
+  type KnownLink,
+  type RecordFacts,
+  type RecordKind,
+  type RecordKinds,
+  type RecordRef,
+  requireReadable,
+} from './kinds.ts'
 export { linkRecords } from './links.ts'
 export { moveBelongings, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'

@@ -1,14 +1,14 @@
+import * as detail from '#app/shell/documents/detail/detail.css.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Icon, text } from '#app/ui/index.ts'
-import type { MailPreview } from '#contract/invoice-mail.ts'
-import * as detail from '../detail/detail.css.ts'
+import type { MailPreview } from '#contract/mails.ts'
 import * as styles from './mail-preview.css.ts'
 
-type MailPreviewPartProps = { preview: MailPreview; name: string; logoHref: string }
+type MailPreviewPartProps = { preview: MailPreview; logoHref: string }
 
 /** The mail as its reader will see it. */
-export function MailPreviewPart({ preview, name, logoHref }: MailPreviewPartProps) {
-  const t = useT('document')
+export function MailPreviewPart({ preview, logoHref }: MailPreviewPartProps) {
+  const t = useT('mail')
   const { from, replyTo, to, cc, subject, text: words, files, hasLogo } = preview
   const facts = [
     [t('send.from'), from],
@@ -18,9 +18,9 @@ export function MailPreviewPart({ preview, name, logoHref }: MailPreviewPartProp
     [t('send.subject'), subject],
   ].filter(([, value]) => value !== '')
   return (
-    <aside className={detail.rail} aria-label={t('send.previewTitle', { name })}>
+    <aside className={detail.rail} aria-label={t('send.previewTitle')}>
       <section className={detail.section}>
-        <h2 className={detail.sectionTitle}>{t('send.previewTitle', { name })}</h2>
+        <h2 className={detail.sectionTitle}>{t('send.previewTitle')}</h2>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -1,10 +1,10 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Field, LinkButton, Row, TextArea, TextInput } from '#app/ui/index.ts'
-import * as styles from '../detail/detail.css.ts'
 
 type SendFormProps = {
   values: { to: string; cc: string; subject: string; message: string }
@@ -16,7 +16,7 @@ type SendFormProps = {
 /** To whom a document goes and with which words, filled in with the usual ones. */
 export function SendForm({ values, refusal, back }: SendFormProps) {
   const { session } = useFirm()
-  const t = useT('document')
+  const t = useT('mail')
   const problemAt = useProblems(refusal?.problems)
   return (
     <form method="post" className={styles.page} noValidate>
@@ -37,7 +37,7 @@ export function SendForm({ values, refusal, back }: SendFormProps) {
       <Field
         id="cc"
         label={t('send.cc')}
-        mark={t('edit.optional')}
+        mark={t('send.optional')}
         hint={t('send.ccHint')}
         error={problemAt('cc')}
       >
