@@ -81,7 +81,10 @@ function AccountFigures({ account }: { account: BankAccount }) {
       <Figure
         label={t('figure.unexplained')}
         value={unexplained === null ? '–' : money(0 - unexplained, currency)}
-        detail={t(unexplained === 0 ? 'figure.explained' : 'figure.unexplainedDetail')}
+        detail={
+          unexplained !== null &&
+          t(unexplained === 0 ? 'figure.explained' : 'figure.unexplainedDetail')
+        }
       />
     </Rules>
   )
