@@ -7,6 +7,7 @@ export const module: ModuleInfo = {
   documents: { payment: paymentPath, refund: paymentPath },
   uses: ['parties', 'invoicing'],
   records: { payment: 'record.payment' },
+  searched: { payment: 'menu.payments' },
   mailKinds: { paymentReceipt: 'mail.receipt' },
   menu: [
     {

@@ -36,7 +36,7 @@ export function insertPayment(
     reference: row.reference,
     amount: minorToDecimal(row.amount, row.currency),
   })
-  const { number, customerName, reference, amount, currency, date } = row
+  const { number, customerName, reference, amount, currency, date, createdBy: madeBy } = row
   putSearchEntry(writer, {
     kind: 'payment',
     id: row.id,
@@ -46,6 +46,7 @@ export function insertPayment(
     amount,
     currency,
     date,
+    madeBy,
   })
   addToMonth(writer, row, 1)
 }
