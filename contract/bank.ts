@@ -88,11 +88,28 @@ export const BankColumn = z.enum([
 ])
 export type BankColumn = z.infer<typeof BankColumn>
 
-const Column = z.string().regex(/^\d{0,3}$/, 'invalid')
+const Column = z
+  .string()
+  .regex(/^\d{0,3}$/, 'invalid')
+  .optional()
+
+const BankColumns = z.object({
+  date: Column,
+  valueDate: Column,
+  amount: Column,
+  debit: Column,
+  credit: Column,
+  name: Column,
+  text: Column,
+  reference: Column,
+  iban: Column,
+  balance: Column,
+  currency: Column,
+})
 
 /** How a CSV file is read: the column of each field, counted from 0; empty for none. */
 export const BankCsvReading = z.object({
-  columns: z.partialRecord(BankColumn, Column).default({}),
+  columns: BankColumns.default({}),
   decimalMark: z.enum(['comma', 'point']).default('point'),
   dateOrder: z.enum(['day', 'month']).default('day'),
 })
