@@ -13,5 +13,6 @@ export {
 } from './reader.ts'
 export { refusal } from './refusal.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
+export type { InvoiceSteps } from './told.ts'
 export { voidInvoice } from './void.ts'
 export { renewPublicSecrets } from './writer.ts'
