@@ -64,12 +64,12 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
       },
       {
         name: 'reorderLevel',
-        kind: 'number',
+        kind: 'decimal',
         isHalf: true,
         isOptional: true,
         hint: 'form.reorderHint',
       },
-      { name: 'reorderQuantity', kind: 'number', isHalf: true, isOptional: true },
+      { name: 'reorderQuantity', kind: 'decimal', isHalf: true, isOptional: true },
     ],
   },
 ]

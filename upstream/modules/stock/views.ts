@@ -11,6 +11,11 @@ export function valueOn({ sql }: Reader, date: string): Minor {
     .one().value
 }
 
+/** Whether stock was ever moved. */
+export function hasMoved({ sql }: Reader): boolean {
+  return sql.exec('select 1 from stock_days limit 1').toArray().length > 0
+}
+
 /** How many items are below their reorder level now. */
 export function countLowItems({ sql }: Reader): number {
   return sql
