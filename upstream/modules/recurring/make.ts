@@ -5,11 +5,11 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { createDraft, finalise, send } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { linkRecords } from '../records/index.ts'
+import { invoiceInput } from './content.ts'
 import { spanAt } from './dates.ts'
 import { fillContent, periodTexts } from './period.ts'
 import { nextAt } from './plan.ts'
 import { contentOf, findRecurring, getRecurring, type RecurringRecord, ruleOf } from './reader.ts'
-import { invoiceInput } from './service.ts'
 import { changeRecurring, hasRun, insertRun } from './writer.ts'
 
 /** After so many failures in a row it is paused, until somebody has looked at it. */

@@ -57,7 +57,10 @@ export function runsOf(
     .all()
     .map(({ date, invoiceId }) => {
       const found = findInvoiceState(reader, invoiceId)
-      const invoice = found && { ...found, isOverdue: isOverdueOn({ ...found, kind: 'invoice' }, today) }
+      const invoice = found && {
+        ...found,
+        isOverdue: isOverdueOn({ ...found, kind: 'invoice' }, today),
+      }
       return { date, invoiceId, invoice: invoice ?? null }
     })
 }

@@ -1,13 +1,12 @@
-import { AppError, invalidField } from '#contract/errors.ts'
-import { RecurringContent, type RecurringInput, type RecurringRule } from '#contract/recurring.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import type { RecurringContent, RecurringInput, RecurringRule } from '#contract/recurring.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { sortKey } from '../../documents/sort-key.ts'
 import { laterOf } from '../../firm/calendar.ts'
-import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { documentInput, draftValues, getDocument, linesOf } from '../invoicing/index.ts'
-import { getStoredParty } from '../parties/index.ts'
 import { linkRecords } from '../records/index.ts'
+import { contentOfInvoice, contentValues } from './content.ts'
 import { dateAt, placeFrom } from './dates.ts'
 import { requireKnownNames } from './period.ts'
 import { nextAt, planJob } from './plan.ts'
@@ -108,7 +107,7 @@ export function writeContent(
 /** Makes nothing until it is resumed. @throws AppError not_found, conflict */
 export function pause(writer: Writer, context: FirmContext, id: string): RecurringRecord {
   const before = getRecurring(writer, id)
-  if (before.state !== 'active') throw conflict('recurringNotActive')
+  if (before.state !== 'active') throw conflictOf('recurringNotActive')
   const after = changeRecurring(writer, context, before, { state: 'paused' })
   planJob(writer)
   writer.audit({ ...titled(after), action: 'pause' })
@@ -118,7 +117,7 @@ export function pause(writer: Writer, context: FirmContext, id: string): Recurri
 /** Goes on from the first date that is not over. @throws AppError not_found, conflict */
 export function resume(writer: Writer, context: FirmContext, id: string): RecurringRecord {
   const before = getRecurring(writer, id)
-  if (before.state !== 'paused') throw conflict('recurringNotPaused')
+  if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
   const next = restart(writer, context, before, ruleOf(before))
   const after = changeRecurring(writer, context, before, {
     ...next,
@@ -136,37 +135,6 @@ export function remove(writer: Writer, id: string): void {
   planJob(writer)
   const before = { name: row.name, ...ruleOf(row) }
   writer.audit({ ...titled(row), action: 'delete', before })
-}
-
-/** What stands in the row beside the content: whom it is for and what it comes to. */
-export function contentValues(reader: Reader, context: FirmContext, content: RecurringContent) {
-  const customer = getStoredParty(reader, content.customerId)
-  const { document } = draftValues(reader, context, invoiceInput(content, content.issueDate))
-  return {
-    content: JSON.stringify(content),
-    customerId: customer.id,
-    customerName: customer.name,
-    customerOrder: sortKey(customer.name),
-    currency: content.currency,
-    net: document.net,
-    total: document.total,
-  }
-}
-
-/** An invoice with a content, dated and supplied on a day. */
-export function invoiceInput(content: RecurringContent, day: string) {
-  return { ...content, issueDate: day, supplyDate: day, dueDate: null }
-}
-
-/** @throws AppError not_found */
-function contentOfInvoice(reader: Reader, invoiceId: string): RecurringContent {
-  const row = getDocument(reader, invoiceId)
-  if (row.kind !== 'invoice') throw new AppError('not_found', 'No such invoice')
-  const input = documentInput(row, linesOf(reader, invoiceId))
-  // The rate of each invoice's own day.
-  const content = RecurringContent.parse({ ...input, exchangeRate: '' })
-  requireKnownNames(content)
-  return content
 }
 
 /** The first date of a rule that is neither over nor made; whatever failed before is forgotten. */
@@ -217,10 +185,6 @@ function requireVersion(
   if (row.version === version) return row
   const current = toRecurring(writer, context, row)
   throw new AppError('conflict', 'It was changed', { detail: { current } })
-}
-
-function conflict(reason: string): AppError {
-  return new AppError('conflict', reason, { detail: { reason } })
 }
 
 function titled({ id, name }: RecurringRecord) {

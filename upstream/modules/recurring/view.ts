@@ -3,6 +3,7 @@ import { storedSums } from '../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { draftValues } from '../invoicing/index.ts'
+import { pricedInput } from './content.ts'
 import { datesFrom, spanAt } from './dates.ts'
 import { periodTexts } from './period.ts'
 import { contentOf, type RecurringRecord, ruleOf, runsOf } from './reader.ts'
@@ -47,8 +48,7 @@ function nextDates(reader: Reader, row: RecurringRecord, { language }: Recurring
 function totalsOf(reader: Reader, context: FirmContext, content: RecurringContent) {
   try {
     const day = firmDate(reader, context)
-    const dated = { ...content, issueDate: day, supplyDate: day, dueDate: null }
-    return storedSums(draftValues(reader, context, dated).document)
+    return storedSums(draftValues(reader, context, pricedInput(content, day)).document)
   } catch {
     return null
   }

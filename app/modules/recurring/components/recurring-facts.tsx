@@ -1,6 +1,7 @@
 import { partyPath } from '#app/modules/parties/index.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { priceText } from '#app/shell/register/price-text.ts'
 import {
   Band,
   Cell,
@@ -149,7 +150,8 @@ function Facts({ record }: RecurringFactsProps) {
 
 function Lines({ record: { content } }: RecurringFactsProps) {
   const t = useT('document')
-  const { number } = useFormat()
+  const { number, locale } = useFormat()
+  const { currency } = content
   return (
     <Table caption={t('editor.lines')} isStacked>
       <thead>
@@ -165,7 +167,7 @@ function Lines({ record: { content } }: RecurringFactsProps) {
           <tr key={at}>
             <Cell place="name">{line.description}</Cell>
             <NumberCell place="detail">{`${number(line.quantity)} ${line.unit}`.trim()}</NumberCell>
-            <NumberCell place="figure">{`${number(line.unitPrice)} ${content.currency}`}</NumberCell>
+            <NumberCell place="figure">{`${priceText(line.unitPrice, { locale, currency })} ${currency}`}</NumberCell>
           </tr>
         ))}
       </tbody>
