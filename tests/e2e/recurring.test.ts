@@ -18,7 +18,7 @@ test.describe('Recurring invoices', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Fill this in').first()).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Care plan')
-    await page.getByLabel('Number of invoices').fill('3')
+    await page.getByRole('textbox', { name: 'Number of invoices' }).fill('3')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByRole('heading', { name: 'Care plan' })).toBeVisible()
     const dates = page.getByRole('table', { name: 'The next dates' })
