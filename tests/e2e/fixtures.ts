@@ -20,7 +20,7 @@ type Fixtures = {
   person: Person
   /** Of `person`, in Germany, with euro and an IBAN. */
   firm: FirmOfPerson
-  /** A page on which `person` is signed in. */
+  /** A browser's page in which `person` is signed in; where it is, is for the test to say. */
   signedIn: Page
 }
 
@@ -55,7 +55,6 @@ export const test = base.extend<Options & Fixtures>({
     const known = ownPerson ? undefined : shared.get(file)
     if (known && known.cookies.length > 0) {
       await page.context().addCookies(known.cookies)
-      await page.goto('/dashboard')
     } else {
       await logIn(page, person)
       if (known) known.cookies = await page.context().cookies()

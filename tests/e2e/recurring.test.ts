@@ -31,7 +31,7 @@ test.describe('Recurring invoices', () => {
     await expect(page.getByText('{moon} means nothing here').first()).toBeVisible()
     await page.getByLabel('Item, line 1').fill('Care in {month}')
     await page.getByRole('button', { name: 'Save and close' }).first().click()
-    await expect(page.getByText('Care in {month}')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Care in {month}' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.goto(`${firm.path}/recurring?tab=paused`)

@@ -1,2 +1,13 @@
-export { isSuppressed, type MailToSend, markOpened, queueMail } from './message.ts'
+export {
+  allowAddress,
+  isSuppressed,
+  listMessages,
+  type MailFile,
+  type MailToSend,
+  markOpened,
+  queueMail,
+  requireMessage,
+  resend,
+  toMessage,
+} from './message.ts'
 export { queueNotice } from './notice.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
-import type { OutboundMessage } from '#contract/outbound.ts'
+import type { OutboundMessage } from '#contract/mails.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { schedule } from '../jobs/index.ts'
 import { type MessageRow, messageTable, suppressionTable } from './tables.ts'

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { messageStates } from '#contract/outbound.ts'
+import { messageStates } from '#contract/mails.ts'
 
 /** Mails that the firm has sent or is sending, each with the record that caused it. */
 export const messageTable = sqliteTable(

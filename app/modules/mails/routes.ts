@@ -1,0 +1,8 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/mails/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'mails/:mailKind/:recordId', needs: 'firm:view', file: `${folder}/mail-send.tsx` },
+  { path: 'records/:kind/:recordId/mails', needs: 'firm:view', file: `${folder}/record-mails.tsx` },
+])
