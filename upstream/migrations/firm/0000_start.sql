@@ -589,6 +589,21 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`color` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`tracks_opening` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_templates` (
+	`mail_kind` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	PRIMARY KEY(`mail_kind`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -621,6 +636,7 @@ CREATE TABLE `outbound_message` (
 	`attachments` text NOT NULL,
 	`state` text NOT NULL,
 	`is_kept` integer NOT NULL,
+	`is_tracked` integer NOT NULL,
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
