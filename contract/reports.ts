@@ -58,6 +58,8 @@ export const ReportQuery = z.object({
   taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
   /** Of tax lines: those of the return of these days, late ones among them. */
   ofReturn: z.literal('yes').optional(),
+  /** Of the general ledger: without the entries that close years, as a statement of a period is. */
+  closings: z.literal('without').optional(),
   /** From 1; long lists come in pages. */
   page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })

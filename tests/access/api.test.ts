@@ -51,7 +51,8 @@ function refusalsOf({ method, path, needs }: Endpoint, { kind, role }: Walker): 
   if (!path.startsWith('/firms/{firmId}')) return [400, 403, 404, 422]
   if (role === 'stranger') return [404]
   // Whose kind of record somebody may not see is not there, once what was sent could be read.
-  if (path.includes('/records/{kind}')) return method === 'GET' ? [403, 404] : [403, 404, 422]
+  if (/\/(records\/\{kind|mails\/\{mailKind)\}/.test(path))
+    return method === 'GET' ? [403, 404] : [403, 404, 422]
   return [403]
 }
 

@@ -20,6 +20,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
+  const recurring = await make('/recurring', recurringInput(draft.id, word))
   await make(`/invoices/${issued.id}/finalise`, {})
   const { publicPath } = await make(`/invoices/${issued.id}/public-link`, {})
   const credited = await make(`/invoices/${issued.id}/credit-note`, {
@@ -46,6 +47,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...{ account: '0410', resultAccount: '4830' },
   })
   const expense = await make('/expenses', expenseInput(word))
+  const bill = await make('/bills', billInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -66,11 +68,13 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
+    recurringId: recurring.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
     allocationId: settlements[0].id,
     kind: 'invoice',
+    mailKind: 'invoice',
     recordId: draft.id,
     attachmentId: attachment.id,
     commentId: comment.id,
@@ -80,6 +84,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     manualEntryId: manual.id,
     templateId: template.id,
     expenseId: expense.id,
+    billId: bill.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -123,6 +128,16 @@ export function expenseInput(word: string) {
   }
 }
 
+export function billInput(word: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const line = { description: word, unitPrice: '100', account: '4930', taxCode: 'DE-S19' }
+  return {
+    ...{ supplierName: word, supplierNumber: word, date, currency: 'EUR', exchangeRate: '' },
+    lines: [line],
+    note: word,
+  }
+}
+
 export function roleInput(word: string) {
   return { name: word, description: word, permissions: ['item:view'] }
 }
@@ -158,6 +173,11 @@ export function invoiceInput(customerId: string, word: string) {
   const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
   const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+export function recurringInput(invoiceId: string | null, name: string, more: object = {}) {
+  const firstDate = new Date().toISOString().slice(0, 10)
+  return { name, invoiceId, unit: 'month', firstDate, ...more }
 }
 
 /** `more` is what changing one needs besides. */

@@ -39,6 +39,7 @@ const onlyUpstream: Record<string, string> = {
 /** Modules without calls of their own, and why. */
 const withoutEndpoints: Record<string, string> = {
   demo: 'is called from within, by the gateway',
+  outbound: 'is called from within; mails answers for it',
 }
 
 function modulesOf(tree: string): string[] {

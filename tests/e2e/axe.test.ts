@@ -68,7 +68,7 @@ test.describe('axe finds nothing', () => {
       `/invoices/${draft.id}`,
       `/invoices/${draft.id}/edit`,
       `/invoices/${invoice.id}`,
-      `/invoices/${invoice.id}/send`,
+      `/mails/invoice/${invoice.id}`,
       `/invoices/${invoice.id}/credit-note`,
     ])
   })

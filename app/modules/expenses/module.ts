@@ -3,6 +3,8 @@ import { expensePath, expensesPath, newExpensePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'expenses',
+  records: { expense: 'record.expense' },
+  searched: { expense: 'menu.expenses' },
   numbered: { expense: 'menu.expenses' },
   documents: { expense: expensePath },
   uses: ['ledger', 'parties'],

@@ -29,6 +29,11 @@ export function jobsPath(firmId: string): string {
   return `${settingsPath(firmId)}/jobs`
 }
 
+/** How mail looks and leaves; that module uses this one and is known by its address only. */
+export function mailSettingsPath(firmId: string): string {
+  return `${settingsPath(firmId)}/mail`
+}
+
 /** Who changed what; that module uses this one and is known by its address only. */
 export function auditPath(firmId: string): string {
   return `${settingsPath(firmId)}/history`

@@ -10,7 +10,6 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { invoicesContract } from '#contract/invoices.ts'
-import { outboundContract } from '#contract/outbound.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { idOf } from './document.server.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
@@ -78,16 +77,7 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
     case 'unshare':
       await call(invoicesContract.unshare, ids)
       return done(t('done.unshared'))
-    default: {
-      const [, verb, messageId] = /^(resend|allow)\.(\w{26})$/.exec(form.intent) ?? []
-      if (!verb || !messageId) throw new AppError('malformed', 'An unknown intent')
-      const mail = { ...ids, messageId }
-      if (verb === 'allow') {
-        await call(outboundContract.allowAddress, mail)
-        return done(t('done.allowed'))
-      }
-      await call(outboundContract.resend, mail, { idempotencyKey })
-      return done(t('done.resent'))
-    }
+    default:
+      throw new AppError('malformed', 'An unknown intent')
   }
 }

@@ -24,7 +24,6 @@ export const routes: PageRoute[] = [
       takesFiles: true,
       file: file('invoice-edit.tsx'),
     },
-    { path: 'invoices/:invoiceId/send', needs: 'invoice:post', file: file('invoice-send.tsx') },
     {
       path: 'invoices/:invoiceId/credit',
       needs: 'invoice:reverse',

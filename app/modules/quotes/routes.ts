@@ -22,7 +22,6 @@ export const routes: PageRoute[] = [
       file: file('quote-detail.tsx'),
     },
     { path: 'quotes/:quoteId/edit', needs: 'quote:edit', file: file('quote-edit.tsx') },
-    { path: 'quotes/:quoteId/send', needs: 'quote:edit', file: file('quote-send.tsx') },
     { path: 'quotes/:quoteId/convert', needs: 'invoice:edit', file: file('quote-convert.tsx') },
     {
       path: 'quotes/:quoteId/versions/:revision',

@@ -28,7 +28,7 @@ export const page = style({
 globalStyle(`${page} > ${panel}`, { paddingInline: size.pad })
 globalStyle(`${page} > #history`, {
   gridColumn: 2,
-  gridRow: '1 / span 4',
+  gridRow: '1 / span 5',
   borderBlockStart: 0,
   borderInlineStart: `1px solid ${color.line}`,
   '@media': {

@@ -10,14 +10,14 @@ export type MailWords = { subject: string; message: string; text: string }
  */
 export function mailWords(
   typed: { subject: string; message: string },
-  usual: { subject: string; message: string; link: string },
+  usual: { subject: string; message: string; link?: string },
   values: Readonly<Record<string, string>>,
 ): MailWords {
   const message = (typed.message || fillText(usual.message, values)).replace(/\r\n?/g, '\n')
   return {
     subject: singleLine(typed.subject || fillText(usual.subject, values)),
     message,
-    text: `${message}\n\n${fillText(usual.link, values)}\n`,
+    text: usual.link ? `${message}\n\n${fillText(usual.link, values)}\n` : `${message}\n`,
   }
 }
 

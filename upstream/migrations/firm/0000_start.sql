@@ -105,6 +105,78 @@ CREATE TABLE `assets` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `bill_defaults` (
+	`supplier_id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bill_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`bill_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bill_lines_by_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
+CREATE TABLE `bills` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`supplier_id` text,
+	`supplier_name` text NOT NULL,
+	`supplier_number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`total_amount` integer NOT NULL,
+	`due` integer NOT NULL,
+	`payment_reference` text NOT NULL,
+	`iban` text NOT NULL,
+	`note` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bills_id_unique` ON `bills` (`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_date` ON `bills` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_due` ON `bills` (`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_total` ON `bills` (`total_amount`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_name` ON `bills` (supplier_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `open_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -520,6 +592,21 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`color` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`tracks_opening` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_templates` (
+	`mail_kind` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	PRIMARY KEY(`mail_kind`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -552,6 +639,7 @@ CREATE TABLE `outbound_message` (
 	`attachments` text NOT NULL,
 	`state` text NOT NULL,
 	`is_kept` integer NOT NULL,
+	`is_tracked` integer NOT NULL,
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -626,6 +714,7 @@ CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
+	`party` text NOT NULL,
 	`month` text NOT NULL,
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
@@ -665,6 +754,9 @@ CREATE INDEX `payments_by_customer_name` ON `payments` (customer_name collate no
 CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
@@ -757,6 +849,7 @@ CREATE INDEX `quotes_state_number` ON `quotes` (`state`,`number_order`,`id`);-->
 CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
@@ -829,6 +922,61 @@ CREATE TABLE `search_entries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `recurring_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`recurring_id` text NOT NULL,
+	`date` text NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_runs_once` ON `recurring_runs` (`recurring_id`,`date`);--> statement-breakpoint
+CREATE INDEX `recurring_runs_by_invoice` ON `recurring_runs` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `recurring` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_order` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`every` integer NOT NULL,
+	`unit` text NOT NULL,
+	`first_date` text NOT NULL,
+	`is_last_day` integer NOT NULL,
+	`end_kind` text NOT NULL,
+	`end_date` text,
+	`end_count` integer,
+	`period` text NOT NULL,
+	`mode` text NOT NULL,
+	`state` text NOT NULL,
+	`content` text NOT NULL,
+	`currency` text NOT NULL,
+	`net` integer NOT NULL,
+	`total` integer NOT NULL,
+	`next_place` integer NOT NULL,
+	`next_date` text NOT NULL,
+	`run_at` text NOT NULL,
+	`made_count` integer DEFAULT 0 NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`problem` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_id_unique` ON `recurring` (`id`);--> statement-breakpoint
+CREATE INDEX `recurring_due` ON `recurring` (`run_at`) WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX `recurring_by_customer` ON `recurring` (`customer_id`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_next_date` ON `recurring` (`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_name` ON `recurring` (`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_customer_order` ON `recurring` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_total` ON `recurring` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -1071,6 +1219,8 @@ CREATE TABLE `tax_rates` (
 --> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -1132,6 +1282,8 @@ CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amou
 --> statement-breakpoint
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
-CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -48,7 +48,12 @@ test('an expense paid ahead is spread over its months; wrong accounts are refuse
     residual: { key: 'tooLarge' },
   })
   await firm.must('POST', '/assets', insurance)
+  const closed = addDays(addMonths(`${today.slice(0, 7)}-01`, -1), -1)
+  await firm.must('PUT', '/ledger-locks/soft', { date: closed, reason: 'Filed' })
   await firm.must('POST', '/assets/post-shares', { until: lastMonthEnd })
+  const { rows } = await firm.must<{ rows: { date: string }[] }>('GET', '/accounts/4360/lines')
+  const caughtUp = addDays(closed, 1)
+  expect(rows.map(({ date }) => date).sort()).toEqual([caughtUp, caughtUp, lastMonthEnd])
   expect(await firm.balances()).toMatchObject({ [prepaid]: -100001, '4360': 100001 })
   const as = { role: 'readOnly' } as const
   expect((await firm.ask('POST', '/assets', insurance, as)).status).toBe(403)

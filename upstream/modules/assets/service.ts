@@ -3,7 +3,7 @@ import type { Asset, AssetInput } from '#contract/assets.ts'
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { accountFor, listAccounts, type PostingLine, post } from '../ledger/index.ts'
+import { accountFor, firstOpenDate, listAccounts, type PostingLine, post } from '../ledger/index.ts'
 import { planOf } from './plan.ts'
 import { dueShares, getAsset, getStoredAsset, lastPostedShare, type StoredAsset } from './reader.ts'
 import { assetSharesTable, assetsTable } from './tables.ts'
@@ -37,15 +37,18 @@ export function deleteAsset(writer: Writer, id: string): { id: string } {
 }
 
 /**
- * Posts every share of a month that ended until a day, each month in one entry on its last day.
- * @throws AppError locked; invalid for a day yet to come; conflict for a closed account
+ * Posts every share of a month that ended until a day, each month in one entry on its last day; of a
+ * month that is closed, on the first day that is open.
+ * @throws AppError locked where today is closed, too; invalid for a day yet to come; conflict for a
+ *   closed account
  */
 export function postShares(
   writer: Writer,
   context: FirmContext,
   until: string,
 ): { entries: number; amount: number } {
-  if (until > firmDate(writer, context)) throw invalidField('until', 'inFuture')
+  const today = firmDate(writer, context)
+  if (until > today) throw invalidField('until', 'inFuture')
   const due = dueShares(writer, until)
   const dates = [...new Set(due.map(({ date }) => date))]
   for (const date of dates) {
@@ -57,7 +60,9 @@ export function postShares(
     const id = context.newId()
     const lines = assets.flatMap(({ asset, amount }) => shareLines(writer, asset, amount))
     const source = { kind: 'assetShares', id }
-    const entryId = post(writer, context, { date, memo: memoOf(assets), source, lines }) ?? id
+    const open = firstOpenDate(writer, date, context)
+    const posting = { date: open > today ? date : open, memo: memoOf(assets), source, lines }
+    const entryId = post(writer, context, posting) ?? id
     for (const { asset, amount } of assets) {
       writer.db
         .update(assetSharesTable)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ClosingMonth, ClosingPoint, FiscalYear, Revaluation } from '#contract/closing.ts'
 import type { ManualEntry } from '#contract/manual-entries.ts'
+import type { Report } from '#contract/reports.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
-import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const thisYear = Number(today.slice(0, 4))
 const end = `${thisYear - 1}-12-31`
@@ -47,6 +48,25 @@ test('a year is closed to retained earnings, and that is undone while it is not 
   expect((await firm.ask('POST', `${path}/close`, undefined, as)).status).toBe(403)
 })
 
+test('a year is closed after its last month was signed off, and opened by its undoing', async () => {
+  const firm = await TestFirm.open()
+  await entry(firm, `${thisYear - 1}-03-01`, '1200', '8400', 100000)
+  const signOff = { note: 'Checked', despite: true }
+  await firm.must('POST', `/closing/months/${end.slice(0, 7)}/sign-off`, signOff)
+  await firm.must('POST', `/closing/years/${end}/close`)
+  const from = `${thisYear - 1}-01-01`
+  const sold = await firm.must<Report>(
+    'GET',
+    `/reports/general-ledger?from=${from}&to=${end}&accounts=8400&closings=without`,
+  )
+  expect(sold.rows.find(({ kind }) => kind === 'sum')?.cells[5]).toEqual({ amount: -100000 })
+  await firm.must('POST', `/closing/years/${end}/undo`, { reason: 'A bill came late' })
+  expect(await firm.must('GET', '/ledger-locks')).toMatchObject({
+    softDate: addDays(end, -1),
+  })
+  expect(await firm.balances()).toMatchObject({ '8400': -100000 })
+})
+
 test('a month is signed off once its points are settled or accepted, which closes its days', async () => {
   const firm = await TestFirm.open()
   const customer = await firm.customer()
@@ -73,7 +93,8 @@ test('open items in foreign currency are revalued for one day', async () => {
     ...{ issueDate: addDays(today, -30), currency: 'USD', exchangeRate: '0.90' },
     lines: [line({ taxCode: 'DE-G' })],
   })
-  const post = (day: string) => firm.ask<Revaluation>('POST', '/closing/revaluation', { date: day })
+  const post = (day: string) =>
+    firm.ask<Revaluation & Refused>('POST', '/closing/revaluation', { date: day })
   expect((await firm.ask('POST', '/closing/revaluation', { date })).body.data.fields).toMatchObject(
     { date: { key: 'needsRateOf' } },
   )
@@ -88,8 +109,16 @@ test('open items in foreign currency are revalued for one day', async () => {
     Object.fromEntries((await trial(day)).rows.map((row) => [row.account, row.debit - row.credit]))
   expect(await on(date)).toMatchObject({ '1400': 9000, '1400-FX': 500 })
   expect(await on(addDays(date, 1))).toMatchObject({ '1400': 9000, '1400-FX': 0 })
-  expect((await post(date)).status).toBe(422)
+  const again = await post(date)
+  expect([again.status, again.body.data.fields]).toMatchObject([
+    422,
+    { date: { key: 'alreadyRevalued' } },
+  ])
   expect((await post(today)).status).toBe(422)
+  await firm.must('POST', '/exchange-rates', { currency: 'USD', date, rate: '0.88' })
+  expect((await post(date)).body).toMatchObject({ gain: -200 })
+  expect(await on(date)).toMatchObject({ '1400': 9000, '1400-FX': -200 })
+  expect(await on(addDays(date, 1))).toMatchObject({ '1400': 9000, '1400-FX': 0 })
 })
 
 async function retainedAccount(firm: TestFirm): Promise<string> {

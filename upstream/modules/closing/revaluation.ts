@@ -13,8 +13,10 @@ import {
   listAccounts,
   type PostingLine,
   post,
+  resolveLines,
   reverse,
 } from '../ledger/index.ts'
+import { balanceUntil } from '../ledger/views.ts'
 import { findRate } from '../rates/index.ts'
 import { balancesAsOf } from '../settlement/index.ts'
 import { revaluationsTable } from './tables.ts'
@@ -48,21 +50,25 @@ export function isRevalued({ sql }: Reader, date: string): boolean {
 /**
  * Posts what open items gained or lost on a day, on accounts beside their control accounts, so that
  * those stay the sum of the items; the day after, the opposite is posted (unrealised differences
- * of the closing date, IAS 21.23 and § 256a HGB).
- * @throws AppError locked; invalid for a day that is not over, was revalued before, has nothing to
- *   revalue or lacks a rate
+ * of the closing date, IAS 21.23 and § 256a HGB). A day that was revalued before is brought up to
+ * what holds now.
+ * @throws AppError locked; invalid for a day that is not over, has nothing new to revalue or lacks a
+ *   rate
  */
 export function revalue(writer: Writer, context: FirmContext, date: string): Revaluation {
   if (date >= firmDate(writer, context)) throw invalidField('date', 'dayNotOver')
-  if (isRevalued(writer, date)) throw invalidField('date', 'alreadyRevalued')
   const { lines, gain } = revaluationOf(writer, date)
-  if (lines.length === 0) throw invalidField('date', 'nothingToRevalue')
+  const before = postedOn(writer, date)
+  if (lines.length + before.length === 0) throw invalidField('date', 'nothingToRevalue')
   const missing = lines.find(({ rate }) => rate === '')
   if (missing) throw invalidField('date', 'needsRateOf', { currency: missing.currency })
   const id = context.newId()
   const memo = `${date} ${[...new Set(lines.map(({ currency }) => currency))].join(' ')}`
   const source = { kind: 'revaluation', id }
-  const postings = lines.flatMap((line) => postingOf(writer, line))
+  const postings = [...before, ...lines.flatMap((line) => postingOf(writer, line))]
+  if (before.length > 0 && isNothing(writer, postings)) {
+    throw invalidField('date', 'alreadyRevalued')
+  }
   const entryId = post(writer, context, { date, memo, source, lines: postings })
   const reversalId = entryId && reverse(writer, context, entryId, addDays(date, 1))
   const row = {
@@ -75,23 +81,56 @@ export function revalue(writer: Writer, context: FirmContext, date: string): Rev
   return row
 }
 
+const valuedRoles = ['receivable', 'customerCredit', 'payable']
+
+/** What takes back the revaluation that stands in the books on a day. */
+function postedOn(writer: Writer, date: string): PostingLine[] {
+  return valuedRoles.flatMap((role) => {
+    const code = valuationCode(writer, role)
+    const balance = balanceUntil(writer, code, date)
+    return gainLines(code, 0 - balance, balance > 0 ? 'fxGain' : 'fxLoss')
+  })
+}
+
+/** Whether lines leave the worth of every control account as it is. */
+function isNothing(reader: Reader, postings: readonly PostingLine[]): boolean {
+  const valued = valuedRoles.map((role) => valuationCode(reader, role))
+  const sums = new Map<string, number>()
+  for (const { account, debit, credit } of resolveLines(reader, postings)) {
+    sums.set(account, (sums.get(account) ?? 0) + debit - credit)
+  }
+  return valued.every((code) => (sums.get(code) ?? 0) === 0)
+}
+
 function postingOf(writer: Writer, line: RevaluationLine): PostingLine[] {
   const { direction, side, gain } = line
   if (gain === 0) return []
   const role =
     direction === 'receivable' ? (side === 'debit' ? 'receivable' : 'customerCredit') : 'payable'
-  const account = { code: valuationAccount(writer, role) }
-  const result = { role: gain > 0 ? 'fxGain' : 'fxLoss' }
+  return gainLines(valuationAccount(writer, role), gain)
+}
+
+function gainLines(
+  code: string,
+  gain: number,
+  role = gain > 0 ? 'fxGain' : 'fxLoss',
+): PostingLine[] {
+  if (gain === 0) return []
+  const account = { code }
   return [
     { account, debit: gain, credit: 0 },
-    { account: result, debit: 0, credit: gain },
+    { account: { role }, debit: 0, credit: gain },
   ]
+}
+
+function valuationCode(reader: Reader, role: string): string {
+  return `${accountFor(reader, role)}-FX`
 }
 
 /** The account beside a control account that takes its revaluation; added when it is first needed. */
 function valuationAccount(writer: Writer, role: string): string {
   const control = accountFor(writer, role)
-  const code = `${control}-FX`
+  const code = valuationCode(writer, role)
   const chart = listAccounts(writer)
   const known = chart.find((account) => account.code === code)
   if (known?.isActive) return code

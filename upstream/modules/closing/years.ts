@@ -94,6 +94,7 @@ export function closeYear(writer: Writer, context: FirmContext, end: string): Fi
     memo: `${year.start} – ${end}`,
     source,
     lines,
+    passesSoftLock: true,
   })
   const row = {
     ...{ id, endDate: end, entryId, amount, isUndone: false },
@@ -108,7 +109,8 @@ export function closeYear(writer: Writer, context: FirmContext, end: string): Fi
 }
 
 /**
- * Takes the closing of a year back and opens its last day, while it is not closed for good.
+ * Takes the closing of a year back, while it is not closed for good. Its last day opens again,
+ * unless later months were signed off since.
  * @throws AppError not_found, locked; conflict when it is not closed, or a later one is
  */
 export function undoYear(
@@ -122,10 +124,9 @@ export function undoYear(
   const later = addDays(addMonths(addDays(end, 1), 12), -1)
   if (yearOf(writer, context, later).closing) throw refusal('laterYearClosed')
   const { soft } = lockDates(writer)
-  if (soft !== null && soft >= end) {
-    setSoftLock(writer, context, { date: addDays(end, -1), reason })
-  }
-  if (year.closing.entryId) reverse(writer, context, year.closing.entryId, end)
+  if (soft === end) setSoftLock(writer, context, { date: addDays(end, -1), reason })
+  const { entryId: closingEntry } = year.closing
+  if (closingEntry) reverse(writer, context, closingEntry, end, { passesSoftLock: true })
   writer.db
     .update(yearEndsTable)
     .set({ isUndone: true })

@@ -2,7 +2,6 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
 import type { Party } from '#contract/parties.ts'
 import { PaymentInput } from '#contract/payments.ts'
-import { newSecret } from '../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import {
   createDraft,
@@ -78,7 +77,7 @@ function inputOf(stage: Stage, { invoice }: DemoEvent, now: Date): InvoiceInput 
 
 function sendIt(writer: Writer, context: FirmContext, { id }: DocumentRow): void {
   const words = { invoiceId: id, to: '', cc: '', subject: '', message: '' }
-  send(writer, context, words, { secret: newSecret(), origin: '', isMailed: false })
+  send(writer, context, words, { origin: '', isMailed: false })
 }
 
 function creditIt(writer: Writer, context: FirmContext, row: DocumentRow, isWhole: boolean): void {

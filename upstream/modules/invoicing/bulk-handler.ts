@@ -1,5 +1,4 @@
 import { invoicesContract } from '#contract/invoices.ts'
-import { newSecret } from '../../documents/delivery/secret.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
 import { recordPayment } from '../payments/index.ts'
@@ -17,7 +16,7 @@ export const bulkHandlers = {
     requireBulk(firm, action)
     const sendStep: BulkStep = (writer, own, { id }) => {
       const words = { invoiceId: id, to: '', cc: '', subject: '', message: '' }
-      send(writer, own, words, { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true })
+      send(writer, own, words, { origin: env.PUBLIC_ORIGIN, isMailed: true })
     }
     const steps = { send: sendStep, markPaid: markPaidStep, finalise: finaliseStep, void: voidStep }
     return bulk(store, firm, ids, steps[action])

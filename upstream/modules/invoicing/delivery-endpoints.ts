@@ -3,14 +3,13 @@ import { toFile } from '../../documents/delivery/print-document.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
+import { previewRecordMail } from '../mails/index.ts'
 import { renderDocument } from './delivery/document-file.ts'
 import { exportDocuments } from './delivery/export-file.ts'
-import { previewMail } from './delivery/mail.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
 import { send } from './delivery/send.ts'
-import { requireIssued, share, unshare } from './delivery/share.ts'
+import { share, unshare } from './delivery/share.ts'
 import { buildPaper } from './paper/build-paper.ts'
-import { publicPath } from './public-path.ts'
 import { getDocument } from './reader.ts'
 import { toInvoice } from './view.ts'
 
@@ -20,16 +19,16 @@ const os = implement(invoicesContract)
 export const deliveryHandlers = {
   send: os.send.handler(({ context, input: { firmId: _, ...input } }) => {
     const { store, firm, env } = context
-    const means = { secret: newSecret(), origin: env.PUBLIC_ORIGIN, isMailed: true }
+    const means = { origin: env.PUBLIC_ORIGIN, isMailed: true }
     return store.transact(firm, (writer) =>
       toInvoice(writer, firm, send(writer, firm, input, means)),
     )
   }),
   previewMail: os.previewMail.handler(({ context, input: { firmId: _, invoiceId, ...input } }) => {
     const { store, firm, env } = context
-    const row = requireIssued(getDocument(store.reader, invoiceId))
-    const path = row.publicSecret === null ? '/i/…' : publicPath(firm.firmId, row)
-    return previewMail(store.reader, row, input, env.PUBLIC_ORIGIN + path)
+    const mailKind = getDocument(store.reader, invoiceId).kind
+    const mail = { mailKind, recordId: invoiceId, origin: env.PUBLIC_ORIGIN }
+    return previewRecordMail(store.reader, firm, mail, input)
   }),
   share: os.share.handler(({ context: { store, firm }, input: { invoiceId } }) =>
     store.transact(firm, (writer) =>

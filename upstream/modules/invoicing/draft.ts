@@ -5,6 +5,7 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { findRate } from '../rates/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { documentInput } from './document-input.ts'
+import { releaseSources } from './draft-sources.ts'
 import { draftValues } from './draft-values.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -51,6 +52,7 @@ export function deleteDraft(writer: Writer, context: FirmContext, invoiceId: str
   const row = requireDraft(writer, context, invoiceId)
   const before = documentInput(row, linesOf(writer, invoiceId))
   deleteDocument(writer, row)
+  releaseSources(writer, context, invoiceId)
   writer.audit({ ...titled(row), action: 'delete', before })
 }
 

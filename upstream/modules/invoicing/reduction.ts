@@ -1,7 +1,7 @@
-import { allocate, type Minor } from '#contract/money.ts'
+import { allocate } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
-import type { Reduction } from '../settlement/index.ts'
+import type { Bearing, Reduction } from '../settlement/index.ts'
 import { debit, groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
 import { getDocument, linesOf } from './reader.ts'
 
@@ -26,13 +26,17 @@ export function taxReduction(
   }))
 }
 
-/** A discount for early payment in the base currency, by the rates that it was sold at. */
-export function discountLines(reader: Reader, documentId: string, netBase: Minor): PostingLine[] {
+/** The net amount of a discount or a loss in the base currency, by the rates that it was sold at. */
+export function bearingLines(
+  reader: Reader,
+  documentId: string,
+  { netBase, role }: Bearing,
+): PostingLine[] {
   const income = incomeOf(linesOf(reader, documentId))
   const weights = income.map(({ net }) => net)
   const shares = allocate(netBase, weights)
   return income.map(({ taxCode }, at) => ({
-    ...debit({ role: 'earlyPaymentDiscountGiven' }, shares[at] ?? 0),
+    ...debit({ role }, shares[at] ?? 0),
     taxCode,
   }))
 }

@@ -1,6 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
 import { getDocument } from './reader.ts'
-import { discountLines, taxReduction } from './reduction.ts'
+import { bearingLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
 import type { DocumentStory } from './texts.ts'
 import { changeDocument } from './writer.ts'
@@ -51,5 +51,5 @@ export const settled: SettledDocuments = {
     })
   },
   taxReduction,
-  discountLines,
+  bearingLines,
 }

@@ -61,17 +61,24 @@ export function partyBalances(
  * so that statements of a period leave it out.
  */
 export function closingTurnover({ sql }: Reader, from: string, to: string): AccountSum[] {
-  return sql
-    .exec<AccountSum>(
-      `select l.account, sum(l.debit) as debit, sum(l.credit) as credit
-       from journal_entries e join journal_lines l on l.entry_sequence = e.sequence
-       where e.source_kind = 'yearEnd' and e.date >= ? and e.date <= ?
-       group by l.account order by l.account`,
-      from,
-      to,
-    )
-    .toArray()
+  return sql.exec<AccountSum>(turnoverOfKind("'yearEnd'"), from, to).toArray()
 }
+
+/** What entries of one kind of document put on accounts from one day to another. */
+export function kindTurnover(
+  { sql }: Reader,
+  kind: string,
+  { from, to }: { from: string; to: string },
+): AccountSum[] {
+  return sql.exec<AccountSum>(turnoverOfKind('?3'), from, to, kind).toArray()
+}
+
+/** The kind stands in the text where an index of its own serves it. */
+const turnoverOfKind = (kind: string) =>
+  `select l.account, sum(l.debit) as debit, sum(l.credit) as credit
+   from journal_entries e join journal_lines l on l.entry_sequence = e.sequence
+   where e.source_kind = ${kind} and e.date >= ?1 and e.date <= ?2
+   group by l.account order by l.account`
 
 /** Entries that are missing in the journal's sequence. */
 export function countGaps({ sql }: Reader): number {

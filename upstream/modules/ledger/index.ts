@@ -8,7 +8,7 @@ export {
 export { insertAccount } from './account-writer.ts'
 export { setSoftLock } from './change-locks.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
-export { lockDates, requireOpenDate } from './locks.ts'
+export { firstOpenDate, lockDates, requireOpenDate } from './locks.ts'
 export { entriesOf, hasPostings, linesOf as entryLines } from './reader.ts'
 export {
   type AccountRef,

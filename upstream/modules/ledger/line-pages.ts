@@ -17,6 +17,14 @@ export type PrintedLine = {
 
 type Days = { from: string; to: string }
 type Piece = { limit: number; offset: number }
+/** Whether the entries that close years belong to it; statements of a period leave them out. */
+type Closings = { withClosings: boolean }
+
+const notClosing = (withClosings: boolean) =>
+  withClosings
+    ? ''
+    : `and entry_sequence not in (
+         select sequence from journal_entries where source_kind = 'yearEnd')`
 
 const selected = `select entry.id as entryId, entry.sequence, line.date, entry.memo,
   entry.source_kind as sourceKind, entry.source_id as sourceId, line.account, line.debit,
@@ -25,13 +33,14 @@ const selected = `select entry.id as entryId, entry.sequence, line.date, entry.m
 /** Lines of one account in a span, oldest first, each with what was posted in the span until then. */
 export function linesOfAccount(
   { sql }: Reader,
-  { account, from, to, limit, offset }: Days & Piece & { account: string },
+  { account, from, to, withClosings, limit, offset }: Days & Piece & Closings & { account: string },
 ): (PrintedLine & { running: Minor })[] {
   return sql
     .exec<PrintedLine & { running: number }>(
       `${selected}, line.running from (
          select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
          from journal_lines where account = ? and date >= ? and date <= ?
+           ${notClosing(withClosings)}
          order by date, entry_sequence, position limit ? offset ?) as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        order by line.date, line.entry_sequence, line.position`,
@@ -45,10 +54,13 @@ export function linesOfAccount(
 }
 
 /** How many lines each account has in a span. */
-export function countLines({ sql }: Reader, { from, to }: Days): Map<string, number> {
+export function countLines(
+  { sql }: Reader,
+  { from, to, withClosings }: Days & Closings,
+): Map<string, number> {
   const rows = sql.exec<{ account: string; count: number }>(
     `select account, count(*) as count from journal_lines
-     where date >= ? and date <= ? group by account`,
+     where date >= ? and date <= ? ${notClosing(withClosings)} group by account`,
     from,
     to,
   )

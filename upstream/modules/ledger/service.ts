@@ -27,6 +27,8 @@ export type Posting = {
    * works it out again for the verification.
    */
   documentHash?: string | undefined
+  /** For the closing of a year: its months may have been signed off before. */
+  passesSoftLock?: boolean | undefined
 }
 
 /**
@@ -50,6 +52,7 @@ export function reverse(
   context: FirmContext,
   entryId: string,
   date: string,
+  { passesSoftLock }: Pick<Posting, 'passesSoftLock'> = {},
 ): string | null {
   const entry = getEntry(writer, entryId)
   if (reversalOf(writer, entry)) throw new AppError('conflict', 'The entry was reversed before')
@@ -60,7 +63,8 @@ export function reverse(
     credit: debit,
   }))
   const { memo, source } = entry
-  return write(writer, context, { date, memo, source, lines, reversesId: entryId })
+  const posting = { date, memo, source, lines, reversesId: entryId, passesSoftLock }
+  return write(writer, context, posting)
 }
 
 /** What `post` would write: codes instead of roles, no lines of nothing, each on its side. */
@@ -93,7 +97,8 @@ type Written = Omit<Posting, 'lines'> & { lines: readonly StoredLine[]; reverses
 
 function write(writer: Writer, context: FirmContext, posting: Written): string | null {
   const { date, memo, source, lines, documentHash = null, reversesId = null } = posting
-  const exceptionId = requireOpenDate(writer, date, context)
+  const { passesSoftLock } = posting
+  const exceptionId = requireOpenDate(writer, date, context, { passesSoftLock })
   const balance = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
   invariant(balance === 0, `Entry for ${source.kind} ${source.id} is out of balance by ${balance}`)
   if (lines.length === 0 && documentHash === null) return null

@@ -8,6 +8,7 @@ export {
   balanceUntil,
   closingTurnover,
   countGaps,
+  kindTurnover,
   partyBalances,
   sumsUntil,
 } from './balances.ts'

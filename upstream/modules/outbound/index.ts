@@ -1,2 +1,12 @@
-export { isSuppressed, type MailToSend, markOpened, queueMail } from './message.ts'
+export {
+  listMessages,
+  type MailFile,
+  type MailToSend,
+  markOpened,
+  queueMail,
+  requireMessage,
+  resend,
+  toMessage,
+} from './message.ts'
 export { queueNotice } from './notice.ts'
+export { allowAddress, isSuppressed, listSuppressed } from './suppression.ts'

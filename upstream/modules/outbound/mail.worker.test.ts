@@ -1,14 +1,15 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { OutboundMessage } from '#contract/outbound.ts'
+import type { OutboundMessage } from '#contract/mails.ts'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { ensureDirectory } from '#upstream/identity/directory.ts'
 import { runDueJobs } from '#upstream/modules/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import { queueMail, suppress } from './message.ts'
+import { queueMail } from './message.ts'
+import { suppress } from './suppression.ts'
 import { messageTable } from './tables.ts'
 
 /** As a provider over HTTP answers: by what the mail is addressed to. */
@@ -38,7 +39,8 @@ async function issuedInvoice() {
 }
 
 async function mailsOf(testFirm: TestFirm, id: string): Promise<OutboundMessage[]> {
-  return (await testFirm.must<{ rows: OutboundMessage[] }>('GET', `/invoices/${id}/mails`)).rows
+  return (await testFirm.must<{ rows: OutboundMessage[] }>('GET', `/records/invoice/${id}/mails`))
+    .rows
 }
 
 function send(testFirm: TestFirm, id: string, to: string, more = {}) {
@@ -136,7 +138,7 @@ test('a refused mail fails at once, says why on its record, and can be sent agai
   await leave(testFirm, id, 'a@b.example', () => new Response('No such sender', { status: 422 }))
   const [failed] = await mails()
   expect(failed).toMatchObject({ state: 'failed', error: '422 No such sender' })
-  const path = `/invoices/${id}/mails/${failed?.id}/resend`
+  const path = `/records/invoice/${id}/mails/${failed?.id}/resend`
   expect((await testFirm.ask('POST', path, {}, { role: 'readOnly' })).status).toBe(403)
   await testFirm.must('POST', path, {})
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ state: 'sent' }]), patience)
@@ -155,7 +157,7 @@ test('an address that bounced gets no mail until a member allows it again', asyn
   })
   const refused = await send(testFirm, id, 'a@b.example')
   expect(refused.body.data.fields).toEqual({ to: { key: 'addressBounced' } })
-  await testFirm.must('POST', `/invoices/${id}/mails/${sent?.id}/allow-address`, {})
+  await testFirm.must('POST', `/records/invoice/${id}/mails/${sent?.id}/allow-address`, {})
   expect((await send(testFirm, id, 'a@b.example')).status).toBe(200)
 })
 

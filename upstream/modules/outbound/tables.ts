@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { messageStates } from '#contract/outbound.ts'
+import { messageStates } from '#contract/mails.ts'
 
 /** Mails that the firm has sent or is sending, each with the record that caused it. */
 export const messageTable = sqliteTable(
@@ -21,6 +21,8 @@ export const messageTable = sqliteTable(
     state: text('state', { enum: messageStates }).notNull(),
     /** It stayed in the outbox: a demo's, or no transport is set. */
     isKept: integer('is_kept', { mode: 'boolean' }).notNull(),
+    /** Whether it is kept that it was opened, as the mail says. */
+    isTracked: integer('is_tracked', { mode: 'boolean' }).notNull(),
     /** What went wrong, as the other side said it. */
     error: text('error').notNull(),
     createdAt: text('created_at').notNull(),

@@ -6,6 +6,7 @@ import { newSecret } from '../../documents/delivery/secret.ts'
 import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
+import { previewRecordMail } from '../mails/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { writeDownAnswer } from './answer.ts'
@@ -14,11 +15,12 @@ import { convert } from './convert.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { issue } from './issue.ts'
 import { quoteList, quoteRow } from './list.ts'
+import { draftQuotePaper } from './paper/draft-paper.ts'
 import { composeQuotePaper } from './paper/quote-paper.ts'
 import { printQuote } from './print.ts'
 import { getStoredQuote, versionPaper } from './reader.ts'
 import { revise } from './revise.ts'
-import { previewMail, send } from './send.ts'
+import { send } from './send.ts'
 import { getQuote, toQuote } from './view.ts'
 
 const os = implement(quotesContract)
@@ -55,6 +57,7 @@ export const handlers = {
   ),
   check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
     problems: problemsOf(() => issueProblems(store.reader, firm, input)),
+    paper: draftQuotePaper(store.reader, firm, input),
   })),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toQuote(writer, firm, createDraft(writer, firm, input))),
@@ -86,9 +89,10 @@ export const handlers = {
       return toQuote(writer, firm, send(writer, firm, input, means))
     }),
   ),
-  previewMail: os.previewMail.handler(({ context, input: { firmId: _, ...input } }) =>
-    previewMail(context.store.reader, context.firm, input, context.env.PUBLIC_ORIGIN),
-  ),
+  previewMail: os.previewMail.handler(({ context, input: { firmId: _, quoteId, ...typed } }) => {
+    const mail = { mailKind: 'quote', recordId: quoteId, origin: context.env.PUBLIC_ORIGIN }
+    return previewRecordMail(context.store.reader, context.firm, mail, typed)
+  }),
   revise: os.revise.handler(({ context: { store, firm }, input: { quoteId } }) =>
     store.transact(firm, (writer) => toQuote(writer, firm, revise(writer, firm, quoteId))),
   ),

@@ -61,7 +61,7 @@ export function issue(
 }
 
 /** Has an open quote expire when its last day is over where the firm is. */
-function scheduleExpiry(writer: Writer, { id, number, validUntil }: QuoteRecord): void {
+export function scheduleExpiry(writer: Writer, { id, number, validUntil }: QuoteRecord): void {
   const { timeZone } = getFirmProfile(writer)
   schedule(writer, {
     kind: 'quotes.expire',

@@ -180,6 +180,9 @@ describe('a quote', () => {
     const { state, invoiceId: kept } = await testFirm.must<Quote>('GET', `/quotes/${quote.id}`)
     expect([state, kept]).toEqual(['invoiced', invoiceId])
     expect((await testFirm.ask('POST', `/quotes/${quote.id}/convert`, {})).status).toBe(409)
+    await testFirm.must('DELETE', `/invoices/${invoiceId}`)
+    expect(await testFirm.must('GET', `/quotes/${quote.id}`)).toMatchObject({ state: 'open' })
+    await testFirm.must('POST', `/quotes/${quote.id}/convert`, {})
   })
 
   test('is sent with its PDF, and only while it is open', async () => {

@@ -35,6 +35,7 @@ export const quotesTable = sqliteTable(
     index('quotes_state_customer').on(table.state, table.customerOrder, table.id),
     index('quotes_state_valid_until').on(table.state, table.validUntil, table.id),
     index('quotes_state_total').on(table.state, table.total, table.id),
+    index('quotes_by_invoice').on(table.invoiceId).where(sql`invoice_id is not null`),
     index('quotes_by_customer').on(table.customerId, table.issueDate, table.id),
   ],
 )

@@ -1,8 +1,15 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Report } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { counterTurnover } from '../ledger/views.ts'
-import { type Balances, balancesOn, figureColumns, ledgerLink, turnoverIn } from './figures.ts'
+import { counterTurnover, kindTurnover } from '../ledger/views.ts'
+import {
+  type Balances,
+  balancesOn,
+  figureColumns,
+  ledgerLink,
+  turnoverIn,
+  turnoverLink,
+} from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
 import { profitOf } from './profit-and-loss.ts'
 import type { Span } from './span.ts'
@@ -15,17 +22,22 @@ const fixedSubtypes = ['fixedAsset', 'accumulatedDepreciation']
 export function cashFlow(frame: Frame): Report {
   const { texts, spans, chart } = frame
   const turnovers = spans.map((span) => turnoverIn(frame, span))
-  const statement = new Statement(frame, turnovers, ledgerLink, 'credit')
+  const statement = new Statement(frame, turnovers, turnoverLink, 'credit')
   const isResult = ({ type }: Account) => type === 'income' || type === 'expense'
   const depreciated = chart.filter(({ subtype }) => subtype === 'depreciation')
   const written = turnovers.map((balances) => sumOf(depreciated, balances))
   const fixed = chart.filter(({ subtype }) => fixedSubtypes.includes(subtype))
+  const lost = spans.map((span) => lossOnDisposals(frame, span))
   const { capital, rest } = withoutCash(frame)
+  const disposal = (amounts: number[]): Further => ({
+    ...{ label: texts.cash.disposal, amounts, accounts: [] },
+    link: () => undefined,
+  })
   const depreciation = (amounts: number[]): Further => ({
     label: texts.cash.depreciation,
     amounts,
     accounts: depreciated,
-    link: (span) => ledgerLink(depreciated, span),
+    link: (span) => turnoverLink(depreciated, span),
   })
   const profit: Further = {
     label: texts.results.profit,
@@ -39,13 +51,28 @@ export function cashFlow(frame: Frame): Report {
   }
   const working = rest.filter((account) => !isResult(account) && !fixed.includes(account))
   const parts = [
-    statement.accounts(texts.cash.operating, working, [profit, depreciation(written)]),
+    statement.accounts(texts.cash.operating, working, [
+      profit,
+      depreciation(written),
+      disposal(lost),
+    ]),
     statement.accounts(texts.cash.investing, fixed, [
       depreciation(written.map((amount) => 0 - amount)),
+      disposal(lost.map((amount) => 0 - amount)),
     ]),
     statement.accounts(texts.cash.financing, capital),
   ]
   return closeWithCash(frame, 'cash-flow', statement, parts)
+}
+
+/** What assets that left the books still stood at: a loss that costs no money. */
+function lossOnDisposals({ reader, chart }: Frame, span: Span): number {
+  const results = new Set(
+    chart.filter(({ type }) => type === 'expense' || type === 'income').map(({ code }) => code),
+  )
+  return kindTurnover(reader, 'asset', span)
+    .filter(({ account }) => results.has(account))
+    .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
 }
 
 /** What came in and went out of bank and cash, by the accounts on the other side. */

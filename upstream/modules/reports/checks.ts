@@ -11,7 +11,12 @@ import { trialBalance } from './trial-balance.ts'
 
 /** Whether the books agree with themselves and with the open items, at the end of the frame's span. */
 export function bookChecks(frame: Frame): ReportCheck[] {
-  return [...balanceSheet(frame).checks, ...trialBalance(frame).checks, ...subledgerChecks(frame), ...stockChecks(frame)]
+  return [
+    ...balanceSheet(frame).checks,
+    ...trialBalance(frame).checks,
+    ...subledgerChecks(frame),
+    ...stockChecks(frame),
+  ]
 }
 
 const controls: readonly {

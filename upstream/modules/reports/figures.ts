@@ -13,14 +13,22 @@ export type Sides = { debit: Minor; credit: Minor }
 
 /** What was posted to each account in a span; the closing of a year, which moves it on, left out. */
 export function turnoverIn(frame: Frame, span: Span): Balances {
-  const closed = balancesAt(closingTurnover(frame.reader, span.from, span.to))
-  const sums = [...sidesIn(frame, span)]
-  return new Map(
-    sums.map(([code, { debit, credit }]) => [code, debit - credit - (closed.get(code) ?? 0)]),
-  )
+  const sums = [...sidesWithoutClosings(frame, span)]
+  return new Map(sums.map(([code, { debit, credit }]) => [code, debit - credit]))
 }
 
 /** The same, each side by itself. */
+export function sidesWithoutClosings(frame: Frame, span: Span): ReadonlyMap<string, Sides> {
+  const closed = closingTurnover(frame.reader, span.from, span.to)
+  const left = new Map(sidesIn(frame, span))
+  for (const { account, debit, credit } of closed) {
+    const sides = left.get(account) ?? { debit: 0, credit: 0 }
+    left.set(account, { debit: sides.debit - debit, credit: sides.credit - credit })
+  }
+  return left
+}
+
+/** What was posted to each account in a span, each side by itself. */
 export function sidesIn({ reader }: Frame, { from, to }: Span): ReadonlyMap<string, Sides> {
   const before = new Map(sumsUntil(reader, addDays(from, -1)).map((sum) => [sum.account, sum]))
   return new Map(
@@ -79,6 +87,13 @@ export function ledgerLink(
   const codes = accounts.map(({ code }) => code).join(',')
   const query = { period: 'custom', from, to, accounts: codes }
   return { target: 'report', report: 'general-ledger', query }
+}
+
+/** The same without the closing of years, as `turnoverIn` adds them up. */
+export function turnoverLink(accounts: readonly Account[], span: Span): ReportLink | undefined {
+  const link = ledgerLink(accounts, span)
+  if (link?.target !== 'report') return link
+  return { ...link, query: { ...link.query, closings: 'without' } }
 }
 
 export function sumRows(rows: readonly number[], sign: 1 | -1 = 1): ReportRow['adds'] {

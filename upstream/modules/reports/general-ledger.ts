@@ -3,7 +3,15 @@ import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { countLines, linesOfAccount, type PrintedLine } from '../ledger/views.ts'
-import { type Balances, balancesOn, type Sides, sidesIn, sumRows, turnoverIn } from './figures.ts'
+import {
+  type Balances,
+  balancesOn,
+  type Sides,
+  sidesIn,
+  sidesWithoutClosings,
+  sumRows,
+  turnoverIn,
+} from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { fiscalYearStart } from './span.ts'
 
@@ -19,8 +27,9 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
   const asked = new Set((query.accounts ?? '').split(',').filter((code) => code !== ''))
   const isChosen = ({ code }: Account) => asked.size === 0 || asked.has(code)
   const before = openingOf(frame)
-  const sides = sidesIn(frame, span)
-  const counts = countLines(reader, span)
+  const withClosings = query.closings !== 'without'
+  const sides = withClosings ? sidesIn(frame, span) : sidesWithoutClosings(frame, span)
+  const counts = countLines(reader, { ...span, withClosings })
   const accounts = chart.filter(isChosen).filter(({ code }) => {
     return (counts.get(code) ?? 0) > 0 || (before.get(code) ?? 0) !== 0
   })
@@ -41,7 +50,13 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
       break
     }
     const limit = Math.min(room, count - skip)
-    const lines = linesOfAccount(reader, { account: code, ...span, limit, offset: skip })
+    const lines = linesOfAccount(reader, {
+      account: code,
+      ...span,
+      withClosings,
+      limit,
+      offset: skip,
+    })
     const isEnd = skip + lines.length >= count
     printAccount(
       frame,

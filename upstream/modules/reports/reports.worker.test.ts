@@ -257,3 +257,30 @@ test('the journal leaves as plain text accounting, every account declared', asyn
   const other = path.replace('journal/', 'balance-sheet/')
   expect((await askFirm(firm, 'GET', other)).status).toBe(422)
 })
+
+test('a claim that is lost with its tax lowers base and tax of its rate alike', async () => {
+  const firm = await tradingFirm()
+  const { id } = await firm.customer({ name: 'Pleite GmbH' })
+  const invoice = await firm.issued(id, { issueDate: '2026-05-04', supplyDate: '2026-05-04' })
+  const loss = { amount: 11900, date: '2026-06-01', reason: 'Insolvent', withTax: true }
+  await firm.must('POST', `/invoices/${invoice.id}/write-off`, loss)
+  const report: Report = await firm.must('GET', `/reports/tax-summary?${year}`)
+  const amounts = report.rows[0]?.cells.map((cell) => cell?.amount)
+  expect(amounts?.slice(2, 4)).toEqual([10000, 1900])
+})
+
+test('an asset thrown away is no money: it changes neither investing nor operating cash', async () => {
+  const firm = await tradingFirm()
+  const chart = await firm.must<{ code: string; role: string | null }[]>('GET', '/accounts')
+  const resultAccount = chart.find(({ role }) => role === 'depreciation')?.code
+  const { id } = await firm.must<{ id: string }>('POST', '/assets', {
+    ...{ name: 'Laptop', cost: 120000, startDate: '2026-06-05', months: 12 },
+    ...{ account: '0410', resultAccount },
+  })
+  await firm.must('POST', `/assets/${id}/dispose`, { date: '2026-06-10' })
+  const report: Report = await firm.must('GET', `/reports/cash-flow?${year}`)
+  expect(figures(report)).toMatchObject({
+    'Summe Laufende Geschäftstätigkeit': 11900,
+    'Summe Investitionstätigkeit': 0,
+  })
+})

@@ -5,7 +5,7 @@ import { salesByItem as readSalesByItem } from '../invoicing/views.ts'
 import { namesOfItems } from '../items/views.ts'
 import { turnoverByParty } from '../ledger/views.ts'
 import { countriesOfParties, namesOfParties } from '../parties/views.ts'
-import { ledgerLink, sumRows, turnoverIn } from './figures.ts'
+import { sumRows, turnoverIn, turnoverLink } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
 import { accountsIn, resultGroups } from './statement-groups.ts'
@@ -91,7 +91,7 @@ export function salesByMonth(frame: Frame): Report {
   const compare = query.compare ?? 'none'
   const sold = partsOf(span, 'month').map((part): Sold => {
     const other = comparedSpan(part, compare === 'none' ? 'none' : 'yearBefore')
-    const link = ledgerLink(accounts, part)
+    const link = turnoverLink(accounts, part)
     const figures = { now: revenueIn(part), before: other ? revenueIn(other) : 0, count: 0 }
     return { label: format.span(part), ...figures, ...(link && { link }) }
   })

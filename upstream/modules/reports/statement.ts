@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { ReportLink, ReportRow } from '#contract/reports.ts'
-import { type Balances, figureCells, ledgerLink, sumRows } from './figures.ts'
+import { type Balances, figureCells, sumRows, turnoverLink } from './figures.ts'
 import { accountLabel, type Frame } from './frame.ts'
 import type { Span } from './span.ts'
 import { type AccountGroup, accountsIn, type GroupKey } from './statement-groups.ts'
@@ -32,7 +32,7 @@ export class Statement {
   constructor(
     frame: Frame,
     balances: readonly Balances[],
-    linkOf: (accounts: readonly Account[], span: Span) => ReportLink | undefined = ledgerLink,
+    linkOf: (accounts: readonly Account[], span: Span) => ReportLink | undefined = turnoverLink,
     side: 'natural' | 'credit' = 'natural',
   ) {
     this.#side = side

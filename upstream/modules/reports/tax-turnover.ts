@@ -17,10 +17,12 @@ export type TaxFigure = { taxCode: string; account: string; side: TaxSide; amoun
 export function taxFigures({ reader, chart }: Frame, scope: TaxScope): TaxFigure[] {
   const rules = taxRules(reader)
   const types = new Map(chart.map(({ code, type }) => [code, type]))
-  const [output, input] = [accountFor(reader, 'outputTax'), accountFor(reader, 'inputTax')]
+  const codes = (roles: readonly string[]) => roles.map((role) => accountFor(reader, role))
+  const [output = '', input = ''] = codes(['outputTax', 'inputTax'])
+  const standard = { output, input, lost: codes(lostSales), spared: codes(sparedCosts) }
   return turnoverByTax(reader, scope).flatMap(({ taxCode, account, debit, credit, base }) => {
     const rule = rules.get(taxCode)
-    const side = sideOf(rule, account, { output, input }, types.get(account))
+    const side = sideOf(rule, account, standard, types.get(account))
     const taxBase = side === 'purchaseBase' ? base : null
     return [{ taxCode, account, side, amount: amountOf(side, { debit, credit, taxBase }) }]
   })
@@ -38,7 +40,11 @@ export function amountOf(
   return side === 'saleBase' || side === 'outputTax' ? credit - debit : debit - credit
 }
 
-type Standard = { output: string; input: string }
+/** Roles of accounts that lower sales though they may be expenses, and purchases though income. */
+const lostSales = ['earlyPaymentDiscountGiven', 'badDebt']
+const sparedCosts = ['earlyPaymentDiscountReceived', 'otherIncome']
+
+type Standard = { output: string; input: string; lost: string[]; spared: string[] }
 
 function sideOf(
   rule: TaxRule | undefined,
@@ -52,7 +58,8 @@ function sideOf(
   // Where one account holds both, the direction of the rate tells which it is.
   if (outputs.includes(account) && (isSale || !inputs.includes(account))) return 'outputTax'
   if (inputs.includes(account)) return 'inputTax'
-  if (isSale) return 'saleBase'
+  if (isSale || standard.lost.includes(account)) return 'saleBase'
+  if (standard.spared.includes(account)) return 'purchaseBase'
   return rule?.direction === 'purchase' || type !== 'income' ? 'purchaseBase' : 'saleBase'
 }
 

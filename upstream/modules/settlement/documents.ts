@@ -22,12 +22,19 @@ export type SettledDocuments = {
   changed(writer: Writer, context: FirmContext, change: SettlementChange): void
   /** The tax that falls away when the document is reduced by an amount, as lines to post. */
   taxReduction(reader: Reader, documentId: string, part: Reduction): PostingLine[]
-  /** What bears a discount: debits on the accounts of allowances that sum to the net amount. */
-  discountLines(reader: Reader, documentId: string, netBase: Minor): PostingLine[]
+  /**
+   * What bears the net amount of a reduction that lowers the tax, too: lines on the account of a role
+   * that sum to it (debits of what is owed to us, credits of what we owe) and carry the document's
+   * tax codes, so that returns lower the base with the tax.
+   */
+  bearingLines(reader: Reader, documentId: string, bearing: Bearing): PostingLine[]
 }
 
 /** In the document's currency. */
 export type Reduction = { amount: Minor }
+
+/** In the base currency, and the role of the account that bears it. */
+export type Bearing = { netBase: Minor; role: string }
 
 const found = import.meta.glob<{ settled: SettledDocuments }>('../*/settled.ts', { eager: true })
 

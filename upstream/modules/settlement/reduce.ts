@@ -1,11 +1,10 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import type { PostingLine } from '../ledger/index.ts'
 import { shareOfBase } from './allocate.ts'
 import { ownerOf } from './documents.ts'
 import { openItem } from './open-item.ts'
-import { itemLine, opposite, postDated } from './posting.ts'
-import { itemsOfDocument } from './reader.ts'
+import { itemLine, postDated } from './posting.ts'
+import { itemsOfDocument, type OpenItem } from './reader.ts'
 import { settlementRefusal } from './refusal.ts'
 import { balanceOf, settleDocument } from './settle-document.ts'
 
@@ -68,19 +67,21 @@ export function reduceDocument(
   const taxes = withTax ? (ownerOf(first)?.taxReduction(writer, documentId, { amount }) ?? []) : []
   const own = itemLine(item)
   const net = [own, ...taxes].reduce((sum, line) => sum + line.credit - line.debit, 0)
-  const discount = kind === 'discount' && ownerOf(first)?.discountLines(writer, documentId, net)
-  const lines = [...taxes, ...(discount || bearing(kind, net)), own]
+  const role = bearingRole(kind, first.direction)
+  const lowersBase = kind === 'discount' || withTax
+  const bearing =
+    lowersBase && ownerOf(first)?.bearingLines(writer, documentId, { netBase: net, role })
+  const lines = [...taxes, ...(bearing || [{ account: { role }, debit: net, credit: 0 }]), own]
   const memo = `${first.documentNumber} ${reason}`.trim()
   postDated(writer, context, { memo, source: { kind, id } }, [{ date, lines }, ...settling])
   return id
 }
 
 /** Who bears what is not paid: an expense where it is owed to us, an income where we owe it. */
-function bearing(kind: DocumentReduction['kind'], net: Minor): PostingLine[] {
-  const isOurs = net >= 0
-  const roles = isOurs
-    ? { writeOff: 'badDebt', discount: 'earlyPaymentDiscountGiven' }
-    : { writeOff: 'otherIncome', discount: 'earlyPaymentDiscountReceived' }
-  const line = { account: { role: roles[kind] }, debit: Math.abs(net), credit: 0 }
-  return isOurs ? [line] : opposite([line])
+function bearingRole(kind: DocumentReduction['kind'], direction: OpenItem['direction']): string {
+  const roles =
+    direction === 'receivable'
+      ? { writeOff: 'badDebt', discount: 'earlyPaymentDiscountGiven' }
+      : { writeOff: 'otherIncome', discount: 'earlyPaymentDiscountReceived' }
+  return roles[kind]
 }

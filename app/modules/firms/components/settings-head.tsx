@@ -5,13 +5,14 @@ import {
   auditPath,
   exchangeRatesPath,
   jobsPath,
+  mailSettingsPath,
   numberingPath,
   settingsPath,
   taxesPath,
 } from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history'
+  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history' | 'mail'
   sentence: string
   actions?: ReactNode
 }
@@ -62,6 +63,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             : []),
           ...(can('firm:edit')
             ? [
+                {
+                  href: mailSettingsPath(firm.firmId),
+                  label: t('settings.mailTab'),
+                  isCurrent: current === 'mail',
+                },
                 {
                   href: jobsPath(firm.firmId),
                   label: t('settings.jobsTab'),

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import type { Args } from '#app/shell/load-context.ts'
+import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
@@ -12,12 +13,10 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, text } from '#app/ui/index.ts'
 import { invoicesContract } from '#contract/invoices.ts'
-import { outboundContract } from '#contract/outbound.ts'
 import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
-import { MailsPart } from '../components/detail/mails-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { SharePart } from '../components/detail/share-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
@@ -34,7 +33,7 @@ export async function loader(args: Args) {
     call(invoicesContract.get, ids),
     call(invoicesContract.paper, ids),
     loadPanels({ call, firm }, 'invoice', ids.invoiceId),
-    call(outboundContract.list, ids),
+    loadMails({ call, firm }, 'invoice', ids.invoiceId),
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
@@ -82,10 +81,9 @@ export default function InvoiceDetailRoute() {
             <BalancePart invoice={invoice} />
           )}
           <ActionsPart invoice={invoice} />
-          <MailsPart mails={mails.rows} />
           <SharePart invoice={invoice} origin={origin} />
           <SettlementsPart invoice={invoice} />
-          <RecordPanels of={panels} layout="rail" />
+          <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>
       </div>
       <DetailDialogs invoice={invoice} />

@@ -5,6 +5,7 @@ import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
@@ -26,11 +27,12 @@ const Reversal = z.object({ reason: requiredText(500) })
 export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'payment:view')
   const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
-  const [payment, panels] = await Promise.all([
+  const [payment, panels, mails] = await Promise.all([
     call(paymentsContract.get, ids),
     loadPanels({ call, firm }, 'payment', ids.paymentId),
+    loadMails({ call, firm }, 'payment', ids.paymentId),
   ])
-  return { head: pageMeta(args, { title: payment.number }), payment, panels }
+  return { head: pageMeta(args, { title: payment.number }), payment, panels, mails }
 }
 
 /** Takes the payment back. */
@@ -52,8 +54,10 @@ export async function action(args: Args) {
   })
 }
 
+const sentences = { in: 'detail.sentence', out: 'refund.detail', toSupplier: 'supplier.detail' }
+
 export default function PaymentDetailRoute() {
-  const { payment, panels } = useLoaderData<typeof loader>()
+  const { payment, panels, mails } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -70,7 +74,7 @@ export default function PaymentDetailRoute() {
       <PageHead
         title={number}
         mark={state === 'reversed' && <Status kind="void">{t('state.reversed')}</Status>}
-        sentence={t(payment.direction === 'out' ? 'refund.detail' : 'detail.sentence', gaps)}
+        sentence={t(sentences[payment.direction], gaps)}
         crumb={{ href: paymentsPath(firm.firmId), label: t('list.title') }}
         actions={isReversible && <ReverseButton />}
       />
@@ -78,7 +82,7 @@ export default function PaymentDetailRoute() {
       <div>
         <PaymentFacts payment={payment} />
       </div>
-      <RecordPanels of={panels} />
+      <RecordPanels of={panels} mails={mails} />
       {isReversible && <ReverseDialog payment={payment} />}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, LinkButton, text } from '#app/ui/index.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -49,7 +50,12 @@ function NextStep({ quote: { id, state, version, actions, sentAt } }: { quote: Q
   }
   if (actions.includes('send')) {
     return (
-      <LinkButton kind="primary" icon="send" className={styles.primary} href={`${path}/send`}>
+      <LinkButton
+        kind="primary"
+        icon="send"
+        className={styles.primary}
+        href={mailPath(firm.firmId, 'quote', id)}
+      >
         {t(sentAt ? 'detail.sendAgain' : 'detail.send')}
       </LinkButton>
     )

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import type { Args } from '#app/shell/load-context.ts'
+import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
@@ -24,13 +25,21 @@ export async function loader(args: Args) {
   const { firm, call } = await requireFirmPermission(args, 'quote:view')
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, quoteId: idOf(args) }
-  const [quote, paper, panels] = await Promise.all([
+  const [quote, paper, panels, mails] = await Promise.all([
     call(quotesContract.get, ids),
     call(quotesContract.paper, ids),
     loadPanels({ call, firm }, 'quote', ids.quoteId),
+    loadMails({ call, firm }, 'quote', ids.quoteId),
   ])
   const title = quote.number ?? t('quotes')('edit.title', { name: quote.customerName })
-  return { head: pageMeta(args, { title }), quote, paper, panels, origin: publicOrigin(args) }
+  return {
+    head: pageMeta(args, { title }),
+    quote,
+    paper,
+    panels,
+    mails,
+    origin: publicOrigin(args),
+  }
 }
 
 export async function action(args: Args) {
@@ -40,7 +49,7 @@ export async function action(args: Args) {
 }
 
 export default function QuoteDetailRoute() {
-  const { quote, paper, panels, origin } = useLoaderData<typeof loader>()
+  const { quote, paper, panels, mails, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
   return (
@@ -62,7 +71,7 @@ export default function QuoteDetailRoute() {
           <QuoteAnswerPart quote={quote} />
           <QuoteLink quote={quote} origin={origin} />
           <QuoteLinks quote={quote} />
-          <RecordPanels of={panels} layout="rail" />
+          <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>
       </div>
       {quote.actions.includes('deleteDraft') && <DeleteDialog quote={quote} />}

@@ -27,7 +27,7 @@ const compared: readonly ReportName[] = [
 const split = compared.slice(0, 4)
 
 /** What a link chose, and other days leave as it is. */
-const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn'] as const
+const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings'] as const
 
 /** Chooses days, comparison and columns by the address; works without script. */
 export function ViewForm({ report, query }: { report: Report; query: ReportQuery }) {

@@ -4,13 +4,16 @@ import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import type { TaxFigure, TaxSide } from '../tax-turnover.ts'
 
-/** A box with what makes it up; `amount` is exact, `filed` as the form takes it. */
+/**
+ * What one side gives a box, exactly. `filed` is the whole box as the form takes it, and stands with
+ * the first of its figures: box 6 in Britain holds sales and reverse charge purchases, rounded once.
+ */
 export type BoxFigure = {
   box: string
   side: TaxSide
   codes: string[]
   amount: Minor
-  filed: Minor
+  filed: Minor | null
 }
 
 /** The base of a box stands before its tax. */
@@ -46,7 +49,7 @@ export function returnBoxes(
     const named = hasForm ? (rule?.boxes[side] ?? '').split(' ') : [agency ?? taxCode]
     for (const box of named.filter((name) => name !== '')) {
       const key = `${box} ${side}`
-      const figure = found.get(key) ?? { box, side, codes: [], amount: 0, filed: 0 }
+      const figure = found.get(key) ?? { box, side, codes: [], amount: 0, filed: null }
       figure.amount += amount
       if (!figure.codes.includes(taxCode)) figure.codes.push(taxCode)
       found.set(key, figure)
@@ -56,7 +59,17 @@ export function returnBoxes(
     (one, other) =>
       one.box.localeCompare(other.box, 'en') || sides.indexOf(one.side) - sides.indexOf(other.side),
   )
-  return inOrder.map((figure) => ({ ...figure, filed: asFiled(country, figure) }))
+  return inOrder.map((figure) => {
+    const whole = inOrder.filter((one) => partOf(one) === partOf(figure))
+    if (whole[0] !== figure) return figure
+    const amount = whole.reduce((sum, one) => sum + one.amount, 0)
+    return { ...figure, filed: asFiled(country, { side: figure.side, amount }) }
+  })
+}
+
+/** Some forms have base and tax under one number, such as 81 in Germany. */
+function partOf({ box, side }: BoxFigure): string {
+  return `${box} ${side === 'saleBase' || side === 'purchaseBase' ? 'base' : 'tax'}`
 }
 
 /** Tax charged and owed less tax recovered. */
@@ -67,11 +80,11 @@ export function owedOf(figures: readonly TaxFigure[]): Minor {
 }
 
 export function boxesAsFiled(figures: readonly BoxFigure[]): ReturnBox[] {
-  return figures.map(({ box, filed }) => ({ box, amount: filed }))
+  return figures.flatMap(({ box, filed }) => (filed === null ? [] : [{ box, amount: filed }]))
 }
 
 /** All the currencies of these countries have a hundred minor units. */
-function asFiled(country: string, { side, amount }: BoxFigure): Minor {
+function asFiled(country: string, { side, amount }: Pick<BoxFigure, 'side' | 'amount'>): Minor {
   const rule = wholeBoxes[country]
   if (!rule?.sides.includes(side)) return amount
   const whole = rule.how === 'down' ? Math.trunc(amount / 100) : Math.round(amount / 100)

@@ -1,4 +1,4 @@
-import type { Report, ReportCell, ReportLink, ReportRow } from '#contract/reports.ts'
+import type { Report, ReportLink, ReportRow } from '#contract/reports.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { type Frame, toReport } from '../frame.ts'
 import { taxFigures } from '../tax-turnover.ts'
@@ -28,12 +28,12 @@ export function taxReturn(frame: Frame): Report {
         ofReturn: 'yes',
       },
     }
-    const cells: ReportCell[] = [
+    const cells: ReportRow['cells'] = [
       { text: box },
       { text: texts.tax[side] },
       { text: names.join(', ') },
       { amount, link },
-      { amount: filed, link },
+      filed === null ? null : { amount: filed, link },
     ]
     return { kind: 'line', depth: 0, cells, adds: [] }
   })

@@ -87,6 +87,7 @@ export const de: ReportTexts = {
     investing: 'Investitionstätigkeit',
     financing: 'Finanzierungstätigkeit',
     depreciation: 'Abschreibungen (kein Geldabfluss)',
+    disposal: 'Restwerte abgegangener Anlagen (kein Geldabfluss)',
     customers: 'Von Kunden',
     suppliers: 'An Lieferanten',
     staff: 'An Personal und Sozialversicherung',

@@ -87,6 +87,7 @@ export const en: ReportTexts = {
     investing: 'Investing activities',
     financing: 'Financing activities',
     depreciation: 'Depreciation, which costs no money',
+    disposal: 'Value of disposed assets, which costs no money',
     customers: 'From customers',
     suppliers: 'To suppliers',
     staff: 'To staff and social insurance',

@@ -87,6 +87,7 @@ export const es: ReportTexts = {
     investing: 'Actividades de inversión',
     financing: 'Actividades de financiación',
     depreciation: 'Amortización, sin salida de dinero',
+    disposal: 'Valor de activos dados de baja, sin salida de dinero',
     customers: 'De clientes',
     suppliers: 'A proveedores',
     staff: 'A personal y Seguridad Social',

@@ -87,6 +87,7 @@ export const it: ReportTexts = {
     investing: 'Attività di investimento',
     financing: 'Attività di finanziamento',
     depreciation: 'Ammortamenti, senza uscita di denaro',
+    disposal: 'Valore dei cespiti dismessi, senza uscita di denaro',
     customers: 'Da clienti',
     suppliers: 'A fornitori',
     staff: 'A personale e istituti previdenziali',

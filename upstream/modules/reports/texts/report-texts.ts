@@ -58,6 +58,7 @@ export type ReportTexts = {
     investing: string
     financing: string
     depreciation: string
+    disposal: string
     customers: string
     suppliers: string
     staff: string

@@ -1,8 +1,9 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, LinkButton, Progress, shareOf, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
-import { invoicePath, recordPaymentPath } from '../../paths.ts'
+import { recordPaymentPath } from '../../paths.ts'
 
 /** What is still owed, how far it is paid, and the next thing to do about it. */
 export function BalancePart({ invoice }: { invoice: Invoice }) {
@@ -45,7 +46,7 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
         </LinkButton>
       )}
       {actions.includes('send') && (
-        <LinkButton icon="send" href={`${invoicePath(firm.firmId, id)}/send`}>
+        <LinkButton icon="send" href={mailPath(firm.firmId, invoice.kind, id)}>
           {t(`detail.${sendKey(invoice)}`)}
         </LinkButton>
       )}

@@ -1,0 +1,63 @@
+import type { ElectronicLine } from '../model.ts'
+import { find, findAll, text, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/read-tree.ts'
+import { ciiAllowances, ciiId, ciiPeriod } from './read-parts.ts'
+
+/** An `IncludedSupplyChainTradeLineItem`. */
+export function ciiLine(line: XmlElement): ElectronicLine {
+  const item = find(line, 'SpecifiedTradeProduct')
+  const agreement = find(line, 'SpecifiedLineTradeAgreement')
+  const settlement = find(line, 'SpecifiedLineTradeSettlement')
+  const quantity = find(line, 'SpecifiedLineTradeDelivery/BilledQuantity')
+  const object = find(settlement, 'AdditionalReferencedDocument')
+  text(object, 'TypeCode')
+  const objectId = text(object, 'IssuerAssignedID')
+  return {
+    id: text(line, 'AssociatedDocumentLineDocument/LineID'),
+    note: text(line, 'AssociatedDocumentLineDocument/IncludedNote/Content'),
+    object: objectId === '' ? null : { id: objectId, scheme: text(object, 'ReferenceTypeCode') },
+    quantity: textOf(quantity),
+    unit: quantity?.attributes.unitCode ?? '',
+    net: text(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
+    orderLine: text(agreement, 'BuyerOrderReferencedDocument/LineID'),
+    accountingReference: text(settlement, 'ReceivableSpecifiedTradeAccountingAccount/ID'),
+    period: ciiPeriod(find(settlement, 'BillingSpecifiedPeriod')),
+    allowances: ciiAllowances(settlement, 'false'),
+    charges: ciiAllowances(settlement, 'true'),
+    price: priceOf(agreement),
+    category: text(settlement, 'ApplicableTradeTax/CategoryCode'),
+    rate: text(settlement, 'ApplicableTradeTax/RateApplicablePercent'),
+    name: text(item, 'Name'),
+    description: text(item, 'Description'),
+    sellerId: text(item, 'SellerAssignedID'),
+    buyerId: text(item, 'BuyerAssignedID'),
+    standardId: ciiId(find(item, 'GlobalID')),
+    classes: findAll(item, 'DesignatedProductClassification/ClassCode').map((code) => ({
+      id: textOf(code),
+      scheme: code.attributes.listID ?? '',
+      version: code.attributes.listVersionID ?? '',
+    })),
+    origin: text(item, 'OriginTradeCountry/ID'),
+    attributes: findAll(item, 'ApplicableProductCharacteristic').map((one) => ({
+      name: text(one, 'Description'),
+      value: text(one, 'Value'),
+    })),
+  }
+}
+
+/** The quantity that a price is for stands at the net price, or else at the gross one. */
+function priceOf(agreement: XmlElement | undefined): ElectronicLine['price'] {
+  const net = find(agreement, 'NetPriceProductTradePrice')
+  const gross = find(agreement, 'GrossPriceProductTradePrice')
+  const bases = [find(net, 'BasisQuantity'), find(gross, 'BasisQuantity')]
+  const quantities = bases.map(textOf)
+  const base = bases[0] ?? bases[1]
+  text(gross, 'AppliedTradeAllowanceCharge/ChargeIndicator/Indicator')
+  return {
+    net: text(net, 'ChargeAmount'),
+    discount: text(gross, 'AppliedTradeAllowanceCharge/ActualAmount'),
+    gross: text(gross, 'ChargeAmount'),
+    quantity: quantities[0] || quantities[1] || '',
+    unit: base?.attributes.unitCode ?? '',
+  }
+}

@@ -1,0 +1,84 @@
+import type { InvoiceTotals, PaymentMeans, TaxBreakdown } from '../model.ts'
+import { find, findAll, text, textWhere } from '../xml/find.ts'
+import type { XmlElement } from '../xml/read-tree.ts'
+import { ciiDate } from './read-parts.ts'
+
+type Maybe = XmlElement | undefined
+
+/** Codes of UNTDID 2475, which CII has for BT-8, as those of UNTDID 2005, which UBL has. */
+const taxPointCodes: Readonly<Record<string, string>> = { 5: '3', 29: '35', 72: '432' }
+
+export function taxPointOf(settlement: Maybe): { taxPointDate: string; taxPointCode: string } {
+  const groups = findAll(settlement, 'ApplicableTradeTax')
+  const dates = groups.map((group) => ciiDate(group, 'TaxPointDate'))
+  const codes = groups.map((group) => text(group, 'DueDateTypeCode'))
+  const code = codes.find((one) => one !== '') ?? ''
+  return {
+    taxPointDate: dates.find((date) => date !== '') ?? '',
+    taxPointCode: taxPointCodes[code] ?? code,
+  }
+}
+
+export function ciiTaxes(settlement: Maybe): TaxBreakdown[] {
+  return findAll(settlement, 'ApplicableTradeTax').map((group) => ({
+    base: text(group, 'BasisAmount'),
+    tax: text(group, 'CalculatedAmount'),
+    category: text(group, 'CategoryCode'),
+    rate: text(group, 'RateApplicablePercent'),
+    reason: text(group, 'ExemptionReason'),
+    reasonCode: text(group, 'ExemptionReasonCode'),
+  }))
+}
+
+export function ciiTotals(
+  settlement: Maybe,
+  currency: string,
+): Omit<InvoiceTotals, 'accountedTax'> {
+  const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
+  const isOwn = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) === currency
+  return {
+    lines: text(sums, 'LineTotalAmount'),
+    allowances: text(sums, 'AllowanceTotalAmount'),
+    charges: text(sums, 'ChargeTotalAmount'),
+    net: text(sums, 'TaxBasisTotalAmount'),
+    tax: textWhere(sums, 'TaxTotalAmount', isOwn),
+    gross: text(sums, 'GrandTotalAmount'),
+    prepaid: text(sums, 'TotalPrepaidAmount'),
+    rounding: text(sums, 'RoundingAmount'),
+    due: text(sums, 'DuePayableAmount'),
+  }
+}
+
+export function ciiAccountedTax(settlement: Maybe, currency: string) {
+  const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
+  const isOther = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) !== currency
+  return { accountedTax: textWhere(sums, 'TaxTotalAmount', isOther) }
+}
+
+/** What is to be quoted and who collects stands once, beside the means, and holds for each. */
+export function ciiPayments(settlement: Maybe): PaymentMeans[] {
+  const remittance = text(settlement, 'PaymentReference')
+  const creditorId = text(settlement, 'CreditorReferenceID')
+  const mandate = text(settlement, 'SpecifiedTradePaymentTerms/DirectDebitMandateID')
+  return findAll(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => {
+    const account = find(means, 'PayeePartyCreditorFinancialAccount')
+    const card = find(means, 'ApplicableTradeSettlementFinancialCard')
+    const payer = text(means, 'PayerPartyDebtorFinancialAccount/IBANID')
+    return {
+      code: text(means, 'TypeCode'),
+      text: text(means, 'Information'),
+      remittance,
+      account: account
+        ? {
+            id: text(account, 'IBANID') || text(account, 'ProprietaryID'),
+            name: text(account, 'AccountName'),
+            bic: text(means, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'),
+          }
+        : null,
+      card: card ? { number: text(card, 'ID'), holder: text(card, 'CardholderName') } : null,
+      debit: [mandate, payer].some((one) => one !== '')
+        ? { mandate, creditorId, account: payer }
+        : null,
+    }
+  })
+}

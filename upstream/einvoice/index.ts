@@ -1,0 +1,1 @@
+export { type ReadInvoice, readElectronicInvoice } from './read-electronic-invoice.ts'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Report } from '#contract/reports.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+
+const uk = {
+  legalName: 'Harbour Tools Ltd',
+  address: { street: '1 Quay', postcode: 'BS1 4DJ', city: 'Bristol', country: 'GB' },
+  vatId: 'GB980780684',
+  baseCurrency: 'GBP',
+}
+
+test('box 6 in Britain holds sales and reverse charge purchases, rounded down together', async () => {
+  const firm = await TestFirm.open(uk)
+  const { id } = await firm.customer()
+  const dates = { issueDate: '2026-01-10', supplyDate: '2026-01-10', currency: 'GBP' }
+  const own = { taxCode: 'GB-S20', quantity: '1', unitPrice: '100.60' }
+  await firm.issued(id, { ...dates, lines: [line(own)] })
+  const { id: expense } = await firm.must<{ id: string }>('POST', '/expenses', {
+    ...{ date: '2026-01-20', payee: 'Liffey Adverts', gross: '100.60', currency: 'GBP' },
+    ...{ category: 'office', taxCode: 'GB-RC-X', paidFrom: '1200' },
+  })
+  await firm.must('POST', `/expenses/${expense}/post`)
+  const days = { from: '2026-01-01', to: '2026-03-31' }
+  const path = `/reports/tax-return?period=custom&from=${days.from}&to=${days.to}`
+  const { rows } = await firm.must<Report>('GET', path)
+  const six = rows.filter(({ cells }) => cells[0]?.text === '6')
+  expect(six.map(({ cells }) => [cells[3]?.amount, cells[4]?.amount])).toEqual([
+    [10060, 20100],
+    [10060, undefined],
+  ])
+})
