@@ -10,11 +10,14 @@ import {
 } from './fields.ts'
 import { listQuery, registerContract } from './register.ts'
 
+/** A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. */
+export const ItemKind = z.enum(['product', 'stock', 'service'])
+export type ItemKind = z.infer<typeof ItemKind>
+
 const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
 
 export const ItemInput = z.object({
-  /** A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. */
-  kind: z.enum(['product', 'stock', 'service']).default('product'),
+  kind: ItemKind.default('product'),
   /** Unique in the firm when given. */
   sku: optionalText(60),
   name: requiredText(200),
