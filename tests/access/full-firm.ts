@@ -13,9 +13,14 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const customer = await make('/parties', customerInput(word))
-  const item = await make('/items', itemInput(word))
+  await make('/items', itemInput(word))
+  const goods = await make('/items', goodsInput(word))
+  const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
+  const warehouseId = warehouses[0].id
+  const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
+  const recurring = await make('/recurring', recurringInput(draft.id, word))
   await make(`/invoices/${issued.id}/finalise`, {})
   const { publicPath } = await make(`/invoices/${issued.id}/public-link`, {})
   const credited = await make(`/invoices/${issued.id}/credit-note`, {
@@ -60,10 +65,13 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     partyId: customer.id,
     intoId: customer.id,
     customerId: customer.id,
-    itemId: item.id,
+    itemId: goods.id,
+    warehouseId,
+    stockDocumentId: received.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
+    recurringId: recurring.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -160,10 +168,25 @@ export function itemInput(word: string) {
   return { name: `${word} work`, sku: word, unit: 'h', unitPrice: '90', taxCode: 'DE-S19' }
 }
 
+export function goodsInput(word: string) {
+  return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+export function stockInput(word: string, warehouseId: string, item: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const lines = [{ item, quantity: '10', unitCost: '5' }]
+  return { kind: 'receipt', date, warehouseId, partner: word, note: word, lines }
+}
+
 export function invoiceInput(customerId: string, word: string) {
   const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
   const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+export function recurringInput(invoiceId: string | null, name: string, more: object = {}) {
+  const firstDate = new Date().toISOString().slice(0, 10)
+  return { name, invoiceId, unit: 'month', firstDate, ...more }
 }
 
 /** `more` is what changing one needs besides. */
