@@ -1,6 +1,7 @@
 import {
   accountInput,
   attachmentForm,
+  billInput,
   customerInput,
   entryLines,
   expenseInput,
@@ -67,6 +68,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-01-05',
       account: '1200',
     }),
+    'PUT /firms/{firmId}/bills/{billId}': () => ({ ...billInput('x'), version: 1 }),
+    'POST /firms/{firmId}/bills/{billId}/reject': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/roles/{roleId}': () => ({ ...roleInput('x'), version: 1 }),
     'PUT /firms/{firmId}/manual-entries/{manualEntryId}': () => ({
       date: '2026-01-05',

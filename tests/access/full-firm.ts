@@ -42,6 +42,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...{ account: '0410', resultAccount: '4830' },
   })
   const expense = await make('/expenses', expenseInput(word))
+  const bill = await make('/bills', billInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -75,6 +76,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     manualEntryId: manual.id,
     templateId: template.id,
     expenseId: expense.id,
+    billId: bill.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -115,6 +117,16 @@ export function expenseInput(word: string) {
   return {
     ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
     ...money,
+  }
+}
+
+export function billInput(word: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const line = { description: word, unitPrice: '100', account: '4930', taxCode: 'DE-S19' }
+  return {
+    ...{ supplierName: word, supplierNumber: word, date, currency: 'EUR', exchangeRate: '' },
+    lines: [line],
+    note: word,
   }
 }
 

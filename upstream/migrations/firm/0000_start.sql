@@ -106,6 +106,78 @@ CREATE TABLE `assets` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `bill_defaults` (
+	`supplier_id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bill_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`bill_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bill_lines_by_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
+CREATE TABLE `bills` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`supplier_id` text,
+	`supplier_name` text NOT NULL,
+	`supplier_number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`total_amount` integer NOT NULL,
+	`due` integer NOT NULL,
+	`payment_reference` text NOT NULL,
+	`iban` text NOT NULL,
+	`note` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bills_id_unique` ON `bills` (`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_date` ON `bills` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_due` ON `bills` (`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_total` ON `bills` (`total_amount`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_name` ON `bills` (supplier_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `open_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -518,6 +590,21 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`color` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`tracks_opening` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_templates` (
+	`mail_kind` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	PRIMARY KEY(`mail_kind`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -550,6 +637,7 @@ CREATE TABLE `outbound_message` (
 	`attachments` text NOT NULL,
 	`state` text NOT NULL,
 	`is_kept` integer NOT NULL,
+	`is_tracked` integer NOT NULL,
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -624,6 +712,7 @@ CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE TABLE `payment_months` (
 	`id` text PRIMARY KEY NOT NULL,
+	`party` text NOT NULL,
 	`month` text NOT NULL,
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
@@ -663,6 +752,9 @@ CREATE INDEX `payments_by_customer_name` ON `payments` (customer_name collate no
 CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
@@ -938,6 +1030,8 @@ CREATE TABLE `tax_rates` (
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -22,11 +22,13 @@ describe('the numbers of a firm', () => {
     const testFirm = await TestFirm.open()
     const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
+      ['bill', `BILL-${year}-0001`],
       ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
       ['payment', `PAY-${year}-0001`],
       ['refund', `REF-${year}-0001`],
+      ['supplierPayment', `OUT-${year}-0001`],
       ['quote', `Q-${year}-0001`],
     ])
     const pattern = 'G{YY}{MM}/{##}'

@@ -72,14 +72,16 @@ export function markReversed(
 function addToMonth({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
   const { date, direction, currency } = payment
   const own = direction === 'in' ? sign : -sign
+  const party = direction === 'toSupplier' ? 'supplier' : 'customer'
   const month = date.slice(0, 7)
   sql.exec(
-    `insert into payment_months (id, month, currency, count, amount, amount_base)
-     values (?, ?, ?, ?, ?, ?)
+    `insert into payment_months (id, party, month, currency, count, amount, amount_base)
+     values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update
      set count = count + excluded.count, amount = amount + excluded.amount,
        amount_base = amount_base + excluded.amount_base`,
-    `${month}:${currency}`,
+    `${month}:${currency}:${party}`,
+    party,
     month,
     currency,
     sign,

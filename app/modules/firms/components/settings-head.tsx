@@ -6,13 +6,18 @@ import {
   auditPath,
   exchangeRatesPath,
   jobsPath,
+  mailSettingsPath,
   numberingPath,
   settingsPath,
   taxesPath,
 } from '../paths.ts'
 
 type SettingsHeadProps = {
+<<<<<<< HEAD
   current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'approvals' | 'jobs' | 'history'
+=======
+  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history' | 'mail'
+>>>>>>> main
   sentence: string
   actions?: ReactNode
 }
@@ -72,6 +77,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             : []),
           ...(can('firm:edit')
             ? [
+                {
+                  href: mailSettingsPath(firm.firmId),
+                  label: t('settings.mailTab'),
+                  isCurrent: current === 'mail',
+                },
                 {
                   href: jobsPath(firm.firmId),
                   label: t('settings.jobsTab'),

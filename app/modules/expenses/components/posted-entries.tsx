@@ -3,8 +3,8 @@ import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { Expense } from '#contract/expenses.ts'
 
-/** The lines that an expense posted, each entry below the day it leads to. */
-export function ExpenseEntries({ entries }: Pick<Expense, 'entries'>) {
+/** The lines that an expense or a bill posted, each entry below the day it leads to. */
+export function PostedEntries({ entries }: Pick<Expense, 'entries'>) {
   const t = useT('expenses')
   const { language } = usePage()
   const { date, amount } = useFormat()

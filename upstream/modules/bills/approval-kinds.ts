@@ -1,0 +1,2 @@
+/** Approving a bill posts it. */
+export const kinds: readonly string[] = ['bill']
