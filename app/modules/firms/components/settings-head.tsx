@@ -13,11 +13,15 @@ import {
 } from '../paths.ts'
 
 type SettingsHeadProps = {
-<<<<<<< HEAD
-  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'approvals' | 'jobs' | 'history'
-=======
-  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history' | 'mail'
->>>>>>> main
+  current:
+    | 'firm'
+    | 'numbering'
+    | 'taxes'
+    | 'exchangeRates'
+    | 'approvals'
+    | 'jobs'
+    | 'history'
+    | 'mail'
   sentence: string
   actions?: ReactNode
 }
