@@ -36,6 +36,8 @@ const grants = {
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
   'quote:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'quote:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'recurring:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
+  'recurring:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'invoice:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:post': ['owner', 'admin', 'accountant', 'sales'],

@@ -16,6 +16,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const item = await make('/items', itemInput(word))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
+  const recurring = await make('/recurring', recurringInput(draft.id, word))
   await make(`/invoices/${issued.id}/finalise`, {})
   const { publicPath } = await make(`/invoices/${issued.id}/public-link`, {})
   const credited = await make(`/invoices/${issued.id}/credit-note`, {
@@ -61,6 +62,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
+    recurringId: recurring.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -155,6 +157,11 @@ export function invoiceInput(customerId: string, word: string) {
   const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
   const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+export function recurringInput(invoiceId: string | null, name: string, more: object = {}) {
+  const firstDate = new Date().toISOString().slice(0, 10)
+  return { name, invoiceId, unit: 'month', firstDate, ...more }
 }
 
 /** `more` is what changing one needs besides. */

@@ -36,6 +36,7 @@ const harmless: Record<string, string> = {
   'quotes.check kind': 'of a discount: percent or amount',
   'quotes.create kind': 'as above',
   'quotes.update kind': 'as above',
+  'recurring.writeContent kind': 'as above',
   'items.bulk kind': 'of a filter: whose rows are meant',
   'items.create kind': 'whether the item is a product or a service',
   'items.update kind': 'as above',

@@ -920,6 +920,61 @@ CREATE TABLE `search_entries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `recurring_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`recurring_id` text NOT NULL,
+	`date` text NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_runs_once` ON `recurring_runs` (`recurring_id`,`date`);--> statement-breakpoint
+CREATE INDEX `recurring_runs_by_invoice` ON `recurring_runs` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `recurring` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_order` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`every` integer NOT NULL,
+	`unit` text NOT NULL,
+	`first_date` text NOT NULL,
+	`is_last_day` integer NOT NULL,
+	`end_kind` text NOT NULL,
+	`end_date` text,
+	`end_count` integer,
+	`period` text NOT NULL,
+	`mode` text NOT NULL,
+	`state` text NOT NULL,
+	`content` text NOT NULL,
+	`currency` text NOT NULL,
+	`net` integer NOT NULL,
+	`total` integer NOT NULL,
+	`next_place` integer NOT NULL,
+	`next_date` text NOT NULL,
+	`run_at` text NOT NULL,
+	`made_count` integer DEFAULT 0 NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`problem` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_id_unique` ON `recurring` (`id`);--> statement-breakpoint
+CREATE INDEX `recurring_due` ON `recurring` (`run_at`) WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX `recurring_by_customer` ON `recurring` (`customer_id`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_next_date` ON `recurring` (`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_name` ON `recurring` (`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_customer_order` ON `recurring` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_total` ON `recurring` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -1095,3 +1150,5 @@ CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amou
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
