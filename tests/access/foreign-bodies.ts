@@ -16,6 +16,8 @@ import {
 import type { Ids } from './people.ts'
 import { unknownId } from './rules.ts'
 
+const step = { date: '2026-01-05' }
+
 /** What each endpoint takes, so that nothing but whose the ids are is wrong. `own` are one's own. */
 export function bodiesFor(own: Ids): Record<string, () => object> {
   return {
@@ -48,6 +50,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
     'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
     'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/stock/{itemId}/bins/{warehouseId}': () => ({ bin: 'x' }),
+    'PUT /firms/{firmId}/warehouses/{warehouseId}': () => ({ name: 'x', version: 1 }),
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
     'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,

@@ -13,7 +13,11 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const customer = await make('/parties', customerInput(word))
-  const item = await make('/items', itemInput(word))
+  await make('/items', itemInput(word))
+  const goods = await make('/items', goodsInput(word))
+  const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
+  const warehouseId = warehouses[0].id
+  const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
   const recurring = await make('/recurring', recurringInput(draft.id, word))
@@ -58,7 +62,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     partyId: customer.id,
     intoId: customer.id,
     customerId: customer.id,
-    itemId: item.id,
+    itemId: goods.id,
+    warehouseId,
+    stockDocumentId: received.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
@@ -151,6 +157,16 @@ export function eventInput(word: string) {
 
 export function itemInput(word: string) {
   return { name: `${word} work`, sku: word, unit: 'h', unitPrice: '90', taxCode: 'DE-S19' }
+}
+
+export function goodsInput(word: string) {
+  return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+export function stockInput(word: string, warehouseId: string, item: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const lines = [{ item, quantity: '10', unitCost: '5' }]
+  return { kind: 'receipt', date, warehouseId, partner: word, note: word, lines }
 }
 
 export function invoiceInput(customerId: string, word: string) {

@@ -38,6 +38,7 @@ const harmless: Record<string, string> = {
   'quotes.update kind': 'as above',
   'recurring.writeContent kind': 'as above',
   'items.bulk kind': 'of a filter: whose rows are meant',
+  'stockDocuments.create kind': 'whether it is received, delivered, transferred or adjusted',
   'items.create kind': 'whether the item is a product or a service',
   'items.update kind': 'as above',
   'members.changeRole role': 'held against what the caller may give',

@@ -15,6 +15,7 @@ export {
   linesOf,
 } from './reader.ts'
 export { refusal } from './refusal.ts'
+export type { InvoiceSteps } from './told.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'
 export { renewPublicSecrets } from './writer.ts'
