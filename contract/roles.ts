@@ -60,6 +60,7 @@ const grants = {
   'bill:approve': ['owner', 'admin', 'accountant'],
   'tax:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'tax:edit': ['owner', 'admin', 'accountant'],
+  'approval:view': ['owner', 'admin', 'accountant'],
   'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'calendar:view': roles,
   'calendar:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],

@@ -73,6 +73,7 @@ CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`)
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
+	`from_amount` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
