@@ -41,6 +41,7 @@ export const notificationParams = {
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
   mailComplained: z.object({ to: z.string(), subject: z.string() }),
+  recurringPaused: z.object({ name: z.string(), customer: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   eventStarts: z.object({
     title: z.string(),
@@ -70,6 +71,7 @@ export const NotificationKind = z.enum([
   'bankAccountChanged',
   'mailFailed',
   'mailComplained',
+  'recurringPaused',
   'mentioned',
   'eventStarts',
 ] satisfies NotificationKind[])
@@ -100,6 +102,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
   mailFailed: { mail: true, needs: 'invoice:view' },
   mailComplained: { mail: true, needs: 'invoice:view' },
+  recurringPaused: { mail: true, needs: 'recurring:view' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
 }
@@ -120,6 +123,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('bankAccountChanged'),
   contentOf('mailFailed'),
   contentOf('mailComplained'),
+  contentOf('recurringPaused'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
 ])

@@ -19,6 +19,7 @@ const icons: Record<NotificationKind, IconName> = {
   bankAccountChanged: 'banknote',
   mailFailed: 'triangle-alert',
   mailComplained: 'triangle-alert',
+  recurringPaused: 'pause',
   mentioned: 'message-square',
   eventStarts: 'calendar',
 }
