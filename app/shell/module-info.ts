@@ -10,10 +10,21 @@ export type MenuPlace = {
 }
 
 /** The groups of the sidebar from the top; a rule stands between them. */
-export const menuGroups = ['work', 'people', 'time', 'own'] as const
+export const menuGroups = [
+  'start',
+  'sales',
+  'purchases',
+  'money',
+  'books',
+  'people',
+  'time',
+  'own',
+] as const
 
 export type MenuEntry = MenuPlace & {
   group: (typeof menuGroups)[number]
+  /** Module whose entry it stands below, for who may see that one; else it stands by itself. */
+  under?: string
   /** Smaller is higher; leave room between neighbours. */
   order: number
   icon: IconName

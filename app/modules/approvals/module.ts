@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.approvals',
       path: waitingPath,
       needs: 'approval:view',
-      group: 'work',
+      group: 'start',
       order: 58,
       icon: 'circle-check',
     },

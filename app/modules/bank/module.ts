@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.bank',
       path: bankPath,
       needs: 'bank:view',
-      group: 'work',
+      group: 'money',
       order: 42,
       icon: 'landmark',
       children: [{ labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' }],

@@ -14,7 +14,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.bills',
       path: billsPath,
       needs: 'bill:view',
-      group: 'work',
+      group: 'purchases',
       order: 43,
       icon: 'file-down',
     },

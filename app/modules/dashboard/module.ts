@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.dashboard',
       path: dashboardPath,
       needs: 'invoice:view',
-      group: 'work',
+      group: 'start',
       order: 10,
       icon: 'layout-dashboard',
     },

@@ -14,7 +14,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.expenses',
       path: expensesPath,
       needs: 'expense:view',
-      group: 'work',
+      group: 'purchases',
       order: 45,
       icon: 'receipt',
     },

@@ -9,8 +9,8 @@ export const module: ModuleInfo = {
       labelKey: 'menu.firms',
       path: () => firmsPath,
       needs: 'firm:view',
-      group: 'work',
-      order: 30,
+      group: 'people',
+      order: 5,
       icon: 'building-2',
     },
     {

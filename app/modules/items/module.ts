@@ -11,7 +11,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.items',
       path: itemsPath,
       needs: 'item:view',
-      group: 'work',
+      group: 'sales',
       order: 25,
       icon: 'package',
     },

@@ -19,7 +19,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.ledger',
       path: ledgerPath,
       needs: 'ledger:view',
-      group: 'work',
+      group: 'books',
       order: 60,
       icon: 'scale',
       children: [

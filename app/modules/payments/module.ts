@@ -18,7 +18,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.payments',
       path: paymentsPath,
       needs: 'payment:view',
-      group: 'work',
+      group: 'money',
       order: 40,
       icon: 'credit-card',
     },

@@ -7,7 +7,8 @@ export const module: ModuleInfo = {
   records: { recurring: 'record.recurring' },
   menu: [
     {
-      group: 'work',
+      group: 'sales',
+      under: 'invoicing',
       order: 23,
       icon: 'repeat',
       labelKey: 'menu.recurring',

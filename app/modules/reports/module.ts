@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.reports',
       path: reportsPath,
       needs: 'report:view',
-      group: 'work',
+      group: 'books',
       order: 70,
       icon: 'chart-no-axes-column',
     },

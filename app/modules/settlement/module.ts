@@ -9,7 +9,8 @@ export const module: ModuleInfo = {
       labelKey: 'menu.openItems',
       path: (firmId) => openItemsPath(firmId),
       needs: 'payment:view',
-      group: 'work',
+      group: 'money',
+      under: 'payments',
       order: 45,
       icon: 'calendar-clock',
       children: [

@@ -26,7 +26,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.stock',
       path: stockPath,
       needs: 'stock:view',
-      group: 'work',
+      group: 'sales',
       order: 27,
       icon: 'warehouse',
       children: [

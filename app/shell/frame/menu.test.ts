@@ -42,3 +42,15 @@ test.each([
 ] as const)('who works as %s begins at %s', (role, place) => {
   expect(firstPlaceOf((permission) => isAllowed(role, permission), 'a')).toBe(place)
 })
+
+test('what belongs to another entry stands below it, and by itself for who may not see that one', () => {
+  const pathsOf = (can: Parameters<typeof menuFor>[0]) =>
+    menuFor(can)
+      .flat()
+      .map(({ path, children }) => [path('a'), children.map((child) => child.path('a'))] as const)
+  const all = new Map(pathsOf(everything))
+  expect(all.get('/firms/a/invoices')).toContain('/firms/a/recurring')
+  expect(all.has('/firms/a/recurring')).toBe(false)
+  const few = new Map(pathsOf((need) => need === 'recurring:view'))
+  expect([...few.keys()]).toEqual(['/firms/a/recurring'])
+})

@@ -47,11 +47,31 @@ export function currentAdministrationPath(path: string): string | undefined {
 
 type Can = (permission: Permission) => boolean
 
+/** An entry with the places below it, those of other modules among them. */
+export type ShownEntry = Placed<Omit<MenuEntry, 'children'>> & { children: Placed<MenuPlace>[] }
+
 /** The entries a role may see, group by group. */
-export function menuFor(can: Can): Placed<MenuEntry>[][] {
+export function menuFor(can: Can): ShownEntry[][] {
+  const seen = entries.filter(({ needs }) => can(needs))
+  const heads = seen.filter(({ under }) => !seen.some(({ moduleId }) => moduleId === under))
+  const shown = heads.map((entry) => {
+    const further = seen.filter(({ under }) => under === entry.moduleId)
+    const own = placesOf(entry).filter(({ needs }) => can(needs))
+    // The entry itself is the first of its places where others stand below it.
+    const first = own.length === 0 && further.length > 0 ? [entry] : []
+    const others = further.flatMap((one) => {
+      const places = placesOf(one).filter(({ needs }) => can(needs))
+      return places.length > 0 ? places : [one]
+    })
+    return { ...entry, children: [...first, ...own, ...others] }
+  })
   return menuGroups
-    .map((group) => entries.filter((entry) => entry.group === group && can(entry.needs)))
+    .map((group) => shown.filter((entry) => entry.group === group))
     .filter((group) => group.length > 0)
+}
+
+function placesOf({ children = [], moduleId }: Placed<MenuEntry>): Placed<MenuPlace>[] {
+  return children.map((place) => ({ ...place, moduleId }))
 }
 
 export function createsFor(can: Can): Placed<CreateEntry>[] {

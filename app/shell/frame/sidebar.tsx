@@ -1,8 +1,7 @@
 import { Avatar, classes, Icon, text } from '#app/ui/index.ts'
-import type { MenuEntry } from '../module-info.ts'
 import { useFirm, usePage, useT } from '../page-context.tsx'
 import { frameIds } from './ids.ts'
-import { currentPath, menuFor, type Placed } from './menu.ts'
+import { currentPath, menuFor, type ShownEntry } from './menu.ts'
 import * as styles from './sidebar.css.ts'
 
 /** Firm switcher and menu; a drawer where the screen is narrow. */
@@ -51,11 +50,11 @@ function FirmButton() {
   )
 }
 
-function Entry({ entry, current }: { entry: Placed<MenuEntry>; current: string | undefined }) {
-  const { firm, can } = useFirm()
+function Entry({ entry, current }: { entry: ShownEntry; current: string | undefined }) {
+  const { firm } = useFirm()
   const t = useT(entry.moduleId)
   const path = entry.path(firm.firmId)
-  const children = (entry.children ?? []).filter((child) => can(child.needs))
+  const { children } = entry
   const childPaths = children.map((child) => child.path(firm.firmId))
   const isOpen = current === path || childPaths.some((childPath) => childPath === current)
   const isCurrent = current === path && !childPaths.includes(path)
@@ -67,21 +66,24 @@ function Entry({ entry, current }: { entry: Placed<MenuEntry>; current: string |
       </a>
       {isOpen && children.length > 0 && (
         <div className={styles.children}>
-          {children.map((child) => {
-            const childPath = child.path(firm.firmId)
-            return (
-              <a
-                key={child.labelKey}
-                className={styles.entry}
-                href={childPath}
-                aria-current={childPath === current ? 'page' : undefined}
-              >
-                {t(child.labelKey)}
-              </a>
-            )
-          })}
+          {children.map((child) => (
+            <Child key={child.labelKey} child={child} current={current} />
+          ))}
         </div>
       )}
     </>
+  )
+}
+
+type ChildProps = { child: ShownEntry['children'][number]; current: string | undefined }
+
+function Child({ child, current }: ChildProps) {
+  const { firm } = useFirm()
+  const t = useT(child.moduleId)
+  const path = child.path(firm.firmId)
+  return (
+    <a className={styles.entry} href={path} aria-current={path === current ? 'page' : undefined}>
+      {t(child.labelKey)}
+    </a>
   )
 }
