@@ -5,6 +5,7 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { noteDue } from '../reminders/index.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -20,6 +21,7 @@ import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
+const maxReminders = 4
 const lead = 740
 
 /**
@@ -58,6 +60,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
     payUntil(context.now.getTime())
+    for (const daysAgo of [12, 5]) {
+      const then = at(context.now.getTime() - daysAgo * 86_400_000)
+      store.transact(then, (writer) => noteDue(writer, then, maxReminders))
+    }
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteClaims(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
