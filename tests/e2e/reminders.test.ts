@@ -21,8 +21,9 @@ test.describe('Reminders', () => {
     await page.getByLabel('Tone, step 5').selectOption({ label: 'Last' })
     await page.getByLabel('Fee, step 5').fill('40')
     await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Days, step 5')).toHaveValue('60')
-    await expect(page.getByLabel('Fee, step 5')).toHaveValue('40.00')
+    await expect(page.getByLabel('Fee, step 5')).toHaveValue('40')
 
     await page.goto(`${firm.path}/reminders`)
     const quiet = page.getByRole('row').filter({ hasText: 'Quiet Ltd' })

@@ -24,6 +24,7 @@ import {
 import { DateOnly } from '#contract/fields.ts'
 import { ReminderChoice, ReminderStop, remindersContract } from '#contract/reminders.ts'
 import { DueTable } from '../components/due-table.tsx'
+import * as styles from '../components/reminders.css.ts'
 import { RemindersHead } from '../components/reminders-head.tsx'
 import { remindersPath, settingsPath } from '../paths.ts'
 
@@ -85,7 +86,7 @@ export default function DueRoute() {
   return (
     <>
       <RemindersHead current="due" />
-      <SheetPad>
+      <SheetPad className={styles.around}>
         <RefusalSummary refusal={refusal} />
         <p>
           {t(isToday ? 'due.today' : 'due.onDay', { date: date(due.date, 'long') })}{' '}
@@ -111,7 +112,7 @@ export default function DueRoute() {
           <IdempotencyField />
           <DueTable rows={due.rows} canSend={canSend} />
           {canSend && (
-            <SheetPad>
+            <SheetPad className={styles.around}>
               <Row>
                 <Button kind="primary" icon="send" type="button" opens={askId}>
                   {t('due.send')}
