@@ -4,6 +4,7 @@ export { getShared, markViewed, openShared } from './delivery/public-document.ts
 export { send } from './delivery/send.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export type { DraftSource } from './draft-sources.ts'
+export { electronicFile } from './electronic/file.ts'
 export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
 export { credit, debit } from './posting.ts'
