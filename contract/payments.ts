@@ -17,6 +17,9 @@ import { listContract, listQuery } from './register.ts'
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** In: received. Out: paid back to the customer. To a supplier: the customer's fields are theirs. */
+export const PaymentDirection = z.enum(['in', 'out', 'toSupplier'])
+
 const PositiveAmount = amountInput('positive')
 
 /** Money received. What the allocations leave over stands to the customer's credit. */
@@ -50,6 +53,29 @@ export const PaymentInput = z.object({
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 
+/** Money paid to a supplier. What the allocations leave over was paid ahead. */
+export const SupplierPaymentInput = PaymentInput.omit({
+  customerId: true,
+  allocations: true,
+}).extend({
+  supplierId: Id,
+  allocations: z
+    .array(
+      z.object({
+        billId: Id,
+        /** In the payment's currency. */
+        amount: PositiveAmount,
+        /** What it takes off the bill, in the bill's currency; needed where that is another. */
+        billAmount: PositiveAmount.optional(),
+        /** Discount that the supplier grants on top, in the bill's currency; its tax falls away. */
+        discount: amountInput('unsigned').default(0),
+      }),
+    )
+    .max(500)
+    .default([]),
+})
+export type SupplierPaymentInput = z.infer<typeof SupplierPaymentInput>
+
 /** A customer's credit paid back. */
 export const RefundInput = PaymentInput.omit({ customerId: true, allocations: true })
 export type RefundInput = z.infer<typeof RefundInput>
@@ -57,11 +83,10 @@ export type RefundInput = z.infer<typeof RefundInput>
 export const Payment = PaymentInput.extend({
   id: Id,
   number: z.string(),
-  /** In: received. Out: paid back to the customer. */
-  direction: z.enum(['in', 'out']),
+  direction: PaymentDirection,
   customerName: z.string(),
   state: z.enum(['completed', 'reversed']),
-  /** What of it stands to the customer's credit now. */
+  /** What of it stands to the customer's credit now, or was paid ahead to the supplier. */
   unallocated: MinorUnits,
   /** Of one that was reversed: what it was put towards until then. */
   allocations: z.array(
@@ -69,6 +94,8 @@ export const Payment = PaymentInput.extend({
       id: Id,
       /** By the payment itself, or later from the credit it left. */
       kind: z.enum(['payment', 'credit']),
+      /** An `invoice`, or a `bill` of a supplier, whose id is then `invoiceId`. */
+      documentKind: z.string(),
       invoiceId: Id,
       number: z.string(),
       amount: MinorUnits,
@@ -109,7 +136,7 @@ export const PaymentRow = Payment.pick({
 export type PaymentRow = z.infer<typeof PaymentRow>
 
 export const PaymentListQuery = listQuery({
-  tabs: ['all', 'refunds', 'reversed'],
+  tabs: ['all', 'refunds', 'suppliers', 'reversed'],
   sorts: ['date', 'customer', 'amount'],
   direction: 'descending',
   filters: {
@@ -141,6 +168,12 @@ export const paymentsContract = {
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(PaymentInput.extend({ firmId: Id }))
+    .output(Payment),
+  /** Pays a supplier: bills, or ahead of them. */
+  paySupplier: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: '/firms/{firmId}/supplier-payments', tags, successStatus: 201 })
+    .input(SupplierPaymentInput.extend({ firmId: Id }))
     .output(Payment),
   get: endpoint
     .meta({ needs: 'payment:view' })

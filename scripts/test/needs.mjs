@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { showProgress } from '../start/progress.mjs'
 import { runQuietly } from '../start/run-quietly.mjs'
 import { StartError } from '../start/start-error.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 
 /**
  * @typedef {object} Need A program that tests start and npm does not bring.
@@ -13,15 +13,18 @@ import { findChromium } from './chromium.mjs'
  * @property {string} debian Its package in Debian.
  * @property {string} elsewhere What to do where Debian's packages are not.
  * @property {() => boolean} isThere
+ * @property {() => boolean} [isBest] Whether it is what Debian's package brings; else anything that does is taken
+ *   where nothing may be installed.
  */
 
 /** @type {Record<'chromium' | 'java', Need>} */
 const needs = {
   chromium: {
     name: 'Chromium',
-    debian: 'chromium',
+    debian: 'chromium-headless-shell',
     elsewhere: 'npx playwright install --with-deps chromium',
     isThere: hasChromium,
+    isBest: () => Boolean(process.env.CHROMIUM || process.env.CHROMIUM_PATH || findHeadlessShell()),
   },
   java: {
     name: 'Java',
@@ -43,19 +46,23 @@ export async function ensureTools(names) {
     throw new StartError(`CHROMIUM names ${process.env.CHROMIUM}, which does not run.`)
   }
   const listMissing = () => names.map((name) => needs[name]).filter(({ isThere }) => !isThere())
-  const missing = listMissing()
-  if (missing.length === 0) return
-  if (mayInstall()) await installFromDebian(missing)
+  const wanted = names.map((name) => needs[name]).filter((need) => !(need.isBest ?? need.isThere)())
+  if (wanted.length > 0 && mayInstall()) await installFromDebian(wanted)
+  if (listMissing().length === 0) return
   if (names.includes('chromium') && !needs.chromium.isThere()) await installPlaywrightChromium()
   const still = listMissing()
   if (still.length > 0) throw new StartError(howToInstall(still))
 }
 
-/** Looks for the system's Chromium, then for Playwright's own, and remembers which it is. */
+/** Looks for the system's headless Chromium, its other one, then for Playwright's own, and remembers which it is. */
 function hasChromium() {
-  const path = [process.env.CHROMIUM_PATH, findChromium(), playwrightChromium()].find(
-    (one) => one && existsSync(one) && runs(one, '--version'),
-  )
+  const known = [
+    process.env.CHROMIUM_PATH,
+    findHeadlessShell(),
+    findChromium(),
+    playwrightChromium(),
+  ]
+  const path = known.find((one) => one && existsSync(one) && runs(one, '--version'))
   if (path) process.env.CHROMIUM_PATH = path
   return path !== undefined
 }

@@ -13,9 +13,14 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const customer = await make('/parties', customerInput(word))
-  const item = await make('/items', itemInput(word))
+  await make('/items', itemInput(word))
+  const goods = await make('/items', goodsInput(word))
+  const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
+  const warehouseId = warehouses[0].id
+  const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
+  const recurring = await make('/recurring', recurringInput(draft.id, word))
   await make(`/invoices/${issued.id}/finalise`, {})
   const { publicPath } = await make(`/invoices/${issued.id}/public-link`, {})
   const credited = await make(`/invoices/${issued.id}/credit-note`, {
@@ -42,6 +47,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...{ account: '0410', resultAccount: '4830' },
   })
   const expense = await make('/expenses', expenseInput(word))
+  const bill = await make('/bills', billInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -56,10 +62,13 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     partyId: customer.id,
     intoId: customer.id,
     customerId: customer.id,
-    itemId: item.id,
+    itemId: goods.id,
+    warehouseId,
+    stockDocumentId: received.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
+    recurringId: recurring.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -75,6 +84,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     manualEntryId: manual.id,
     templateId: template.id,
     expenseId: expense.id,
+    billId: bill.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -118,6 +128,16 @@ export function expenseInput(word: string) {
   }
 }
 
+export function billInput(word: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const line = { description: word, unitPrice: '100', account: '4930', taxCode: 'DE-S19' }
+  return {
+    ...{ supplierName: word, supplierNumber: word, date, currency: 'EUR', exchangeRate: '' },
+    lines: [line],
+    note: word,
+  }
+}
+
 export function roleInput(word: string) {
   return { name: word, description: word, permissions: ['item:view'] }
 }
@@ -139,10 +159,25 @@ export function itemInput(word: string) {
   return { name: `${word} work`, sku: word, unit: 'h', unitPrice: '90', taxCode: 'DE-S19' }
 }
 
+export function goodsInput(word: string) {
+  return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+export function stockInput(word: string, warehouseId: string, item: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const lines = [{ item, quantity: '10', unitCost: '5' }]
+  return { kind: 'receipt', date, warehouseId, partner: word, note: word, lines }
+}
+
 export function invoiceInput(customerId: string, word: string) {
   const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
   const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+export function recurringInput(invoiceId: string | null, name: string, more: object = {}) {
+  const firstDate = new Date().toISOString().slice(0, 10)
+  return { name, invoiceId, unit: 'month', firstDate, ...more }
 }
 
 /** `more` is what changing one needs besides. */

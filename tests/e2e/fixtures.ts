@@ -20,7 +20,7 @@ type Fixtures = {
   person: Person
   /** Of `person`, in Germany, with euro and an IBAN. */
   firm: FirmOfPerson
-  /** A page on which `person` is signed in. */
+  /** A browser's page in which `person` is signed in; where it is, is for the test to say. */
   signedIn: Page
 }
 
@@ -55,7 +55,6 @@ export const test = base.extend<Options & Fixtures>({
     const known = ownPerson ? undefined : shared.get(file)
     if (known && known.cookies.length > 0) {
       await page.context().addCookies(known.cookies)
-      await page.goto('/dashboard')
     } else {
       await logIn(page, person)
       if (known) known.cookies = await page.context().cookies()
@@ -142,6 +141,11 @@ const firmInput = {
   timeZone: 'Europe/Berlin',
   bankAccount: { holder: 'Sternwarte GmbH', iban: 'DE89370400440532013000', bic: '', bankName: '' },
   email: 'hello@sternwarte.example',
+}
+
+/** Of a customer whom the firm charges its own country's tax. */
+export const atHome = {
+  address: { street: 'Kai 2', postcode: '20457', city: 'Hamburg', region: '', country: 'DE' },
 }
 
 const customerInput = {

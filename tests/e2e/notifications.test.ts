@@ -125,17 +125,18 @@ test.describe('A person', () => {
   })
 
   test('sees nothing of all this without signing in, and marks nothing of others', async ({
-    page,
+    browser,
+    origin,
     person,
     signedIn,
   }) => {
-    const stranger = await signedIn.context().browser()?.newContext({ baseURL: signedIn.url() })
-    const visitor = await stranger?.newPage()
+    const stranger = await browser.newContext({ baseURL: origin })
+    const visitor = await stranger.newPage()
     for (const path of ['/notifications', '/notifications/news', '/profile/notifications']) {
-      await visitor?.goto(path)
-      await expect(visitor ?? page).toHaveURL(/\/login\?to=/)
+      await visitor.goto(path)
+      await expect(visitor).toHaveURL(/\/login\?to=/)
     }
-    await stranger?.close()
+    await stranger.close()
     const id = `01M${randomBytes(12).toString('hex').slice(0, 23).toUpperCase()}`
     const form = { intent: 'read', id }
     const answer = await signedIn.request.post('/notifications', { form })

@@ -92,6 +92,7 @@ function can({ actions }: Expense, action: ExpenseAction): boolean {
 
 export const register = describeRegister({
   name: 'expenses',
+  recordKind: 'expense',
   path: 'expenses',
   idParam: 'expenseId',
   needs: { view: 'expense:view', edit: 'expense:edit' },

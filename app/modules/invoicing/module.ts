@@ -7,6 +7,7 @@ export const module: ModuleInfo = {
   documents: { invoice: invoicePath, creditNote: invoicePath },
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   records: { invoice: 'record.invoice' },
+  searched: { invoice: 'record.invoices' },
   mailKinds: { invoice: 'record.invoice', creditNote: 'mail.creditNote' },
   menu: [
     {

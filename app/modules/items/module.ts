@@ -5,6 +5,7 @@ export const module: ModuleInfo = {
   id: 'items',
   uses: [],
   records: { item: 'record.item' },
+  searched: { item: 'menu.items' },
   menu: [
     {
       labelKey: 'menu.items',

@@ -10,6 +10,8 @@ import {
 
 export const module: ModuleInfo = {
   id: 'ledger',
+  approvals: { manualEntry: 'menu.entries' },
+  searched: { manualEntry: 'menu.entries' },
   uses: [],
   documents: { manual: manualEntryPath },
   menu: [

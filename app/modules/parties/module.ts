@@ -5,6 +5,7 @@ export const module: ModuleInfo = {
   id: 'parties',
   uses: [],
   records: { party: 'record.party' },
+  searched: { party: 'record.parties' },
   menu: [
     {
       labelKey: 'menu.customers',

@@ -3,10 +3,15 @@ import { newPaymentPath, paymentPath, paymentsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'payments',
-  numbered: { payment: 'menu.payments', refund: 'menu.refunds' },
+  numbered: {
+    payment: 'menu.payments',
+    refund: 'menu.refunds',
+    supplierPayment: 'menu.supplierPayments',
+  },
   documents: { payment: paymentPath, refund: paymentPath },
   uses: ['parties', 'invoicing'],
   records: { payment: 'record.payment' },
+  searched: { payment: 'menu.payments' },
   mailKinds: { paymentReceipt: 'mail.receipt' },
   menu: [
     {

@@ -57,7 +57,7 @@ const columns: Column<PaymentRow, PaymentExtra>[] = [
     tone: 'strong',
     currency: ({ currency }) => currency,
     hasSign: true,
-    value: ({ direction, amount }) => (direction === 'out' ? -amount : amount),
+    value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
   },
 ]
 
@@ -85,7 +85,7 @@ export const register = describeRegister({
   idParam: 'paymentId',
   needs: { view: 'payment:view', edit: 'payment:edit' },
   query: PaymentListQuery,
-  tabs: ['all', 'refunds', 'reversed'],
+  tabs: ['all', 'refunds', 'suppliers', 'reversed'],
   columns,
   filters,
   hasOwnNew: true,

@@ -5,6 +5,7 @@ export const module: ModuleInfo = {
   id: 'quotes',
   uses: ['invoicing'],
   records: { quote: 'record.quote' },
+  searched: { quote: 'menu.quotes' },
   mailKinds: { quote: 'record.quote' },
   numbered: { quote: 'kind.quotes' },
   documents: { quote: quotePath },

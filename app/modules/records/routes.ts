@@ -10,6 +10,7 @@ export const routes: PageRoute[] = [
       takesFiles: true,
       file: `${folder}/record.tsx`,
     },
+    { path: 'search', needs: 'firm:view', file: `${folder}/search.tsx` },
     { path: 'settings/history', needs: 'audit:view', file: `${folder}/audit-list.tsx` },
   ]),
   {

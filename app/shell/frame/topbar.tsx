@@ -27,15 +27,13 @@ export function Topbar() {
         </Button>
         <b className={text.ellipsis}>{firm.tradeName || firm.legalName}</b>
       </div>
-      {can('invoice:view') && <Search />}
+      <Search />
       <span className={styles.gap} />
-      {can('invoice:view') && (
-        <div className={styles.narrow}>
-          <LinkButton kind="ghost" icon="search" iconOnly href={`/firms/${firm.firmId}/invoices`}>
-            {t('search')}
-          </LinkButton>
-        </div>
-      )}
+      <div className={styles.narrow}>
+        <LinkButton kind="ghost" icon="search" iconOnly href={`/firms/${firm.firmId}/search`}>
+          {t('search')}
+        </LinkButton>
+      </div>
       {createsFor(can).length > 0 && (
         <Button size="s" icon="plus" className={styles.wide} opens={frameIds.create}>
           {t('new')}
@@ -106,7 +104,7 @@ function Search() {
   const t = useT('shell')
   return (
     <search className={styles.search}>
-      <form action={`/firms/${firm.firmId}/invoices`}>
+      <form action={`/firms/${firm.firmId}/search`}>
         <Icon name="search" className={styles.searchIcon} />
         <input
           className={styles.searchInput}

@@ -2,7 +2,7 @@ import type { StatusKind } from '#app/ui/index.ts'
 import type { FieldChange, HistoryEntry } from '#contract/records.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { recordKinds } from './record-kinds.ts'
+import { recordKinds, searchedKinds } from './record-kinds.ts'
 
 type Texts = (namespace: string) => Translate
 
@@ -12,6 +12,12 @@ export function kindText(texts: Texts, kind: string): string {
   if (known) return texts(known.moduleId)(known.labelKey)
   const t = texts('record')
   return t(`kind.${kind}`, { defaultValue: kind })
+}
+
+/** What several records of a kind are called. */
+export function kindsText(texts: Texts, kind: string): string {
+  const known = searchedKinds.get(kind)
+  return known ? texts(known.moduleId)(known.labelKey) : kindText(texts, kind)
 }
 
 type Happened = Pick<HistoryEntry, 'action' | 'by' | 'amount' | 'currency' | 'detail'>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredExpense, type StoredExpense } from './reader.ts'
 import { expensesTable } from './tables.ts'
 
@@ -52,6 +53,7 @@ export function changeExpense(
 
 export function deleteExpense(writer: Writer, { id, rowNumber }: StoredExpense): void {
   removeSearchEntry(writer, 'expense_search', rowNumber)
+  removeRecord(writer, { kind: 'expense', id })
   writer.db.delete(expensesTable).where(eq(expensesTable.id, id)).run()
 }
 
@@ -72,7 +74,19 @@ function stageOf(state: StoredExpense['state']): StoredExpense['stage'] {
 }
 
 function index(writer: Writer, id: string): void {
-  const { rowNumber, number, payee, note, amount, currency } = getStoredExpense(writer, id)
+  const expense = getStoredExpense(writer, id)
+  const { rowNumber, number, payee, note, amount, currency, date, createdBy: madeBy } = expense
   const words = { number, payee, note, amount: minorToDecimal(amount, currency) }
   writeSearchEntry(writer, 'expense_search', rowNumber, words)
+  putSearchEntry(writer, {
+    kind: 'expense',
+    id,
+    title: number || payee,
+    subtitle: number ? payee : note,
+    text: `${note} ${words.amount}`,
+    amount,
+    currency,
+    date,
+    madeBy,
+  })
 }

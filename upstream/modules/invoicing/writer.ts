@@ -92,7 +92,7 @@ export function renewPublicSecrets({ sql }: Writer): void {
 function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): void {
   const words = searchEntryOf(row, lines)
   writeSearchEntry(writer, 'invoice_search', row.rowNumber, words)
-  const { id, number, customerName, total, currency, issueDate } = row
+  const { id, number, customerName, total, currency, issueDate, createdBy: madeBy } = row
   putSearchEntry(writer, {
     kind: 'invoice',
     id,
@@ -102,6 +102,7 @@ function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): voi
     amount: total,
     currency,
     date: issueDate,
+    madeBy,
   })
 }
 

@@ -22,12 +22,19 @@ describe('the numbers of a firm', () => {
     const testFirm = await TestFirm.open()
     const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
+      ['bill', `BILL-${year}-0001`],
       ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
       ['payment', `PAY-${year}-0001`],
       ['refund', `REF-${year}-0001`],
+      ['supplierPayment', `OUT-${year}-0001`],
       ['quote', `Q-${year}-0001`],
+      ['goodsReceipt', `GR-${year}-0001`],
+      ['delivery', `DN-${year}-0001`],
+      ['goodsReturn', `RT-${year}-0001`],
+      ['stockTransfer', `TR-${year}-0001`],
+      ['stockAdjustment', `SA-${year}-0001`],
     ])
     const pattern = 'G{YY}{MM}/{##}'
     expect(

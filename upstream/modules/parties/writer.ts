@@ -95,7 +95,7 @@ function columnsOf({ roles, address, ...rest }: PartyInput) {
 }
 
 function index(writer: Writer, partyId: string, input: PartyInput): void {
-  const { rowNumber } = getStoredParty(writer, partyId)
+  const { rowNumber, createdBy: madeBy } = getStoredParty(writer, partyId)
   writeSearchEntry(writer, 'party_search', rowNumber, {
     name: input.name,
     contact: [input.contactName, ...input.contacts.map(({ name }) => name)].join(' '),
@@ -108,6 +108,12 @@ function index(writer: Writer, partyId: string, input: PartyInput): void {
     id: partyId,
     title: input.name,
     subtitle: [input.contactName, input.address.city].filter((text) => text !== '').join(', '),
-    text: [input.email, input.phone, input.vatId, input.registryNumber].join(' '),
+    text: [
+      ...[input.email, input.phone, input.vatId, input.registryNumber, input.number],
+      ...[input.address.street, input.address.postcode, ...input.tags],
+      ...input.taxNumbers.map(({ number }) => number),
+      ...input.contacts.flatMap(({ name, email }) => [name, email]),
+    ].join(' '),
+    madeBy,
   })
 }

@@ -4,6 +4,7 @@ import { queueNotice } from '../outbound/index.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listPaymentRows, listPayments } from './list.ts'
 import { listOpenInvoices } from './open-invoices.ts'
+import { paySupplier } from './pay-supplier.ts'
 import { getPayment } from './reader.ts'
 import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
@@ -18,6 +19,10 @@ export const router = os.router({
   ),
   create: os.create.handler(({ context, input: { firmId: _, ...input } }) =>
     recordAndTell(context, input),
+  ),
+  paySupplier: os.paySupplier.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => paySupplier(writer, firm, input)),
   ),
   get: os.get.handler(({ context, input }) => getPayment(context.store.reader, input.paymentId)),
   reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, reason } }) =>

@@ -1,1 +1,2 @@
+export { paySupplier } from './pay-supplier.ts'
 export { recordPayment } from './record.ts'

@@ -1,4 +1,9 @@
-import { type PaymentListQuery, PaymentMethod, type PaymentRow } from '#contract/payments.ts'
+import {
+  PaymentDirection,
+  type PaymentListQuery,
+  PaymentMethod,
+  type PaymentRow,
+} from '#contract/payments.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
@@ -22,7 +27,12 @@ export function paymentList(within?: Condition): RegisterSource<PaymentListQuery
     from: 'payments',
     within,
     search: 'payment_search',
-    tabs: { all: '', refunds: "direction = 'out'", reversed: "state = 'reversed'" },
+    tabs: {
+      all: '',
+      refunds: "direction = 'out'",
+      suppliers: "direction = 'toSupplier'",
+      reversed: "state = 'reversed'",
+    },
     sorts: { date: 'date', customer: 'customer_name collate nocase', amount: 'amount' },
     filters: {
       customerId: equals('customer_id'),
@@ -77,7 +87,7 @@ function withUses(reader: Reader, rows: PaymentRow[]): PaymentRow[] {
   )
   return rows.map((row) => ({
     ...row,
-    unallocated: row.direction === 'in' ? (uses.get(row.id)?.balance ?? 0) : 0,
+    unallocated: row.direction !== 'out' ? (uses.get(row.id)?.balance ?? 0) : 0,
     invoiceNumbers: uses.get(row.id)?.numbers ?? [],
   }))
 }
@@ -100,7 +110,7 @@ function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {
   return {
     id: String(row.id),
     number: String(row.number),
-    direction: row.direction === 'out' ? 'out' : 'in',
+    direction: PaymentDirection.parse(row.direction),
     customerId: String(row.customer_id),
     customerName: String(row.customer_name),
     date: String(row.date),

@@ -17,6 +17,13 @@ export const kinds: readonly NumberedKind[] = [
     followsDates: false,
     isTaken: isNumberTaken,
   },
+  {
+    kind: 'supplierPayment',
+    pattern: 'OUT-{YYYY}-{####}',
+    reset: 'yearly',
+    followsDates: false,
+    isTaken: isNumberTaken,
+  },
 ]
 
 /** Payments and refunds are in one list, so a number is of one of them. */

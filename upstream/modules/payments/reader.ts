@@ -37,11 +37,12 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     reference: row.reference,
     account: row.account,
     state: row.state,
-    unallocated: row.direction === 'in' ? balance : 0,
+    unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled
-      .filter(({ documentKind }) => documentKind === 'invoice')
-      .map(({ documentId, documentAmount, due, ...one }) => ({
+      .filter(({ documentKind }) => documentKind === 'invoice' || documentKind === 'bill')
+      .map(({ documentKind, documentId, documentAmount, due, ...one }) => ({
         id: one.id,
+        documentKind,
         kind: one.kind === 'payment' ? 'payment' : 'credit',
         invoiceId: documentId,
         number: one.number,

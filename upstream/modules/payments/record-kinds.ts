@@ -30,7 +30,7 @@ function linksOf(reader: Reader, id: string): KnownLink[] {
   const links = new Map<string, KnownLink>()
   for (const { kind, documentKind, documentId, amount, isReversed } of settledBy(reader, id)) {
     if (isReversed) continue
-    const to = documentKind === 'payment' ? 'payment' : 'invoice'
+    const to = documentKind === 'payment' || documentKind === 'bill' ? documentKind : 'invoice'
     const relation = kind === 'refund' ? 'refunds' : 'pays'
     const sum = links.get(documentId)?.amount ?? 0
     const place = { relation, direction: 'from', kind: to, id: documentId } as const

@@ -14,8 +14,8 @@ export const paymentsTable = sqliteTable(
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     number: text('number').notNull(),
-    /** In: received. Out: paid back to a customer. */
-    direction: text('direction', { enum: ['in', 'out'] }).notNull(),
+    /** In: received. Out: paid back to a customer. To a supplier: the customer's columns are theirs. */
+    direction: text('direction', { enum: ['in', 'out', 'toSupplier'] }).notNull(),
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
     date: text('date').notNull(),
@@ -39,6 +39,7 @@ export const paymentsTable = sqliteTable(
     uniqueIndex('payments_by_number').on(table.number),
     ...ordersOf('payments', table),
     ...ordersOf('refunds', table, sql`direction = 'out'`),
+    ...ordersOf('supplier_payments', table, sql`direction = 'toSupplier'`),
     ...ordersOf('reversed_payments', table, sql`state = 'reversed'`),
     index('payments_by_customer').on(table.customerId, table.date, table.id),
   ],
@@ -57,8 +58,9 @@ function ordersOf(name: string, { date, amount, id }: Ordered, meant?: SQL) {
 
 /** Sums by month and currency, what was paid back taken off, so that lists and the dashboard need not add up payments. */
 export const paymentMonthsTable = sqliteTable('payment_months', {
-  /** `{month}:{currency}` */
+  /** `{month}:{currency}:{party}` */
   id: text('id').primaryKey(),
+  party: text('party', { enum: ['customer', 'supplier'] }).notNull(),
   month: text('month').notNull(),
   currency: text('currency').notNull(),
   count: integer('count').notNull(),

@@ -36,7 +36,7 @@ export function insertPayment(
     reference: row.reference,
     amount: minorToDecimal(row.amount, row.currency),
   })
-  const { number, customerName, reference, amount, currency, date } = row
+  const { number, customerName, reference, amount, currency, date, createdBy: madeBy } = row
   putSearchEntry(writer, {
     kind: 'payment',
     id: row.id,
@@ -46,6 +46,7 @@ export function insertPayment(
     amount,
     currency,
     date,
+    madeBy,
   })
   addToMonth(writer, row, 1)
 }
@@ -71,14 +72,16 @@ export function markReversed(
 function addToMonth({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
   const { date, direction, currency } = payment
   const own = direction === 'in' ? sign : -sign
+  const party = direction === 'toSupplier' ? 'supplier' : 'customer'
   const month = date.slice(0, 7)
   sql.exec(
-    `insert into payment_months (id, month, currency, count, amount, amount_base)
-     values (?, ?, ?, ?, ?, ?)
+    `insert into payment_months (id, party, month, currency, count, amount, amount_base)
+     values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update
      set count = count + excluded.count, amount = amount + excluded.amount,
        amount_base = amount_base + excluded.amount_base`,
-    `${month}:${currency}`,
+    `${month}:${currency}:${party}`,
+    party,
     month,
     currency,
     sign,

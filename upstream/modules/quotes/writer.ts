@@ -3,7 +3,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { removeRecord } from '../records/index.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import type { LineRecord, QuoteRecord } from './reader.ts'
 import { quoteLinesTable, quotesTable, quoteVersionsTable } from './tables.ts'
 
@@ -101,13 +101,18 @@ function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[])
 }
 
 function writeSearch(writer: Writer, row: QuoteRecord, lines: readonly NewLine[]): void {
+  const { id, number, customerName, total, currency, issueDate: date } = row
+  const words = lines.map(({ sku, description }) => `${sku} ${description}`).join('\n')
+  const amount = minorToDecimal(total, currency)
   writeSearchEntry(writer, 'quote_search', row.rowNumber, {
-    number: row.number ?? '',
-    customer: row.customerName,
-    lines: lines
-      .map(({ sku, description }) => `${sku} ${description}`)
-      .join('\n')
-      .slice(0, 20_000),
-    amount: minorToDecimal(row.total, row.currency),
+    number: number ?? '',
+    customer: customerName,
+    lines: words.slice(0, 20_000),
+    amount,
   })
+  const title = number ?? customerName
+  const subtitle = number === null ? '' : customerName
+  const text = `${amount} ${words}`
+  const facts = { amount: total, currency, date, madeBy: row.createdBy }
+  putSearchEntry(writer, { kind: 'quote', id, title, subtitle, text, ...facts })
 }

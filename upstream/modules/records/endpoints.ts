@@ -1,11 +1,13 @@
 import { auditContract } from '#contract/audit.ts'
 import { recordsContract } from '#contract/records.ts'
+import { searchContract } from '#contract/search.ts'
 import { asDownload } from '../../download.ts'
 import { listChangeChoices } from '../../firm/history-reader.ts'
 import { implement } from '../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './attachments.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { addComment, listReaders, removeComment, updateComment } from './comments.ts'
+import { findRecords } from './find-records.ts'
 import { historyOf } from './history.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
 import { readPanels } from './panels.ts'
@@ -55,7 +57,15 @@ const audit = auditOs.router({
   ),
 })
 
-export const router = { records, audit }
+const searchOs = implement(searchContract)
+
+const search = searchOs.router({
+  find: searchOs.find.handler(({ context: { store, firm }, input }) =>
+    findRecords(store.reader, firm, input),
+  ),
+})
+
+export const router = { records, audit, search }
 
 function refOf({ kind, recordId }: { kind: string; recordId: string }): RecordRef {
   return { kind, id: recordId }

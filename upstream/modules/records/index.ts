@@ -18,7 +18,8 @@
  * - history: `writer.audit({ entity: kind, entityId: id, action, before, after })` with every
  *   write, by the store itself; `detail`, `amount` with `currency`, and `title` say more;
  * - search: `putSearchEntry(writer, { kind, id, title, subtitle, text, amount, currency, date })`
- *   with every write;
+ *   with every write, and `madeBy` where the entity is scoped; a kind that has no panels is
+ *   registered in `search-kinds.ts` with `read` and `path` alone;
  * - links: `linkRecords(writer, context, { from, relation, to })` where one record becomes or
  *   settles another, or `links` of the kind, where the module's own tables know them;
  * - a record that is deleted: `removeRecord` in the transaction, `forgetFiles` after it with what
@@ -34,6 +35,7 @@ export {
   type RecordKinds,
   type RecordRef,
   requireReadable,
+  type SearchKinds,
 } from './kinds.ts'
 export { linkRecords } from './links.ts'
 export { moveBelongings, removeRecord } from './remove.ts'

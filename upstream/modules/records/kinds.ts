@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { RecordLink } from '#contract/records.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 
@@ -20,14 +21,24 @@ export type RecordFacts = {
 export type KnownLink = Pick<RecordLink, 'relation' | 'direction' | 'kind' | 'id'> &
   Partial<Pick<RecordLink, 'date' | 'amount' | 'currency'>>
 
-/** A kind of record, as its module registers it in its `record-kinds.ts`. */
-export type RecordKind = {
-  /** Who may see the record with its files, comments, links and history. */
+/** A kind of record that is found by the search, as its module registers it in its `search-kinds.ts`. */
+export type SearchKind = {
+  /** Who may see the record. */
   read: Permission
-  /** Who may add and remove its files. */
-  write: Permission
   /** Its page, below the firm: `invoices/01…`. */
   path: (id: string) => string
+  /** Where more decides than a permission: the `groupId`s whose records somebody sees whole. */
+  groups?: (reader: Reader, actor: Actor) => readonly string[]
+}
+export type SearchKinds = Record<string, SearchKind>
+
+/**
+ * A kind of record, as its module registers it in its `record-kinds.ts`. Whoever may see it with its
+ * files, comments, links and history finds it.
+ */
+export type RecordKind = SearchKind & {
+  /** Who may add and remove its files. */
+  write: Permission
   /** Undefined where there is none. */
   find: (reader: Reader, id: string) => RecordFacts | undefined
   /** Links that follow from the module's own tables; others are written by `linkRecords`. */
@@ -49,6 +60,16 @@ let kinds: ReadonlyMap<string, RecordKind> | undefined
 function allKinds(): ReadonlyMap<string, RecordKind> {
   kinds ??= new Map(Object.values(found).flatMap(({ recordKinds }) => Object.entries(recordKinds)))
   return kinds
+}
+
+const searched = import.meta.glob<{ searchKinds: SearchKinds }>('../*/search-kinds.ts', {
+  eager: true,
+})
+
+/** Every kind that the search finds. */
+export function searchedKinds(): ReadonlyMap<string, SearchKind> {
+  const more = Object.values(searched).flatMap(({ searchKinds }) => Object.entries(searchKinds))
+  return new Map<string, SearchKind>([...allKinds(), ...more])
 }
 
 export function findKind(kind: string): RecordKind | undefined {

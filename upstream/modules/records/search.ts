@@ -16,6 +16,12 @@ export type SearchEntry = RecordRef & {
   currency?: string
   /** `YYYY-MM-DD` */
   date?: string
+  /** Id of who made it; of kinds whose roles can be kept to their own records, it must be given. */
+  madeBy?: string
+  /** What decides who sees it, where its kind has `groups`: the calendar of an event. */
+  groupId?: string
+  /** Id of the only person who finds it; undefined for all who may see it. */
+  onlyFor?: string
 }
 
 const maxText = 20_000
@@ -39,8 +45,23 @@ export function putSearchEntry(writer: Writer, entry: SearchEntry): void {
     })
     .returning({ rowNumber: searchEntriesTable.rowNumber })
     .get()
-  const columns = { title, subtitle, text: text.slice(0, maxText) }
+  const columns = { title, subtitle, text: text.slice(0, maxText), access: accessWords(entry) }
   writeSearchEntry(writer, 'record_search', rowNumber, columns)
+}
+
+/**
+ * What says who finds a record, as words of the index: the index then looks through the records
+ * of a kind and of some people alone, however many others match.
+ */
+function accessWords({ kind, madeBy, groupId, onlyFor }: SearchEntry): string {
+  const words = [kind, madeBy && accessWord.madeBy(madeBy), groupId && accessWord.group(groupId)]
+  return [...words.filter(Boolean), accessWord.onlyFor(onlyFor)].join(' ')
+}
+
+export const accessWord = {
+  madeBy: (userId: string) => `by${userId}`,
+  group: (groupId: string) => `in${groupId}`,
+  onlyFor: (userId?: string) => `for${userId ?? 'all'}`,
 }
 
 /** Takes a record out of the search. */

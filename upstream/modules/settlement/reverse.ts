@@ -1,5 +1,5 @@
 import { laterOf } from '../../firm/calendar.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { applyTo } from './allocate.ts'
 import { allocationLines, opposite, postDated, reverseEntries } from './posting.ts'
 import {
@@ -16,6 +16,13 @@ import { changeBalance, markReversed } from './writer.ts'
 /** Documents that are nothing but what they settle: taken back with their allocation. */
 const dependent = new Set(['discount', 'writeOff'])
 
+/** The discount or write-off of an allocation: a credit on what is owed to the firm, else a debit. */
+function dependentOf(reader: Reader, { debitItemId, creditItemId }: Allocation) {
+  return [creditItemId, debitItemId]
+    .map((id) => getItem(reader, id))
+    .find(({ documentKind }) => dependent.has(documentKind))
+}
+
 /**
  * Takes an allocation back from a day on, which is not before it had effect, and posts that: what
  * it took is open again on both sides. A discount or write-off goes with it.
@@ -29,9 +36,9 @@ export function reverseAllocation(
 ): Allocation {
   const allocation = getAllocation(writer, allocationId)
   if (allocation.reversalDate !== null) throw settlementRefusal('alreadyReversed')
-  const creditItem = getItem(writer, allocation.creditItemId)
-  if (dependent.has(creditItem.documentKind)) {
-    closeDocument(writer, context, creditItem.documentId, date)
+  const reduction = dependentOf(writer, allocation)
+  if (reduction) {
+    closeDocument(writer, context, reduction.documentId, date)
   } else {
     takeBack(writer, context, allocation, date, new Set())
   }
@@ -52,10 +59,10 @@ export function closeDocument(
 ): Allocation[] {
   const undone: Allocation[] = []
   const covered = new Set([documentId])
-  for (const { creditItemId } of allocationsByCause(writer, documentId)) {
-    const { documentKind, documentId: other } = getItem(writer, creditItemId)
-    if (dependent.has(documentKind) && other !== documentId) {
-      undone.push(...closeDocument(writer, context, other, date))
+  for (const allocation of allocationsByCause(writer, documentId)) {
+    const reduction = dependentOf(writer, allocation)
+    if (reduction && reduction.documentId !== documentId) {
+      undone.push(...closeDocument(writer, context, reduction.documentId, date))
     }
   }
   for (const { id } of itemsOfDocument(writer, documentId)) {

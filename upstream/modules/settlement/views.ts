@@ -210,23 +210,32 @@ export function settledBy({ sql }: Reader, documentId: string): SettledDocument[
     .toArray()
 }
 
-/** What is unused of each of some payments, and the numbers of the invoices they went to. */
+/** What is unused of each of some payments, and the numbers of the invoices and bills they went to. */
 export function usesOf(
   { sql }: Reader,
   documentIds: readonly string[],
 ): Map<string, { balance: number; numbers: string[] }> {
-  const rows = sql.exec<{ id: string; balance: number; numbers: string }>(
+  const rows = sql.exec<{ id: string; balance: number; numbers: string; bills: string }>(
     `select i.document_id as id, sum(i.balance) as balance,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.debit_item_id
         where a.credit_item_id = i.id and o.document_kind = 'invoice'
-          and (a.reversal_date is null or i.closed_date is not null)) as numbers
+          and (a.reversal_date is null or i.closed_date is not null)) as numbers,
+       (select json_group_array(distinct o.document_number) from allocations a
+        join open_items o on o.id = a.credit_item_id
+        where a.debit_item_id = i.id and o.document_kind = 'bill'
+          and (a.reversal_date is null or i.closed_date is not null)) as bills
      from open_items i where i.document_id in (select value from json_each(?))
      group by i.document_id`,
     JSON.stringify(documentIds),
   )
   return new Map(
-    rows.toArray().map(({ id, balance, numbers }) => [id, { balance, numbers: sorted(numbers) }]),
+    rows
+      .toArray()
+      .map(({ id, balance, numbers, bills }) => [
+        id,
+        { balance, numbers: [...sorted(numbers), ...sorted(bills)] },
+      ]),
   )
 }
 

@@ -5,7 +5,7 @@ import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts
 import { type Expense, type ExpenseChoices, paidByMember } from '#contract/expenses.ts'
 import { payerOf, rateOf } from '../fields.ts'
 import { expensePath } from '../paths.ts'
-import { ExpenseEntries } from './expense-entries.tsx'
+import { PostedEntries } from './posted-entries.tsx'
 
 type ExpenseFactsProps = { record: Expense; about: About<ExpenseChoices> }
 
@@ -47,7 +47,7 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
       <Rules columns={entries.length > 0 ? 'wideAndNarrow' : 'one'}>
         {entries.length > 0 && (
           <RulesCell title={t('detail.entries')} isFlush>
-            <ExpenseEntries entries={entries} />
+            <PostedEntries entries={entries} />
           </RulesCell>
         )}
         <RulesCell title={t('detail.facts')}>

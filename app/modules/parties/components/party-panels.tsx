@@ -82,7 +82,7 @@ function Payments({ rows }: { rows: readonly PaymentRow[] }) {
             <NumberCell tone={state === 'reversed' ? 'faint' : 'soft'}>
               {state === 'reversed'
                 ? t('panel.reversed')
-                : money(direction === 'out' ? -amount : amount, currency)}
+                : money(direction === 'in' ? amount : -amount, currency)}
             </NumberCell>
           </tr>
         ))}

@@ -1,10 +1,11 @@
 import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/index.ts'
 import type { Payment } from '#contract/payments.ts'
 import { paymentPath } from '../paths.ts'
 
-/** The invoices that a payment was put towards. */
+/** The invoices or bills that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {
   const t = useT('payments')
   const format = useFormat()
@@ -15,7 +16,9 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     return (
       <SheetPad>
         <p className={text.soft}>
-          {state === 'reversed' ? t('detail.noneLeft') : t('detail.nonePaid')}
+          {t(
+            `${direction === 'in' ? 'detail' : 'supplier'}.${state === 'reversed' ? 'noneLeft' : 'nonePaid'}`,
+          )}
         </p>
       </SheetPad>
     )
@@ -24,17 +27,19 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     <Table caption={t('detail.paid')} isStacked>
       <thead>
         <tr>
-          <HeadCell>{t('invoice.number')}</HeadCell>
+          <HeadCell>{t(direction === 'in' ? 'invoice.number' : 'supplier.bill')}</HeadCell>
           <HeadCell isNumber>{t('invoice.dueNow')}</HeadCell>
           <HeadCell isNumber>{t('invoice.took', { currency })}</HeadCell>
         </tr>
       </thead>
       <tbody>
-        {allocations.map(({ id, invoiceId, number, amount, invoiceDue, invoiceCurrency }) => (
+        {allocations.map(({ id, documentKind, invoiceId, number, amount, ...invoice }) => (
           <tr key={id}>
-            <NameCell href={invoicePath(firm.firmId, invoiceId)}>{number}</NameCell>
+            <NameCell href={documentHref(firm.firmId, documentKind, invoiceId) ?? ''}>
+              {number}
+            </NameCell>
             <NumberCell tone="soft" place="state" stackedLabel={t('invoice.dueNowShort')}>
-              {format.money(invoiceDue, invoiceCurrency)}
+              {format.money(invoice.invoiceDue, invoice.invoiceCurrency)}
             </NumberCell>
             <NumberCell tone="strong" place="figure">
               {format.amount(amount, currency)}

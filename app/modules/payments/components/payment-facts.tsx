@@ -6,7 +6,9 @@ import { creditPath } from '../paths.ts'
 import { PaidInvoices } from './paid-invoices.tsx'
 import { usePaymentMethods } from './payment-methods.ts'
 
-/** What came in, what it paid, and how it was booked. */
+const titles = { in: 'detail.paid', out: 'refund.paidBack', toSupplier: 'supplier.paid' }
+
+/** What came in or went out, what it paid, and how it was booked. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT('payments')
   const isRefund = payment.direction === 'out'
@@ -14,7 +16,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     <>
       {!isRefund && <Figures payment={payment} />}
       <Rules columns="wideAndNarrow">
-        <RulesCell title={t(isRefund ? 'refund.paidBack' : 'detail.paid')} isFlush>
+        <RulesCell title={t(titles[payment.direction])} isFlush>
           <PaidInvoices payment={payment} />
         </RulesCell>
         <RulesCell title={t('detail.facts')}>
@@ -29,23 +31,24 @@ function Figures({ payment }: { payment: Payment }) {
   const t = useT('payments')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { amount, fee, unallocated, currency, customerId, state } = payment
+  const { amount, fee, unallocated, currency, customerId, state, direction } = payment
+  const own = direction === 'toSupplier' ? 'supplier' : 'detail'
   const allocated = payment.allocations.reduce((sum, one) => sum + one.amount, 0)
-  const hasCredit = unallocated > 0 && state === 'completed'
+  const hasCredit = unallocated > 0 && state === 'completed' && direction === 'in'
   return (
     <Rules columns="three">
       <Figure
-        label={t('new.amount')}
+        label={t(direction === 'toSupplier' ? 'supplier.amount' : 'new.amount')}
         value={money(amount, currency)}
         detail={fee > 0 ? t('detail.fee', { amount: money(fee, currency) }) : t('detail.noFee')}
       />
       <Figure
-        label={t('new.allocated')}
+        label={t(direction === 'toSupplier' ? 'supplier.allocated' : 'new.allocated')}
         value={money(allocated, currency)}
-        detail={t('detail.invoices', { count: payment.allocations.length })}
+        detail={t(`${own}.invoices`, { count: payment.allocations.length })}
       />
       <Figure
-        label={t('detail.toCredit')}
+        label={t(`${own}.toCredit`)}
         value={money(unallocated, currency)}
         detail={
           hasCredit && can('payment:edit') ? (
@@ -53,7 +56,7 @@ function Figures({ payment }: { payment: Payment }) {
               {t('credit.use')}
             </a>
           ) : (
-            t('detail.creditWords')
+            t(`${own}.creditWords`)
           )
         }
       />
@@ -71,7 +74,7 @@ function Facts({ payment }: { payment: Payment }) {
   const rate = `1 ${currency} = ${number(payment.exchangeRate)} ${firm.baseCurrency}`
   const facts = [
     {
-      term: t('list.customer'),
+      term: t(payment.direction === 'toSupplier' ? 'supplier.name' : 'list.customer'),
       value: can('party:view') ? (
         <a className={text.link} href={partyPath(firm.firmId, customerId)}>
           {customerName}

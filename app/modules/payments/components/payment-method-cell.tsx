@@ -8,5 +8,6 @@ export function PaymentMethodCell({ row: { state, direction, method } }: { row: 
   const t = useT('payments')
   const methods = usePaymentMethods()
   if (state === 'reversed') return <Status kind="void">{t('state.reversed')}</Status>
-  return direction === 'out' ? `${t('refund.mark')}, ${methods[method]}` : methods[method]
+  if (direction === 'in') return methods[method]
+  return `${t(direction === 'out' ? 'refund.mark' : 'supplier.mark')}, ${methods[method]}`
 }

@@ -22,6 +22,7 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
   const { money } = useFormat()
   const { number, currency, allocations, refunds, unallocated, direction } = payment
   const isRefund = direction === 'out'
+  const own = direction === 'toSupplier' ? 'supplier' : 'reverse'
   const credit = money(unallocated, currency)
   return (
     <Dialog id={dialogId} title={t('reverse.title', { number })}>
@@ -30,7 +31,7 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
         <ul className={styles.consequences}>
           {allocations.map((allocation) => (
             <li key={allocation.id}>
-              {t('reverse.owedAgain', {
+              {t(`${own}.owedAgain`, {
                 number: allocation.number,
                 amount: money(allocation.invoiceAmount, allocation.invoiceCurrency),
               })}
@@ -44,7 +45,7 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
               })}
             </li>
           ))}
-          {unallocated > 0 && <li>{t('reverse.creditLeaves', { amount: credit })}</li>}
+          {unallocated > 0 && <li>{t(`${own}.creditLeaves`, { amount: credit })}</li>}
           <li>{t('reverse.posting')}</li>
         </ul>
         <Field id="reason" label={t('reverse.reason')} hint={t('reverse.reasonHint')}>

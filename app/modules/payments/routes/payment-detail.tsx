@@ -54,6 +54,8 @@ export async function action(args: Args) {
   })
 }
 
+const sentences = { in: 'detail.sentence', out: 'refund.detail', toSupplier: 'supplier.detail' }
+
 export default function PaymentDetailRoute() {
   const { payment, panels, mails } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
@@ -72,7 +74,7 @@ export default function PaymentDetailRoute() {
       <PageHead
         title={number}
         mark={state === 'reversed' && <Status kind="void">{t('state.reversed')}</Status>}
-        sentence={t(payment.direction === 'out' ? 'refund.detail' : 'detail.sentence', gaps)}
+        sentence={t(sentences[payment.direction], gaps)}
         crumb={{ href: paymentsPath(firm.firmId), label: t('list.title') }}
         actions={isReversible && <ReverseButton />}
       />

@@ -1,19 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ManualEntryInput } from '#contract/manual-entries.ts'
+import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { putSearchEntry, removeSearchEntry } from '../../records/index.ts'
 import { journalTemplatesTable, manualEntriesTable } from '../tables.ts'
 import { sumsOf } from './check-lines.ts'
 import { getManualEntry, type StoredManualEntry, type StoredTemplate } from './reader.ts'
 
 /** Writes a new draft. */
 export function insertDraft(
-  { db }: Writer,
+  writer: Writer,
   { actor, now, newId }: FirmContext,
   { lines, ...values }: ManualEntryInput,
 ): string {
   const id = newId()
-  db.insert(manualEntriesTable)
+  writer.db
+    .insert(manualEntriesTable)
     .values({
       ...values,
       ...sumsOf(lines),
@@ -28,6 +32,7 @@ export function insertDraft(
       preparedByName: actor.userName,
     })
     .run()
+  index(writer, id)
   return id
 }
 
@@ -55,6 +60,23 @@ export function changeDraft(
     const detail = { current: getManualEntry(writer, row.id) }
     throw new AppError('conflict', 'Changed meanwhile', { detail })
   }
+  index(writer, row.id)
+}
+
+/** Sets what an entry is found by: what it says, its accounts and its amounts. */
+function index(writer: Writer, id: string): void {
+  const { memo, date, debit, lines } = getManualEntry(writer, id)
+  const { baseCurrency: currency } = getFirmProfile(writer)
+  const amounts = lines.map((line) => minorToDecimal(line.debit || line.credit, currency))
+  putSearchEntry(writer, {
+    kind: 'manualEntry',
+    id,
+    title: memo,
+    text: [...lines.map(({ account }) => account), ...amounts].join(' '),
+    amount: debit,
+    currency,
+    date,
+  })
 }
 
 export function setManualState(
@@ -68,8 +90,9 @@ export function setManualState(
     .run()
 }
 
-export function deleteDraft({ db }: Writer, id: string): void {
-  db.delete(manualEntriesTable).where(eq(manualEntriesTable.id, id)).run()
+export function deleteDraft(writer: Writer, id: string): void {
+  writer.db.delete(manualEntriesTable).where(eq(manualEntriesTable.id, id)).run()
+  removeSearchEntry(writer, { kind: 'manualEntry', id })
 }
 
 export function insertTemplate({ db }: Writer, template: StoredTemplate): void {

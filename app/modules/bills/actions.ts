@@ -1,0 +1,59 @@
+import type { RecordAction } from '#app/shell/register/describe.ts'
+import { type Bill, billsContract } from '#contract/bills.ts'
+
+/** What a press on a button of a bill's page does. */
+export const recordActions: RecordAction<Bill>[] = [
+  {
+    intent: 'addSupplier',
+    icon: 'user-plus',
+    needs: 'party:edit',
+    isOffered: ({ actions }) => actions.includes('addSupplier'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.addSupplier, { firmId, billId }, options),
+  },
+  {
+    intent: 'submit',
+    icon: 'send',
+    needs: 'bill:edit',
+    isOffered: ({ actions }) => actions.includes('submit') && !actions.includes('approve'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.submit, { firmId, billId }, options),
+  },
+  {
+    intent: 'approve',
+    icon: 'check',
+    needs: 'bill:approve',
+    isOffered: ({ actions }) => actions.includes('approve'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.approve, { firmId, billId }, options),
+  },
+  {
+    intent: 'applyCredit',
+    icon: 'coins',
+    needs: 'bill:approve',
+    isOffered: ({ actions, credit }) => actions.includes('applyCredit') && credit > 0,
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.applyCredit, { firmId, billId }, options),
+  },
+  {
+    intent: 'void',
+    icon: 'undo-2',
+    needs: 'bill:approve',
+    asksFirst: true,
+    isDanger: true,
+    isOffered: ({ actions }) => actions.includes('void'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.void, { firmId, billId }, options),
+  },
+  {
+    intent: 'remove',
+    icon: 'trash-2',
+    needs: 'bill:edit',
+    asksFirst: true,
+    isDanger: true,
+    endsRecord: true,
+    isOffered: ({ actions }) => actions.includes('remove'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.remove, { firmId, billId }, options),
+  },
+]

@@ -1,0 +1,88 @@
+import { PostedEntries } from '#app/modules/expenses/index.ts'
+import { partyPath } from '#app/modules/parties/index.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import type { About } from '#app/shell/register/describe.ts'
+import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import type { Bill, BillChoices } from '#contract/bills.ts'
+import { BillLines } from './bill-lines.tsx'
+import { BillNotices } from './bill-notices.tsx'
+import { BillSettlements } from './bill-settlements.tsx'
+
+type BillFactsProps = { record: Bill; about: About<BillChoices> }
+
+/** What a bill says, what is still owed of it, how it was paid and posted. */
+export function BillFacts({ record, about }: BillFactsProps) {
+  const t = useT('bills')
+  const { money, date } = useFormat()
+  const { totalAmount, taxAmount, due, dueDate, currency, kind, entries, settlements } = record
+  return (
+    <>
+      <BillNotices bill={record} />
+      <Rules columns="three">
+        <Figure label={t('list.total')} value={money(totalAmount, currency)} />
+        <Figure label={t('list.tax')} value={money(taxAmount, currency)} />
+        <Figure
+          label={t(kind === 'credit' ? 'detail.unused' : 'list.due')}
+          value={money(due, currency)}
+          detail={kind === 'bill' && t('detail.dueOn', { date: date(dueDate, 'long') })}
+        />
+      </Rules>
+      <Rules columns="wideAndNarrow">
+        <RulesCell title={t('field.lines')} isFlush>
+          <BillLines bill={record} about={about} />
+        </RulesCell>
+        <RulesCell title={t('detail.facts')}>
+          <Facts bill={record} />
+        </RulesCell>
+      </Rules>
+      {settlements.length + entries.length > 0 && (
+        <Rules columns={settlements.length > 0 && entries.length > 0 ? 'two' : 'one'}>
+          {settlements.length > 0 && (
+            <RulesCell title={t('detail.settledBy')} isFlush>
+              <BillSettlements bill={record} />
+            </RulesCell>
+          )}
+          {entries.length > 0 && (
+            <RulesCell title={t('detail.entries')} isFlush>
+              <PostedEntries entries={entries} />
+            </RulesCell>
+          )}
+        </Rules>
+      )}
+    </>
+  )
+}
+
+function Facts({ bill }: { bill: Bill }) {
+  const t = useT('bills')
+  const { date, number, dateTime } = useFormat()
+  const { firm, can } = useFirm()
+  const { supplierId, supplierName, currency, exchangeRate } = bill
+  const isForeign = currency !== firm.baseCurrency
+  const facts = [
+    {
+      term: t('list.supplier'),
+      value:
+        supplierId !== null && can('party:view') ? (
+          <a className={text.link} href={partyPath(firm.firmId, supplierId)}>
+            {supplierName}
+          </a>
+        ) : (
+          supplierName
+        ),
+    },
+    { term: t('field.supplierNumber'), value: bill.supplierNumber },
+    { term: t('list.number'), value: bill.number },
+    { term: t('field.date'), value: date(bill.date, 'long') },
+    { term: t('field.dueDate'), value: date(bill.dueDate, 'long') },
+    {
+      term: t('field.exchangeRate'),
+      value: isForeign ? `1 ${currency} = ${number(exchangeRate)} ${firm.baseCurrency}` : '',
+    },
+    { term: t('field.iban'), value: bill.iban },
+    { term: t('field.paymentReference'), value: bill.paymentReference },
+    { term: t('field.note'), value: bill.note },
+    { term: t('detail.entered'), value: dateTime(bill.createdAt) },
+  ]
+  return <FactList facts={facts.filter(({ value }) => value !== '')} />
+}

@@ -1,0 +1,56 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Band, text } from '#app/ui/index.ts'
+import type { Bill } from '#contract/bills.ts'
+import { billPath } from '../paths.ts'
+
+/** What somebody should know before a bill is approved or paid. */
+export function BillNotices({ bill }: { bill: Bill }) {
+  const t = useT('bills')
+  const { money } = useFormat()
+  const { state, reason, supplierId, supplierName: name, hasUnknownIban, credit, currency } = bill
+  const isOpen = state === 'draft' || state === 'waiting'
+  return (
+    <>
+      {state === 'draft' && reason !== '' && (
+        <Band tone="bad" title={t('notice.rejected')}>
+          <p>{reason}</p>
+        </Band>
+      )}
+      {isOpen && supplierId === null && (
+        <Band tone="warn" title={t('notice.noSupplier', { name })}>
+          <p>{t('notice.noSupplierWords')}</p>
+        </Band>
+      )}
+      {state !== 'void' && <Similar bill={bill} />}
+      {hasUnknownIban && state !== 'paid' && state !== 'void' && (
+        <Band tone="warn" title={t('notice.unknownIban')}>
+          <p>{t('notice.unknownIbanWords', { name })}</p>
+        </Band>
+      )}
+      {state === 'open' && bill.kind === 'bill' && credit > 0 && (
+        <Band tone="info" title={t('notice.credit', { amount: money(credit, currency) })}>
+          <p>{t('notice.creditWords', { name })}</p>
+        </Band>
+      )}
+    </>
+  )
+}
+
+/** Others that look like the same bill, before it is paid twice. */
+function Similar({ bill: { similar } }: { bill: Bill }) {
+  const t = useT('bills')
+  const { firm } = useFirm()
+  if (similar.length === 0) return null
+  return (
+    <Band tone="warn" title={t('notice.similar')}>
+      {similar.map(({ id, number, state }) => (
+        <p key={id}>
+          <a className={text.link} href={billPath(firm.firmId, id)}>
+            {number || t('notice.unnumbered')}
+          </a>
+          {` · ${t(`state.${state}`)}`}
+        </p>
+      ))}
+    </Band>
+  )
+}

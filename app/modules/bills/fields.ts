@@ -1,0 +1,91 @@
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import type { About } from '#app/shell/register/describe.ts'
+import type { FormSection } from '#app/shell/register/fields.ts'
+import { type Bill, type BillChoices, BillKind } from '#contract/bills.ts'
+
+/** What is asked about a bill. */
+export const billSections: FormSection<Bill, BillChoices>[] = [
+  {
+    title: 'form.from',
+    words: 'form.fromWords',
+    fields: [
+      { name: 'kind', kind: 'choice', choices: 'kind', options: BillKind.options },
+      {
+        name: 'supplierName',
+        kind: 'suggest',
+        maxLength: 160,
+        hint: 'form.supplierHint',
+        options: ({ extra }) => extra.suppliers,
+      },
+      { name: 'supplierNumber', kind: 'text', maxLength: 60, isHalf: true, isOptional: true },
+      { name: 'currency', kind: 'currency', isHalf: true },
+      { name: 'date', kind: 'date', isHalf: true },
+      { name: 'dueDate', kind: 'date', isHalf: true, isOptional: true, hint: 'form.dueHint' },
+    ],
+  },
+  {
+    title: 'form.what',
+    words: 'form.whatWords',
+    fields: [
+      { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
+      {
+        name: 'lines',
+        kind: 'rows',
+        maxRows: 200,
+        fields: [
+          { name: 'description', kind: 'text', maxLength: 500 },
+          { name: 'quantity', kind: 'decimal', isHalf: true, isOptional: true },
+          { name: 'unitPrice', kind: 'decimal', isHalf: true },
+          { name: 'account', kind: 'select', isHalf: true, isOptional: true, options: accountsOf },
+          { name: 'taxCode', kind: 'select', isHalf: true, isOptional: true, options: ratesOf },
+          { name: 'tax', kind: 'decimal', isOptional: true, hint: 'form.taxHint' },
+        ],
+      },
+      { name: 'total', kind: 'price', isOptional: true, hint: 'form.totalHint' },
+    ],
+  },
+  {
+    title: 'form.paying',
+    fields: [
+      { name: 'iban', kind: 'text', maxLength: 42, isOptional: true, hint: 'form.ibanHint' },
+      { name: 'paymentReference', kind: 'text', maxLength: 140, isOptional: true },
+      { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
+      { name: 'note', kind: 'textarea', maxLength: 2000, isOptional: true },
+    ],
+  },
+]
+
+/** A form for a new bill: today, in the firm's currency, with a line to fill in. */
+export function newBill({ firm, extra }: About<BillChoices>): TypedTree {
+  const line = { description: '', quantity: '', unitPrice: '', account: '', taxCode: '', tax: '' }
+  return {
+    ...{ kind: 'bill', priceMode: 'net', date: extra.today, currency: firm.baseCurrency },
+    lines: [line],
+  }
+}
+
+function accountsOf({ t, language, extra }: About<BillChoices>) {
+  const accounts = extra.accounts.map(({ code, name }) => ({
+    value: code,
+    label: `${code} ${name[language] ?? ''}`,
+  }))
+  return [{ value: '', label: t('form.asLastTime') }, ...accounts]
+}
+
+function ratesOf({ t, language, extra }: About<BillChoices>) {
+  const rates = extra.rates.map(({ code, name }) => ({
+    value: code,
+    label: name[language] ?? code,
+  }))
+  return [{ value: '', label: t('form.asLastTime') }, ...rates]
+}
+
+/** The name of a rate, or its code where it is offered no more. */
+export function rateOf(taxCode: string, about: About<BillChoices>): string {
+  return ratesOf(about).find(({ value }) => value === taxCode)?.label ?? taxCode
+}
+
+/** Code and name of an account. */
+export function accountOf(code: string, about: About<BillChoices>): string {
+  return accountsOf(about).find(({ value }) => value === code)?.label ?? code
+}

@@ -1,0 +1,1 @@
+export { billPath, billsPath } from './paths.ts'

@@ -1,0 +1,31 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { billPath, billsPath, newBillPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'bills',
+  numbered: { bill: 'menu.bills' },
+  documents: { bill: billPath, billCredit: billPath },
+  records: { bill: 'record.bill' },
+  searched: { bill: 'menu.bills' },
+  approvals: { bill: 'menu.bills' },
+  uses: ['expenses', 'parties'],
+  menu: [
+    {
+      labelKey: 'menu.bills',
+      path: billsPath,
+      needs: 'bill:view',
+      group: 'work',
+      order: 43,
+      icon: 'file-down',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newBill',
+      path: newBillPath,
+      needs: 'bill:edit',
+      order: 22,
+      icon: 'file-down',
+    },
+  ],
+}

@@ -1,0 +1,139 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { accountsContract, moneySubtypes } from '#contract/accounts.ts'
+import { billsContract } from '#contract/bills.ts'
+import { AppError } from '#contract/errors.ts'
+import { PaymentMethod } from '#contract/payments.ts'
+import { billPath } from '../paths.ts'
+import { decimalFields, payBill } from '../pay-bill.server.ts'
+
+const formId = 'pay-bill-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const inFirm = { firmId: firm.firmId }
+  const billId = requireIdParam(args, 'billId')
+  const [{ t }, format, bill, { today }, accounts] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    call(billsContract.get, { ...inFirm, billId }),
+    call(billsContract.choices, inFirm),
+    call(accountsContract.list, inFirm),
+  ])
+  if (!bill.actions.includes('pay')) throw new AppError('conflict', 'Nothing to pay')
+  return {
+    head: pageMeta(args, { title: t('bills')('pay.title') }),
+    bill,
+    accounts: accounts
+      .filter(({ subtype, isActive }) => isActive && moneySubtypes.includes(subtype))
+      .map(({ code, name }) => ({ code, name })),
+    initial: {
+      amount: format.amountInput(bill.due, bill.currency),
+      date: today,
+      method: 'bankTransfer',
+      reference: bill.paymentReference || bill.supplierNumber,
+    },
+  }
+}
+
+/** Records the payment, or says at which field it can't be. */
+export async function action(args: Args) {
+  const access = await requireFirmPermission(args, 'payment:edit')
+  const billId = requireIdParam(args, 'billId')
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
+  const { refusal, status, payment } = await payBill(access, form, billId)
+  if (refusal) return refuse(refusal, status)
+  const { number, amount, currency } = payment
+  const gaps = { number, amount: format.money(amount, currency) }
+  const message = t('bills')('pay.done', gaps)
+  return redirectWithToast(args, billPath(access.firm.firmId, billId), { type: 'success', message })
+}
+
+export default function PayBillRoute() {
+  const { bill, accounts, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('bills')
+  const { language } = usePage()
+  const { money, date } = useFormat()
+  const { firm } = useFirm()
+  const back = billPath(firm.firmId, bill.id)
+  const labels = Object.fromEntries(
+    ['amount', 'discount', 'date', 'method', 'account', 'fee', 'reference', 'exchangeRate'].map(
+      (name) => [name, t(`pay.${name}`)],
+    ),
+  )
+  const options = accounts.map(({ code, name }) => ({
+    value: code,
+    label: `${code} ${name[language] ?? ''}`,
+  }))
+  const { supplierName: name, supplierNumber, due, currency, dueDate } = bill
+  return (
+    <>
+      <PageHead
+        title={t('pay.title')}
+        sentence={t('pay.sentence', {
+          ...{ name, amount: money(due, currency), date: date(dueDate, 'long') },
+        })}
+        crumb={{ href: back, label: `${supplierNumber} ${name}` }}
+      />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <IdempotencyField />
+          <FormSection title={t('pay.what')} words={t('pay.words')}>
+            <FieldGrid>
+              <FormField name="amount" hint={currency}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+              <FormField name="discount" isOptional hint={t('pay.discountHint')}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+            </FieldGrid>
+            <FieldGrid>
+              <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+              <SelectField
+                name="method"
+                options={PaymentMethod.options.map((value) => ({
+                  value,
+                  label: t(`method.${value}`),
+                }))}
+              />
+            </FieldGrid>
+            <SelectField
+              name="account"
+              options={[{ value: '', label: t('pay.usualAccount') }, ...options]}
+            />
+            <FormField name="fee" isOptional hint={t('pay.feeHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+            {currency !== firm.baseCurrency && (
+              <FormField name="exchangeRate" isOptional hint={t('form.rateHint')}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+            )}
+            <TextField name="reference" isOptional maxLength={120} />
+          </FormSection>
+          <FormFoot cancelHref={back} submit={t('pay.submit')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,1 @@
+export { PostedEntries } from './components/posted-entries.tsx'

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  Instant,
+  Language,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from './fields.ts'
+import { JournalLine } from './ledger.ts'
+import { DocumentExchangeRate } from './rates.ts'
+import { listQuery, registerContract } from './register.ts'
+
+/** What a supplier sent: a bill, or a credit that takes something back. */
+export const BillKind = z.enum(['bill', 'credit'])
+export type BillKind = z.infer<typeof BillKind>
+
+/** `waiting` is handed in and waits for whoever approves it; `open` is posted and not settled. */
+export const BillState = z.enum(['draft', 'waiting', 'open', 'paid', 'void'])
+export type BillState = z.infer<typeof BillState>
+
+/** A field of a form that may be left empty. */
+function orEmpty<Schema extends z.ZodType<string>>(schema: Schema) {
+  return z.union([z.literal(''), schema]).default('')
+}
+
+export const BillLineInput = z.object({
+  description: requiredText(500),
+  /** Empty for one. */
+  quantity: orEmpty(decimalText(4, 'signed')),
+  /** Net or gross as the price mode says, in units of the bill's currency. */
+  unitPrice: decimalText(6, 'signed'),
+  /** Code of the account; empty: as of this supplier's last bill. */
+  account: optionalText(20),
+  /** Empty: as of this supplier's last bill, else the usual rate of the country. */
+  taxCode: optionalText(20),
+  /** The tax as the bill says, where the supplier rounded otherwise; empty: by the rate. */
+  tax: orEmpty(decimalText(4, 'signed')),
+})
+export type BillLineInput = z.infer<typeof BillLineInput>
+
+export const BillInput = z.object({
+  kind: BillKind.default('bill'),
+  supplierId: Id.nullable().default(null),
+  /** The name of exactly one supplier links it to them, where no id does. */
+  supplierName: requiredText(160),
+  /** The supplier's own number of the bill. */
+  supplierNumber: optionalText(60),
+  date: DateOnly,
+  /** None: by what was agreed with the supplier, else 30 days after the date. */
+  dueDate: DateOnly.nullable().default(null),
+  currency: CurrencyCode,
+  /** Base currency for one unit of the bill's; empty: the known rate of the day, or refused. */
+  exchangeRate: DocumentExchangeRate,
+  priceMode: z.enum(['net', 'gross']).default('net'),
+  lines: z.array(BillLineInput).min(1, 'required').max(200),
+  /** What the bill says it comes to; where given, the lines must come to the same. */
+  total: orEmpty(decimalText(4, 'signed')),
+  /** What the supplier wants to read in the payment. */
+  paymentReference: optionalText(140),
+  /** The account that the bill names; compared with what is known of the supplier. */
+  iban: optionalText(42),
+  note: optionalText(2000),
+})
+export type BillInput = z.infer<typeof BillInput>
+
+export const BillAction = z.enum([
+  'edit',
+  'remove',
+  'submit',
+  'approve',
+  'reject',
+  'addSupplier',
+  'pay',
+  'applyCredit',
+  'void',
+])
+export type BillAction = z.infer<typeof BillAction>
+
+const Names = z.record(z.string(), z.string())
+
+export const BillLine = BillLineInput.extend({
+  id: Id,
+  net: MinorUnits,
+  /** In the supplier's total; none under reverse charge. */
+  taxAmount: MinorUnits,
+})
+
+export const Bill = BillInput.extend({
+  id: Id,
+  /** The firm's own number, once it is posted. */
+  number: z.string(),
+  state: BillState,
+  dueDate: DateOnly,
+  lines: z.array(BillLine),
+  net: MinorUnits,
+  taxAmount: MinorUnits,
+  totalAmount: MinorUnits,
+  /** What is still to be paid; of a credit what of it is not used. */
+  due: MinorUnits,
+  /** Why it was sent back. */
+  reason: z.string(),
+  preparedByName: z.string(),
+  actions: z.array(BillAction),
+  /** Others of the supplier with the same number, or the same day and total. */
+  similar: z.array(z.object({ id: Id, number: z.string(), state: BillState })),
+  /** Whether the account on the bill is none that is known of the supplier. */
+  hasUnknownIban: z.boolean(),
+  /** What settled it: payments and credits, each a document of its own. */
+  settlements: z.array(
+    z.object({
+      id: Id,
+      kind: z.string(),
+      documentKind: z.string(),
+      documentId: Id,
+      number: z.string(),
+      date: DateOnly,
+      amount: MinorUnits,
+    }),
+  ),
+  /** What of the supplier could be set against it. */
+  credit: MinorUnits,
+  entries: z.array(
+    z.object({
+      id: Id,
+      date: DateOnly,
+      lines: z.array(
+        JournalLine.pick({ account: true, debit: true, credit: true }).extend({ name: Names }),
+      ),
+    }),
+  ),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Bill = z.infer<typeof Bill>
+
+export const BillRow = Bill.pick({
+  id: true,
+  kind: true,
+  number: true,
+  supplierId: true,
+  supplierName: true,
+  supplierNumber: true,
+  date: true,
+  dueDate: true,
+  state: true,
+  currency: true,
+  net: true,
+  taxAmount: true,
+  totalAmount: true,
+  due: true,
+})
+export type BillRow = z.infer<typeof BillRow>
+
+export const BillListQuery = listQuery({
+  tabs: ['all', 'draft', 'open', 'overdue', 'paid'],
+  sorts: ['date', 'dueDate', 'supplier', 'total'],
+  direction: 'descending',
+  filters: {
+    supplierId: Id.optional(),
+    kind: BillKind.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+    currency: CurrencyCode.optional(),
+  },
+})
+export type BillListQuery = z.infer<typeof BillListQuery>
+
+const Named = z.object({ code: z.string(), name: z.partialRecord(Language, z.string()) })
+
+/** What the form of a bill offers. */
+export const BillChoices = z.object({
+  rates: z.array(Named),
+  /** Accounts that a purchase can be posted to. */
+  accounts: z.array(Named),
+  suppliers: z.array(z.string()),
+  today: DateOnly,
+})
+export type BillChoices = z.infer<typeof BillChoices>
+
+const tag = 'Bills'
+const one = z.object({ firmId: Id, billId: Id })
+const path = '/firms/{firmId}/bills' as const
+const at = `${path}/{billId}` as const
+
+const { list, rows, bulk, create, get, update } = registerContract({
+  path: 'bills',
+  tag,
+  view: 'bill:view',
+  edit: 'bill:edit',
+  one,
+  onePath: '{billId}',
+  input: BillInput,
+  query: BillListQuery,
+  row: BillRow,
+  record: Bill,
+  bulk: ['submit'],
+})
+
+function step<Input extends z.ZodRawShape>(
+  name: string,
+  needs: 'bill:edit' | 'bill:approve' | 'party:edit',
+  input: z.ZodObject<Input>,
+) {
+  return endpoint
+    .meta({ needs })
+    .route({ method: 'POST', path: `${at}/${name}`, tags: [tag] })
+    .input(input.extend(one.shape))
+    .output(Bill)
+}
+
+const nothing = z.object({})
+
+export const RejectBillInput = z.object({ reason: requiredText(500) })
+export const VoidBillInput = z.object({ reason: optionalText(500) })
+
+export const billsContract = {
+  choices: endpoint
+    .meta({ needs: 'bill:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/bill-choices', tags: [tag] })
+    .input(z.object({ firmId: Id }))
+    .output(BillChoices),
+  ...{ list, rows, bulk, create, get, update },
+  /** Only of a draft. */
+  remove: endpoint
+    .meta({ needs: 'bill:edit' })
+    .route({ method: 'DELETE', path: at, tags: [tag] })
+    .input(one)
+    .output(z.object({ removed: z.boolean() })),
+  submit: step('submit', 'bill:edit', nothing),
+  /** Posts it; by another person than whoever prepared it where the firm's rule says so. */
+  approve: step('approve', 'bill:approve', nothing),
+  reject: step('reject', 'bill:approve', RejectBillInput),
+  /** Makes a supplier of the name on the bill. */
+  addSupplier: step('supplier', 'party:edit', nothing),
+  /** Sets what stands to the firm's credit with the supplier against the bill, as far as it goes. */
+  applyCredit: step('apply-credit', 'bill:approve', nothing),
+  /** Takes back one of which nothing is paid. */
+  void: step('void', 'bill:approve', VoidBillInput),
+}

@@ -1,0 +1,2 @@
+export { approveBill, voidBill } from './post.ts'
+export { createBill } from './service.ts'

@@ -1,0 +1,109 @@
+import type { Bill } from '#contract/bills.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
+import { laterOf } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { requireApprover } from '../approvals/index.ts'
+import { firmDate } from '../firms/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
+import {
+  applyCredits,
+  balanceOf,
+  closeDocument,
+  itemLine,
+  openCredits,
+  openItem,
+  postDated,
+} from '../settlement/index.ts'
+import { approvalOf } from './actions.ts'
+import { billPosting } from './posting.ts'
+import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
+import { sealOf } from './sealed-documents.ts'
+import { entity, requireStep } from './service.ts'
+import { changeBill, rememberDefaults } from './writer.ts'
+
+/** The kind that open items and entries name a supplier's document by. */
+export const documentKinds = { bill: 'bill', credit: 'billCredit' } as const
+
+/**
+ * Approves a bill: it takes its number, is posted and owed to the supplier; a credit stands to the
+ * firm's.
+ * @throws AppError not_found, locked; conflict; invalid for what only a draft may lack; forbidden
+ *   for whoever prepared it where the firm's rule says so
+ */
+export function approveBill(writer: Writer, context: FirmContext, id: string): Bill {
+  const draft = getStoredBill(writer, id)
+  requireStep(draft, 'approve')
+  const { actor } = context
+  requireApprover(writer, { ...approvalOf(writer, draft), actor })
+  requireComplete(writer, context, draft)
+  requireOpenDate(writer, draft.date, context)
+  const { number } = takeNumber(writer, { kind: entity, date: draft.date })
+  changeBill(writer, context, draft, { state: 'open', number, due: draft.totalAmount })
+  postBill(writer, context, getStoredBill(writer, id))
+  writer.audit({ entity, entityId: id, action: 'approve', title: number, after: { number } })
+  return getBill(writer, context, id)
+}
+
+function requireComplete(writer: Writer, context: FirmContext, bill: StoredBill): void {
+  if (bill.supplierNumber === '') throw conflictOf('billWithoutNumber')
+  if (bill.totalAmount <= 0) throw conflictOf('billNotPositive')
+  if (bill.date > firmDate(writer, context)) throw conflictOf('billInFuture')
+}
+
+function postBill(writer: Writer, context: FirmContext, bill: StoredBill): void {
+  const { id, kind, number, supplierId, supplierName, supplierNumber, date } = bill
+  if (supplierId === null) throw new AppError('unexpected', 'A bill without supplier')
+  const lines = linesOfBill(writer, id)
+  const posting = billPosting(writer, bill, lines)
+  const source = { kind: documentKinds[kind], id }
+  const item = openItem(writer, context, {
+    partyId: supplierId,
+    direction: 'payable',
+    side: kind === 'bill' ? 'credit' : 'debit',
+    document: { ...source, number },
+    ...{ date, dueDate: kind === 'bill' ? bill.dueDate : date },
+    ...{ currency: bill.currency, amount: bill.totalAmount, amountBase: posting.totalBase },
+  })
+  const memo = `${number} ${supplierName} ${supplierNumber}`
+  const documentHash = sealOf(writer, id)
+  const part = { date, lines: [...posting.lines, itemLine(item)] }
+  postDated(writer, context, { memo, source, documentHash }, [part])
+  const [first] = lines
+  if (first)
+    rememberDefaults(writer, { supplierId, account: first.account, taxCode: first.taxCode })
+}
+
+/**
+ * Takes back one of which nothing is paid: its entry is reversed today, its number stays taken.
+ * @throws AppError not_found, locked; conflict
+ */
+export function voidBill(writer: Writer, context: FirmContext, id: string, reason: string): Bill {
+  const bill = getStoredBill(writer, id)
+  if (bill.state === 'open' && bill.due !== bill.totalAmount) throw conflictOf('billPartlyPaid')
+  requireStep(bill, 'void')
+  const date = laterOf(firmDate(writer, context), bill.date)
+  requireOpenDate(writer, date, context)
+  closeDocument(writer, context, id, date)
+  changeBill(writer, context, getStoredBill(writer, id), { state: 'void', due: 0, reason })
+  const change = { before: { state: bill.state }, after: { state: 'void', reason } }
+  writer.audit({ entity, entityId: id, action: 'void', detail: reason, ...change })
+  return getBill(writer, context, id)
+}
+
+/**
+ * Sets the supplier's unused credits and what was paid ahead against a bill, the oldest first.
+ * @throws AppError not_found, locked; conflict where there is nothing to set against it
+ */
+export function applyBillCredit(writer: Writer, context: FirmContext, id: string): Bill {
+  const bill = getStoredBill(writer, id)
+  requireStep(bill, 'applyCredit')
+  const { supplierId, currency, due } = bill
+  const wanted = { partyId: supplierId ?? '', direction: 'payable', currency } as const
+  const amount = Math.min(due, balanceOf(openCredits(writer, wanted)))
+  if (amount === 0) throw conflictOf('noSupplierCredit')
+  const date = firmDate(writer, context)
+  requireOpenDate(writer, date, context)
+  applyCredits(writer, context, { documentId: id, amount, date })
+  return getBill(writer, context, id)
+}

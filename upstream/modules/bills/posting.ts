@@ -1,0 +1,86 @@
+import { invariant } from '#contract/errors.ts'
+import { allocate, convert } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { negatedFacts, type PostingLine } from '../ledger/index.ts'
+import { purchaseTax, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
+import type { StoredBill, StoredBillLine } from './reader.ts'
+
+/** The lines of a bill with one tax rate, in the base currency. */
+export type BillGroup = {
+  rule: TaxRule
+  lines: StoredBillLine[]
+  /** Net of each line. */
+  bases: number[]
+  /** What the supplier charges, or under reverse charge what the firm owes itself. */
+  tax: number
+}
+
+/** A bill by its tax rates, and what it comes to in the base currency. */
+export function billGroups(
+  reader: Reader,
+  bill: StoredBill,
+  lines: readonly StoredBillLine[],
+): { groups: BillGroup[]; totalBase: number } {
+  const { baseCurrency } = getFirmProfile(reader)
+  const { currency, exchangeRate, totalAmount } = bill
+  const toBase = (amount: number) => convert(amount, currency, baseCurrency, exchangeRate)
+  const totalBase = toBase(totalAmount)
+  const rules = taxRules(reader)
+  const codes = [...new Set(lines.map(({ taxCode }) => taxCode))]
+  const charged = codes.map((code) => toBase(sum(linesOf(lines, code).map((one) => one.taxAmount))))
+  const nets = lines.map(({ net }) => net)
+  const shares = allocate(totalBase - sum(charged), nets)
+  const groups = codes.map((code, at) => {
+    const rule = rules.get(code)
+    invariant(rule, `No tax rate ${code}`)
+    const bases = shares.filter((_, line) => lines[line]?.taxCode === code)
+    const tax = rule.isReverseCharge ? taxOn(rule, sum(bases)) : (charged[at] ?? 0)
+    return { rule, bases, tax, lines: linesOf(lines, code) }
+  })
+  return { groups, totalBase }
+}
+
+/**
+ * What a bill posts beside what it is owed: each line on its account with its share of the tax that
+ * is not recovered, the tax that is, and under reverse charge the tax that the firm owes itself. A
+ * credit posts the opposite.
+ */
+export function billPosting(
+  reader: Reader,
+  bill: StoredBill,
+  lines: readonly StoredBillLine[],
+): { lines: PostingLine[]; totalBase: number } {
+  const { groups, totalBase } = billGroups(reader, bill, lines)
+  const party = bill.supplierId === null ? {} : { partyId: bill.supplierId }
+  const posted = groups
+    .flatMap((group) => groupLines(reader, group))
+    .map((line) => ({ ...line, ...party }))
+  return { totalBase, lines: bill.kind === 'credit' ? posted.map(opposite) : posted }
+}
+
+function groupLines(reader: Reader, { rule, lines, bases, tax }: BillGroup): PostingLine[] {
+  const posting = purchaseTax(reader, rule, tax)
+  const costs = allocate(posting.cost, bases)
+  const own = lines.map(({ account }, at) => ({
+    account: { code: account },
+    debit: (bases[at] ?? 0) + (costs[at] ?? 0),
+    credit: 0,
+    taxCode: rule.code,
+    taxBase: bases[at] ?? 0,
+  }))
+  return [...own, ...posting.lines]
+}
+
+/** What takes a line back. */
+export function opposite({ account, debit, credit, ...facts }: PostingLine): PostingLine {
+  return { ...negatedFacts(facts), account, debit: credit, credit: debit }
+}
+
+function linesOf(lines: readonly StoredBillLine[], code: string): StoredBillLine[] {
+  return lines.filter(({ taxCode }) => taxCode === code)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((one, other) => one + other, 0)
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { type Bill, BillKind, type BillRow, BillState } from '#contract/bills.ts'
+import { AppError } from '#contract/errors.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { balanceOf, openCredits } from '../settlement/index.ts'
+import { settlementsOf } from '../settlement/views.ts'
+import { actionsOf } from './actions.ts'
+import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
+
+export type StoredBill = typeof billsTable.$inferSelect
+export type StoredBillLine = typeof billLinesTable.$inferSelect
+
+/** @throws AppError not_found */
+export function getStoredBill({ db }: Reader, id: string): StoredBill {
+  const row = db.select().from(billsTable).where(eq(billsTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such bill')
+  return row
+}
+
+export function linesOfBill({ db }: Reader, billId: string): StoredBillLine[] {
+  return db
+    .select()
+    .from(billLinesTable)
+    .where(eq(billLinesTable.billId, billId))
+    .orderBy(asc(billLinesTable.position))
+    .all()
+}
+
+/** A bill with what whoever asks may do with it. @throws AppError not_found */
+export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id: string): Bill {
+  const { rowNumber: _, ...row } = getStoredBill(reader, id)
+  const { supplierId, currency } = row
+  const sees = (permission: 'ledger:view' | 'payment:view') => isAllowed(context.actor, permission)
+  return {
+    ...row,
+    total: minorToDecimal(row.totalAmount, currency),
+    lines: linesOfBill(reader, id).map(({ billId: __, position: ___, ...line }) => line),
+    actions: actionsOf(reader, row, context),
+    similar: similarTo(reader, row),
+    hasUnknownIban: hasUnknownIban(reader, row),
+    settlements: settlementsOf(reader, id).map(({ by, ...one }) => ({
+      ...one,
+      ...{ documentKind: by.kind, documentId: by.id, number: by.number },
+    })),
+    credit: supplierId === null ? 0 : creditWith(reader, { partyId: supplierId, currency }),
+    entries: sees('ledger:view') ? entriesFor(reader, id) : [],
+  }
+}
+
+/** What stands to the firm's credit with a supplier: unused credits and money paid ahead. */
+function creditWith(reader: Reader, wanted: { partyId: string; currency: string }): number {
+  return balanceOf(openCredits(reader, { ...wanted, direction: 'payable' }))
+}
+
+function hasUnknownIban(reader: Reader, { supplierId, iban }: Omit<StoredBill, 'rowNumber'>) {
+  if (iban === '' || supplierId === null) return false
+  return !getStoredParty(reader, supplierId).bankAccounts.some((known) => known.iban === iban)
+}
+
+function entriesFor(reader: Reader, billId: string): Bill['entries'] {
+  return entriesOf(reader, billId).map(({ id, date, sequence }) => ({
+    id,
+    date,
+    lines: entryLines(reader, sequence).map(({ account, debit, credit }) => ({
+      ...{ account, debit, credit },
+      name: accountName(reader, account),
+    })),
+  }))
+}
+
+const maxSimilar = 5
+
+/** Others of the supplier that stand: of the same number, or of the same day and total. */
+function similarTo({ db }: Reader, bill: Omit<StoredBill, 'rowNumber'>): Bill['similar'] {
+  const { id, supplierId, supplierName, supplierNumber, date, totalAmount, kind } = bill
+  const isSame = and(
+    supplierId === null
+      ? eq(billsTable.supplierName, supplierName)
+      : eq(billsTable.supplierId, supplierId),
+    or(
+      supplierNumber === '' ? undefined : eq(billsTable.supplierNumber, supplierNumber),
+      and(eq(billsTable.date, date), eq(billsTable.totalAmount, totalAmount)),
+    ),
+    eq(billsTable.kind, kind),
+    ne(billsTable.state, 'void'),
+    ne(billsTable.id, id),
+  )
+  const rows = db.select().from(billsTable).where(isSame).limit(maxSimilar).all()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number || row.supplierNumber,
+    state: row.state,
+  }))
+}
+
+/** What the last bill of a supplier was posted to. */
+export function findDefaults({ db }: Reader, supplierId: string) {
+  return db
+    .select()
+    .from(billDefaultsTable)
+    .where(eq(billDefaultsTable.supplierId, supplierId))
+    .get()
+}
+
+/** A row of the contract from one of the table. */
+export function billRow(row: Record<string, SqlStorageValue>): BillRow {
+  return {
+    id: String(row.id),
+    kind: BillKind.parse(row.kind),
+    number: String(row.number),
+    supplierId: row.supplier_id === null ? null : String(row.supplier_id),
+    supplierName: String(row.supplier_name),
+    supplierNumber: String(row.supplier_number),
+    date: String(row.date),
+    dueDate: String(row.due_date),
+    state: BillState.parse(row.state),
+    currency: String(row.currency),
+    net: Number(row.net),
+    taxAmount: Number(row.tax_amount),
+    totalAmount: Number(row.total_amount),
+    due: Number(row.due),
+  }
+}

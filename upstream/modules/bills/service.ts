@@ -1,0 +1,126 @@
+import type { Bill, BillAction, BillInput } from '#contract/bills.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
+import { PartyInput } from '#contract/parties.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { createParty } from '../parties/index.ts'
+import { markTaxRatesUsed } from '../taxes/index.ts'
+import { stepsOf } from './actions.ts'
+import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
+import { billValues, type TaxOverride } from './values.ts'
+import { type BillLineValues, changeBill, deleteBill, insertBill, preparedBy } from './writer.ts'
+
+export const entity = 'bill'
+
+/** Enters a bill as a draft. @throws AppError not_found, invalid */
+export function createBill(writer: Writer, context: FirmContext, input: BillInput): Bill {
+  const { values, lines, overrides } = billValues(writer, context, input)
+  const id = insertBill(writer, context, values, lines)
+  markTaxRatesUsed(writer, codesOf(lines))
+  const after = { ...values, lines: linesOfBill(writer, id) }
+  writer.audit({ entity, entityId: id, action: 'create', after })
+  logOverrides(writer, id, overrides)
+  return getBill(writer, context, id)
+}
+
+/**
+ * Changes a draft; one that was handed in is a draft again.
+ * @throws AppError not_found, invalid; conflict with the newer version as `detail.current`, or with
+ *   the reason `notDraft`
+ */
+export function updateBill(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { version, ...input }: BillInput & { version: number },
+): Bill {
+  const before = getStoredBill(writer, id)
+  requireStep(before, 'edit')
+  if (before.version !== version) {
+    const current = getBill(writer, context, id)
+    throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+  }
+  const earlier = { ...before, lines: linesOfBill(writer, id) }
+  const { values, lines, overrides } = billValues(writer, context, input)
+  const change = { ...values, ...preparedBy(context), state: 'draft' } as const
+  changeBill(writer, context, before, change, lines)
+  markTaxRatesUsed(writer, codesOf(lines))
+  const after = { ...values, lines: linesOfBill(writer, id) }
+  writer.audit({ entity, entityId: id, action: 'update', before: earlier, after })
+  logOverrides(writer, id, overrides)
+  return getBill(writer, context, id)
+}
+
+/** Takes a draft away. @throws AppError not_found; conflict with the reason `notDraft` */
+export function removeBill(writer: Writer, _: FirmContext, id: string): void {
+  const before = getStoredBill(writer, id)
+  requireStep(before, 'remove')
+  deleteBill(writer, before)
+  writer.audit({ entity, entityId: id, action: 'delete', before })
+}
+
+/** Hands a draft in for approval. @throws AppError not_found; conflict */
+export function submitBill(writer: Writer, context: FirmContext, id: string): Bill {
+  const bill = getStoredBill(writer, id)
+  requireStep(bill, 'submit')
+  changeBill(writer, context, bill, { state: 'waiting', reason: '' })
+  writer.audit({ entity, entityId: id, action: 'submit' })
+  return getBill(writer, context, id)
+}
+
+/** Sends one that was handed in back with a reason. @throws AppError not_found; conflict */
+export function rejectBill(writer: Writer, context: FirmContext, id: string, reason: string): Bill {
+  const bill = getStoredBill(writer, id)
+  requireStep(bill, 'reject')
+  changeBill(writer, context, bill, { state: 'draft', reason })
+  writer.audit({ entity, entityId: id, action: 'reject', detail: reason, after: { reason } })
+  return getBill(writer, context, id)
+}
+
+/** Makes a supplier of the name on the bill, at home until more is known of them. */
+export function addSupplier(writer: Writer, context: FirmContext, id: string): Bill {
+  const bill = getStoredBill(writer, id)
+  requireStep(bill, 'addSupplier')
+  const { address, language } = getFirmProfile(writer)
+  const { supplierName: name, currency, iban } = bill
+  const supplier = createParty(
+    writer,
+    context,
+    PartyInput.parse({
+      ...{ roles: ['supplier'], name, currency, language },
+      address: { country: address.country },
+      bankAccounts: iban === '' ? [] : [{ iban }],
+    }),
+  )
+  changeBill(writer, context, bill, { supplierId: supplier.id, supplierName: supplier.name })
+  writer.audit({ entity, entityId: id, action: 'addSupplier', detail: supplier.name })
+  return getBill(writer, context, id)
+}
+
+/** @throws AppError conflict where the state of the bill does not allow the step */
+export function requireStep(bill: StoredBill, step: BillAction): void {
+  if (stepsOf(bill).includes(step)) return
+  if (step === 'approve' && bill.supplierId === null) throw conflictOf('noSupplierYet')
+  throw conflictOf(step === 'edit' || step === 'remove' ? 'notDraft' : 'billState')
+}
+
+/** What a person knows a bill by. */
+export function labelOf(reader: Reader, id: string): string {
+  const { number, supplierNumber, supplierName } = getStoredBill(reader, id)
+  return `${number || supplierNumber} ${supplierName}`.trim()
+}
+
+function codesOf(lines: readonly BillLineValues[]): string[] {
+  return [...new Set(lines.map(({ taxCode }) => taxCode))]
+}
+
+/** A tax that was set by hand is told in the history, with what the rate would have given. */
+function logOverrides(writer: Writer, id: string, overrides: readonly TaxOverride[]): void {
+  for (const { line, byRate, typed } of overrides) {
+    const [before, after] = [
+      { [`lines.${line}.taxAmount`]: byRate },
+      { [`lines.${line}.taxAmount`]: typed },
+    ]
+    writer.audit({ entity, entityId: id, action: 'overrideTax', before, after })
+  }
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+
+/** Bills and credits of suppliers. Amounts in minor units of `currency`. */
+export const billsTable = sqliteTable(
+  'bills',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    /** A ULID: sorts by time. */
+    id: text('id').notNull().unique(),
+    kind: text('kind', { enum: ['bill', 'credit'] }).notNull(),
+    /** The firm's own, empty until it is posted. */
+    number: text('number').notNull().default(''),
+    state: text('state', { enum: ['draft', 'waiting', 'open', 'paid', 'void'] }).notNull(),
+    /** The tab that the state stands under. */
+    stage: text('stage', { enum: ['draft', 'open', 'paid', 'void'] }).notNull(),
+    supplierId: text('supplier_id'),
+    supplierName: text('supplier_name').notNull(),
+    supplierNumber: text('supplier_number').notNull(),
+    date: text('date').notNull(),
+    dueDate: text('due_date').notNull(),
+    currency: text('currency').notNull(),
+    exchangeRate: text('exchange_rate').notNull(),
+    priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
+    net: integer('net').notNull(),
+    taxAmount: integer('tax_amount').notNull(),
+    totalAmount: integer('total_amount').notNull(),
+    due: integer('due').notNull(),
+    paymentReference: text('payment_reference').notNull(),
+    iban: text('iban').notNull(),
+    note: text('note').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Who wrote what it says now, and so may not be the one who approves it. */
+    preparedBy: text('prepared_by').notNull(),
+    preparedByName: text('prepared_by_name').notNull(),
+    version: integer('version').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [
+    ...ordersOf('bills', table),
+    ...ordersOf('drafted_bills', table, sql`stage = 'draft'`),
+    ...ordersOf('open_bills', table, sql`stage = 'open'`),
+    ...ordersOf('paid_bills', table, sql`stage = 'paid'`),
+    index('bills_by_supplier').on(table.supplierId, table.date, table.id),
+    uniqueIndex('bills_by_number').on(table.number).where(sql`number <> ''`),
+  ],
+)
+
+type Ordered = Record<'date' | 'dueDate' | 'totalAmount' | 'id', AnySQLiteColumn>
+
+/** An index for each order of the list, of all bills or of those that are meant. */
+function ordersOf(name: string, { date, dueDate, totalAmount, id }: Ordered, meant?: SQL) {
+  const orders = { date, due: dueDate, total: totalAmount, name: sql`supplier_name collate nocase` }
+  return Object.entries(orders).map(([order, by]) => {
+    const ordered = index(`${name}_by_${order}`).on(by, id)
+    return meant ? ordered.where(meant) : ordered
+  })
+}
+
+export const billLinesTable = sqliteTable(
+  'bill_lines',
+  {
+    id: text('id').primaryKey(),
+    billId: text('bill_id').notNull(),
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    quantity: text('quantity').notNull(),
+    unitPrice: text('unit_price').notNull(),
+    account: text('account').notNull(),
+    taxCode: text('tax_code').notNull(),
+    /** As it was typed where it differs from what the rate gives; else empty. */
+    tax: text('tax').notNull(),
+    net: integer('net').notNull(),
+    taxAmount: integer('tax_amount').notNull(),
+  },
+  (table) => [index('bill_lines_by_bill').on(table.billId, table.position)],
+)
+
+/** What the last bill of a supplier was posted to. */
+export const billDefaultsTable = sqliteTable('bill_defaults', {
+  supplierId: text('supplier_id').primaryKey(),
+  account: text('account').notNull(),
+  taxCode: text('tax_code').notNull(),
+})

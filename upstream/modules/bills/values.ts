@@ -1,0 +1,124 @@
+import type { BillInput, BillLineInput } from '#contract/bills.ts'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { checkIban } from '#contract/iban.ts'
+import { minorToDecimal, parseAmount } from '#contract/money.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { usualRate } from '../expenses/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { accountFor, listAccounts } from '../ledger/index.ts'
+import { findSupplier, getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
+import { isFor, rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
+import { billAmounts } from './amounts.ts'
+import { isPurchaseAccount } from './choices.ts'
+import { findDefaults } from './reader.ts'
+import type { BillLineValues, BillValues } from './writer.ts'
+
+const usualTermsDays = 30
+
+/** A typed tax that differs from what the rate gives. */
+export type TaxOverride = { line: number; byRate: number; typed: number }
+
+/** What a typed bill means in the firm's books. @throws AppError not_found, invalid */
+export function billValues(
+  reader: Reader,
+  { newId }: FirmContext,
+  { lines: typed, total, dueDate, supplierId: given, ...input }: BillInput,
+): { values: BillValues; lines: BillLineValues[]; overrides: TaxOverride[] } {
+  const { currency, priceMode, date } = input
+  const { baseCurrency } = getFirmProfile(reader)
+  const exchangeRate = documentRate(reader, input, baseCurrency)
+  const supplier = supplierOf(reader, { given, name: input.supplierName })
+  const chosen = chosenOf(reader, typed, { supplierId: supplier?.id ?? null, date })
+  const iban = input.iban === '' ? '' : checkIban(input.iban).normalised
+  const fields: FieldProblems = { ...chosen.fields }
+  if (iban !== '' && !checkIban(iban).isValid) fields.iban = { key: 'invalidIban' }
+  if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'beforeIssueDate' }
+  refuse(fields)
+  const amounts = billAmounts({ currency, priceMode, lines: chosen.lines })
+  const net = amounts.reduce((sum, one) => sum + one.net, 0)
+  const taxAmount = amounts.reduce((sum, one) => sum + one.taxAmount, 0)
+  const totalAmount = net + taxAmount
+  if (total !== '' && parseAmount(total, currency) !== totalAmount) {
+    const amount = `${minorToDecimal(totalAmount, currency)} ${currency}`
+    refuse({ total: { key: 'totalDiffers', params: { amount } } })
+  }
+  const lines = chosen.lines.map(({ rule, account, ...line }, at) => ({
+    id: newId(),
+    ...line,
+    quantity: line.quantity || '1',
+    account,
+    taxCode: rule.code,
+    net: amounts[at]?.net ?? 0,
+    taxAmount: amounts[at]?.taxAmount ?? 0,
+  }))
+  const overrides = amounts.flatMap(({ byRate, taxAmount: tax }, line) =>
+    byRate === tax ? [] : [{ line: line + 1, byRate, typed: tax }],
+  )
+  const values = {
+    ...input,
+    ...{ supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? input.supplierName },
+    ...{ exchangeRate, iban, net, taxAmount, totalAmount, due: totalAmount },
+    dueDate: dueDate ?? addDays(date, supplier?.purchaseTermsDays ?? usualTermsDays),
+  }
+  return { values, lines, overrides }
+}
+
+function supplierOf(reader: Reader, { given, name }: { given: string | null; name: string }) {
+  const id = given ?? findSupplier(reader, name)
+  if (id === undefined) return undefined
+  const party = getStoredParty(reader, id)
+  if (!party.isSupplier) refuse({ supplierName: { key: 'noSupplier' } })
+  return party
+}
+
+type Chosen = Omit<BillLineInput, 'taxCode'> & { rule: TaxRule }
+
+/** The lines with their accounts and rates; what is left empty is as of the supplier's last bill. */
+function chosenOf(
+  reader: Reader,
+  lines: readonly BillLineInput[],
+  { supplierId, date }: { supplierId: string | null; date: string },
+): { lines: Chosen[]; fields: FieldProblems } {
+  const rules = taxRules(reader)
+  const usual = usualRate([...rules.values()].filter((rule) => isFor(rule, 'purchase')))
+  const remembered = supplierId === null ? undefined : findDefaults(reader, supplierId)
+  const open = new Set(
+    listAccounts(reader)
+      .filter(isPurchaseAccount)
+      .map(({ code }) => code),
+  )
+  const fields: FieldProblems = {}
+  const chosen = lines.flatMap(({ taxCode, ...line }, at) => {
+    const code = taxCode || remembered?.taxCode || usual?.code || ''
+    const rule = rateOn(rules, code, date)
+    const account = line.account || accountOf(reader, { remembered, rule, open })
+    if (!open.has(account)) fields[`lines.${at}.account`] = { key: 'notPurchaseAccount' }
+    if (rule && isFor(rule, 'purchase')) return [{ ...line, account, rule }]
+    fields[`lines.${at}.taxCode`] = { key: 'unknownTaxRate' }
+    return []
+  })
+  return { lines: chosen, fields }
+}
+
+function accountOf(
+  reader: Reader,
+  {
+    remembered,
+    rule,
+    open,
+  }: {
+    remembered: { account: string } | undefined
+    rule: TaxRule | undefined
+    open: ReadonlySet<string>
+  },
+): string {
+  if (remembered && open.has(remembered.account)) return remembered.account
+  const own = rule?.accounts.expense ?? ''
+  return own !== '' && open.has(own) ? own : accountFor(reader, 'otherExpense')
+}
+
+function refuse(fields: FieldProblems): void {
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Bill', { fields })
+}

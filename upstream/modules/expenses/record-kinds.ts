@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { RecordKinds } from '../records/index.ts'
+import { expensesTable } from './tables.ts'
+
+/** One without a number is known by whom was paid. */
+export const recordKinds: RecordKinds = {
+  expense: {
+    read: 'expense:view',
+    write: 'expense:edit',
+    path: (id) => `expenses/${id}`,
+    find: ({ db }, id) => {
+      const row = db.select().from(expensesTable).where(eq(expensesTable.id, id)).get()
+      if (!row) return undefined
+      const { number, payee, date, amount, currency } = row
+      return { title: number || payee, date, amount, currency }
+    },
+    moneyFields: ['amount', 'tax'],
+  },
+}

@@ -1,0 +1,112 @@
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { convert, type Minor } from '#contract/money.ts'
+import type { Payment, SupplierPaymentInput } from '#contract/payments.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { documentRate } from '../rates/index.ts'
+import {
+  balanceOf,
+  type DatedLines,
+  itemLine,
+  itemsOfDocument,
+  openItem,
+  postDated,
+  reduceDocument,
+  settleDocument,
+} from '../settlement/index.ts'
+import { moneyAccount } from './money-account.ts'
+import { getPayment } from './reader.ts'
+import { sealOf } from './sealed-documents.ts'
+import { insertPayment } from './writer.ts'
+
+/**
+ * Records money paid to a supplier and puts it towards their bills, with the discounts they granted;
+ * the rest was paid ahead and stands to the firm's credit with them. The bank's fee is the firm's.
+ * @throws AppError not_found, locked; invalid when a bill is not open, is another supplier's, or more
+ *   is allocated than is owed or was paid, or when the date is yet to come
+ */
+export function paySupplier(
+  writer: Writer,
+  context: FirmContext,
+  input: SupplierPaymentInput,
+): Payment {
+  const supplier = getStoredParty(writer, input.supplierId)
+  const { baseCurrency } = getFirmProfile(writer)
+  const exchangeRate = documentRate(writer, input, baseCurrency)
+  requirePayable(writer, context, input)
+  requireOpenDate(writer, input.date, context)
+  const toBase = (minor: Minor) => convert(minor, input.currency, baseCurrency, exchangeRate)
+  const account = moneyAccount(writer, input)
+  const id = context.newId()
+  const { number } = takeNumber(writer, { kind: 'supplierPayment', date: input.date })
+  const { date, method, currency, amount, fee, reference } = input
+  const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
+  insertPayment(writer, context, {
+    ...{ id, number, direction: 'toSupplier', customerId: supplier.id },
+    ...{ customerName: supplier.name, date, method, currency, exchangeRate, amount, amountBase },
+    ...{ fee, reference, account, state: 'completed' },
+  })
+  const source = { kind: 'payment', id }
+  const item = openItem(writer, context, {
+    partyId: supplier.id,
+    direction: 'payable',
+    side: 'debit',
+    document: { ...source, number },
+    ...{ date, dueDate: date, currency, amount, amountBase },
+  })
+  const money = { account: { code: account }, debit: 0, credit: amountBase + feeBase }
+  const bankFee = { account: { role: 'bankFees' }, debit: feeBase, credit: 0 }
+  const parts: DatedLines[] = [{ date, lines: [itemLine(item), bankFee, money] }]
+  for (const { billId, amount: itemAmount, billAmount, discount } of input.allocations) {
+    const settling = { kind: 'payment', documentId: billId, item, date } as const
+    const own = { amount: billAmount ?? itemAmount, itemAmount, entrySourceId: id }
+    parts.push(...settleDocument(writer, context, { ...settling, ...own }))
+    if (discount === 0) continue
+    const reduction = { kind: 'discount', documentId: billId, amount: discount, date } as const
+    reduceDocument(writer, context, { ...reduction, withTax: true, reason: '', causeId: id })
+  }
+  const documentHash = sealOf(writer, id)
+  postDated(writer, context, { memo: `${number} ${supplier.name}`, source, documentHash }, parts)
+  const payment = getPayment(writer, id)
+  writer.audit({ entity: 'payment', entityId: id, action: 'paySupplier', after: payment })
+  return payment
+}
+
+function requirePayable(reader: Reader, context: FirmContext, input: SupplierPaymentInput): void {
+  const fields: FieldProblems = {}
+  const seen = new Set<string>()
+  input.allocations.forEach((wanted, at) => {
+    const problem = seen.has(wanted.billId)
+      ? { field: 'billId', key: 'twice' }
+      : problemOf(reader, input, wanted)
+    if (problem) fields[`allocations.${at}.${problem.field}`] = { key: problem.key }
+    seen.add(wanted.billId)
+  })
+  const allocated = input.allocations.reduce((sum, { amount }) => sum + amount, 0)
+  if (allocated > input.amount) fields.amount = { key: 'lessThanAllocated' }
+  if (input.date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment', { fields })
+}
+
+function problemOf(
+  reader: Reader,
+  { supplierId, currency }: SupplierPaymentInput,
+  { billId, amount, billAmount, discount }: SupplierPaymentInput['allocations'][number],
+): { field: string; key: string } | undefined {
+  const items = itemsOfDocument(reader, billId)
+  const [first] = items
+  const due = balanceOf(items)
+  if (first?.documentKind !== 'bill' || due === 0) return { field: 'billId', key: 'notOpen' }
+  if (first.partyId !== supplierId) return { field: 'billId', key: 'otherSupplier' }
+  const isForeign = first.currency !== currency
+  if (isForeign && billAmount === undefined) return { field: 'billId', key: 'otherCurrency' }
+  if (!isForeign && billAmount !== undefined && billAmount !== amount) {
+    return { field: 'billAmount', key: 'invalidAmount' }
+  }
+  const taken = billAmount ?? amount
+  if (taken > due) return { field: isForeign ? 'billAmount' : 'amount', key: 'moreThanDue' }
+  return taken + discount > due ? { field: 'discount', key: 'moreThanDue' } : undefined
+}
