@@ -16,3 +16,4 @@ export const addressSchemes = [
 
 /** One of the lists; empty for none. */
 export const AddressScheme = z.enum(['', ...addressSchemes]).default('')
+export type AddressScheme = z.infer<typeof AddressScheme>
