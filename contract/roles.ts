@@ -49,6 +49,8 @@ const grants = {
   'invoice:export': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:edit': ['owner', 'admin', 'accountant'],
+  'bank:view': ['owner', 'admin', 'accountant', 'readOnly'],
+  'bank:edit': ['owner', 'admin', 'accountant'],
   'expense:view': roles,
   'expense:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'expense:approve': ['owner', 'admin', 'accountant'],

@@ -1,6 +1,7 @@
 import {
   accountInput,
   attachmentForm,
+  bankFileForm,
   billInput,
   customerInput,
   entryLines,
@@ -42,6 +43,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       amount: 1,
     }),
     'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+    'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'PUT /firms/{firmId}/bank-imports/{bankImportId}/reading': () => ({ reading: {} }),
     'PUT /firms/{firmId}/taxes/{code}': () => ({
       ...taxRateInput('x'),
       code: undefined,
