@@ -40,7 +40,9 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
-	`record_id` text
+	`record_id` text,
+	`before` text,
+	`version` integer
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
