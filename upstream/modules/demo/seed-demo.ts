@@ -16,6 +16,7 @@ import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
@@ -37,6 +38,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods)
       payStart(writer, start, story.firm)
+      beginWithoutStock(writer)
       return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
     })
     const ends = monthEnds(start.now, context.now)
@@ -48,8 +50,17 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
         month += 1
       }
     }
+    const stock = stockTimes(context.now)
+    const stockUntil = (time: number) => {
+      while ((stock[0]?.at ?? time) < time) {
+        const { at: then = 0, place = 0 } = stock.shift() ?? {}
+        const when = at(then)
+        store.transact(when, (writer) => playStock(writer, when, stage, place))
+      }
+    }
     for (const one of demoEventsOf(story, context.now)) {
       payUntil(one.at)
+      stockUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
@@ -58,6 +69,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
     payUntil(context.now.getTime())
+    stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteClaims(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
