@@ -37,6 +37,15 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const attachment = await attach(api, `${path}${record}`, `${word}.txt`)
   const comment = await make(`${record}/comments`, { text: word })
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
+  const bankAccount = await make('/accounts', bankAccountInput(word))
+  const bankImports = `${path}/bank-accounts/${bankAccount.code}/imports`
+  const bankFile = await upload(api, bankImports, bankFileForm(word))
+  const secondFile = await upload(api, bankImports, bankFileForm(`${word}2`))
+  await make(`/bank-imports/${secondFile.id}/commit`, {})
+  const bankPages = `${path}/bank-accounts/${bankAccount.code}`
+  const { rows: bankLines } = await api.call('GET', `${bankPages}/lines`)
+  const bankStatements = await api.call('GET', `${bankPages}/statements`)
+  const bankRule = await make('/bank-rules', bankRuleInput(word))
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const lines = entryLines(word)
   const today = new Date().toISOString().slice(0, 10)
@@ -79,6 +88,11 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     attachmentId: attachment.id,
     commentId: comment.id,
     accountCode: account.code,
+    bankAccountCode: bankAccount.code,
+    bankImportId: bankFile.id,
+    bankLineId: bankLines[0].id,
+    bankStatementId: bankStatements[0].id,
+    bankRuleId: bankRule.id,
     entryId: entries[0].id,
     assetId: asset.id,
     manualEntryId: manual.id,
@@ -117,6 +131,14 @@ export function customerInput(word: string) {
 
 export function accountInput(word: string) {
   return { name: { en: `${word} account` }, subtype: 'operating' }
+}
+
+export function bankAccountInput(word: string) {
+  return { name: { en: `${word} bank` }, subtype: 'bank', code: `B${word.length}` }
+}
+
+export function bankRuleInput(word: string) {
+  return { name: word, contains: word, parts: [{ account: '4970' }] }
 }
 
 export function expenseInput(word: string) {
@@ -213,6 +235,11 @@ export function attachmentForm(name: string): FormData {
   const form = new FormData()
   form.set('file', new File(['What is in it'], name, { type: 'text/plain' }))
   return form
+}
+
+/** A bank's CSV with one line. */
+export function bankFileForm(word: string): FormData {
+  return importForm(`Datum;Text;Betrag\n02.03.2026;${word};1,00\n`, `${word}.csv`)
 }
 
 function importForm(content: string, name: string): FormData {

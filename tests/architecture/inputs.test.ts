@@ -24,6 +24,7 @@ const harmless: Record<string, string> = {
   'namedCalendar.update id': 'as above',
   'assets.create what': 'whether it is an asset, an expense or an income',
   'expenses.bulk state': 'of a filter: whose rows are meant',
+  'bank.readAs balance': 'the column of a file it stands in',
   'bills.bulk kind': 'of a filter: whose rows are meant',
   'bills.create kind': 'a bill, or a credit of the supplier',
   'bills.create total': 'what the paper says; the lines must come to it',

@@ -73,6 +73,7 @@ CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`)
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
+	`from_amount` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
@@ -105,6 +106,107 @@ CREATE TABLE `assets` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `bank_import_parts` (
+	`import_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`import_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `bank_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`file_name` text NOT NULL,
+	`format` text NOT NULL,
+	`state` text NOT NULL,
+	`heads` text DEFAULT '' NOT NULL,
+	`reading` text,
+	`line_count` integer NOT NULL,
+	`new_lines` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bank_imports_by_account` ON `bank_imports` (`account`,`id`);--> statement-breakpoint
+CREATE TABLE `bank_lines` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`import_id` text NOT NULL,
+	`statement_id` text NOT NULL,
+	`account` text NOT NULL,
+	`date` text NOT NULL,
+	`value_date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`text` text NOT NULL,
+	`bank_reference` text NOT NULL,
+	`hash` text NOT NULL,
+	`state` text NOT NULL,
+	`match_id` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bank_lines_id_unique` ON `bank_lines` (`id`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_date` ON `bank_lines` (`account`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_state` ON `bank_lines` (`account`,`state`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_statement` ON `bank_lines` (`statement_id`,`state`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_match` ON `bank_lines` (`match_id`) WHERE match_id is not null;--> statement-breakpoint
+CREATE INDEX `bank_lines_open_amounts` ON `bank_lines` (`amount`) WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX `bank_lines_by_import` ON `bank_lines` (`import_id`,`state`);--> statement-breakpoint
+CREATE TABLE `bank_match_entries` (
+	`match_id` text NOT NULL,
+	`entry_sequence` integer NOT NULL,
+	`position` integer NOT NULL,
+	`account` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`entry_sequence`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_match` ON `bank_match_entries` (`match_id`);--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_account` ON `bank_match_entries` (`account`);--> statement-breakpoint
+CREATE TABLE `bank_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`made` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`contains` text NOT NULL,
+	`direction` text NOT NULL,
+	`from_amount` integer,
+	`to_amount` integer,
+	`bank_account` text NOT NULL,
+	`parts` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_statements` (
+	`id` text PRIMARY KEY NOT NULL,
+	`import_id` text NOT NULL,
+	`account` text NOT NULL,
+	`number` text NOT NULL,
+	`currency` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`opening` integer,
+	`closing` integer,
+	`line_count` integer NOT NULL,
+	`new_lines` integer NOT NULL,
+	`closed_at` text,
+	`closed_by_name` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bank_statements_by_account` ON `bank_statements` (`account`,`to_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bank_statements_by_import` ON `bank_statements` (`import_id`);--> statement-breakpoint
 CREATE TABLE `bill_defaults` (
 	`supplier_id` text PRIMARY KEY NOT NULL,
 	`account` text NOT NULL,
@@ -396,6 +498,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
 	`discounted` integer DEFAULT 0 NOT NULL,
@@ -637,6 +740,7 @@ CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
 	`record_id` text NOT NULL,
+	`link` text NOT NULL,
 	`to_address` text NOT NULL,
 	`cc` text NOT NULL,
 	`reply_to` text NOT NULL,
@@ -696,6 +800,10 @@ CREATE TABLE `parties` (
 	`tags` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`consents` text NOT NULL,
+	`electronic_profile` text NOT NULL,
+	`electronic_scheme` text NOT NULL,
+	`electronic_id` text NOT NULL,
+	`buyer_reference` text NOT NULL,
 	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
@@ -1063,6 +1171,7 @@ CREATE TABLE `open_items` (
 	`balance_base` integer NOT NULL,
 	`earliest_date` text NOT NULL,
 	`settled_date` text NOT NULL,
+	`made_by` text NOT NULL,
 	`closed_date` text
 );
 --> statement-breakpoint
@@ -1225,6 +1334,8 @@ CREATE TABLE `tax_rates` (
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { tellBank } from './bank.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -74,6 +75,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteClaims(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      tellBank(writer, context, story.firm)
     })
     return getFirm(whole)
   })

@@ -1,4 +1,4 @@
 export { usualRate } from './choices.ts'
-export { submitExpense } from './claims.ts'
-export { approveExpense, postExpense } from './post.ts'
+export { reimburseExpense, submitExpense } from './claims.ts'
+export { approveExpense, postExpense, reverseExpense } from './post.ts'
 export { createExpense } from './service.ts'
