@@ -460,6 +460,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
 	`discounted` integer DEFAULT 0 NOT NULL,
@@ -754,6 +755,10 @@ CREATE TABLE `parties` (
 	`tags` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`consents` text NOT NULL,
+	`electronic_profile` text NOT NULL,
+	`electronic_scheme` text NOT NULL,
+	`electronic_id` text NOT NULL,
+	`buyer_reference` text NOT NULL,
 	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
@@ -1121,6 +1126,7 @@ CREATE TABLE `open_items` (
 	`balance_base` integer NOT NULL,
 	`earliest_date` text NOT NULL,
 	`settled_date` text NOT NULL,
+	`made_by` text NOT NULL,
 	`closed_date` text
 );
 --> statement-breakpoint
