@@ -5,7 +5,10 @@ import { Api, newKey } from '../support/api.mjs'
 import { createFirmWithCustomer, draftInput, mapWide, testPassword } from '../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
 
-/** @typedef {import('../support/server.mjs').Server} Server */
+/**
+ * @typedef {import('../support/server.mjs').Server} Server
+ * @typedef {{ id: string, state: string, error: string }} Mail
+ */
 
 const person = { email: 'kill-mail@example.com', password: testPassword }
 const mailsInRound = 24
@@ -134,14 +137,16 @@ async function sendUntilKilled(server, { firmId, invoices }, provider, share) {
  * @param {Api} api
  * @param {string} firmId
  * @param {string[]} invoices
- * @returns {Promise<Map<string, { id: string, state: string, error: string }[]>>}
+ * @returns {Promise<Map<string, Mail[]>>}
  */
 async function settled(api, firmId, invoices) {
   const end = Date.now() + settleMs
   for (;;) {
     const lists = await mapWide(invoices, 6, async (id) => {
       const path = `/firms/${firmId}/records/invoice/${id}/mails`
-      return /** @type {const} */ ([id, (await api.call('GET', path)).rows])
+      /** @type {Mail[]} */
+      const rows = (await api.call('GET', path)).rows
+      return /** @type {const} */ ([id, rows])
     })
     const isDone = lists.every(([, rows]) => rows.every(({ state }) => state !== 'queued'))
     if (isDone || Date.now() > end) return new Map(lists)
@@ -150,7 +155,7 @@ async function settled(api, firmId, invoices) {
 
 /**
  * @param {{ invoices: string[], acknowledged: Set<string>,
- *   mails: Map<string, { id: string, state: string, error: string }[]>,
+ *   mails: Map<string, Mail[]>,
  *   taken: Map<string, number> }} round
  */
 function judge({ invoices, acknowledged, mails, taken }) {
