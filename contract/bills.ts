@@ -93,6 +93,8 @@ export const BillLine = BillLineInput.extend({
 
 export const Bill = BillInput.extend({
   id: Id,
+  /** Empty on a draft of a file that nobody has filled in. */
+  supplierName: z.string(),
   /** The firm's own number, once it is posted. */
   number: z.string(),
   state: BillState,
@@ -227,6 +229,15 @@ export const billsContract = {
     .input(z.object({ firmId: Id }))
     .output(BillChoices),
   ...{ list, rows, bulk, create, get, update },
+  /**
+   * Makes a draft of a file and keeps the file with it: an electronic invoice (UBL, CII, ZUGFeRD,
+   * Factur-X, FatturaPA), another PDF or a picture.
+   */
+  read: endpoint
+    .meta({ needs: 'bill:edit' })
+    .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
+    .input(z.object({ firmId: Id, file: z.file() }))
+    .output(Bill),
   /** Only of a draft. */
   remove: endpoint
     .meta({ needs: 'bill:edit' })

@@ -148,6 +148,7 @@ CREATE TABLE `bills` (
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
+	`seller` text,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,

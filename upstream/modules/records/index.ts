@@ -27,7 +27,8 @@
  */
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
-export { attachmentsOf, forgetFiles, sumAttachments } from './attachments.ts'
+export { addAttachment, attachmentsOf, forgetFiles, sumAttachments } from './attachments.ts'
+export { fileTypeOf } from './file-type.ts'
 export {
   type KnownLink,
   type RecordFacts,
