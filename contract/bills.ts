@@ -111,7 +111,7 @@ export const Bill = BillInput.extend({
   actions: z.array(BillAction),
   /** Others of the supplier with the same number, or the same day and total. */
   similar: z.array(z.object({ id: Id, number: z.string(), state: BillState })),
-  /** Whether the account on the bill is none that is known of the supplier. */
+  /** Whether the account on the bill is none that the supplier may be paid on. */
   hasUnknownIban: z.boolean(),
   /** What settled it: payments and credits, each a document of its own. */
   settlements: z.array(

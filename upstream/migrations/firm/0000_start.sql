@@ -638,6 +638,15 @@ CREATE TABLE `outbound_suppression` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
+);
+--> statement-breakpoint
 CREATE TABLE `parties` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

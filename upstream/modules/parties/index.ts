@@ -1,3 +1,4 @@
+export { payableAccounts } from './held-accounts.ts'
 export { partyIdsOf } from './merged.ts'
 export { getStoredParty, listCustomerNames, listReachedCustomerNames } from './reader.ts'
 export { createParty } from './service.ts'
