@@ -83,6 +83,8 @@ export const InvoicePreview = z.object({
       params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
+  /** How it would look; null while its totals cannot be worked out. */
+  paper: PaperView.nullable(),
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 

@@ -185,6 +185,8 @@ export const quotesContract = {
             params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
           }),
         ),
+        /** How it would look; null while its totals cannot be worked out. */
+        paper: PaperView.nullable(),
       }),
     ),
   deleteDraft: endpoint

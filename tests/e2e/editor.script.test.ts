@@ -1,9 +1,12 @@
 // Modules: invoicing
-import { createCustomer, expect, test } from './fixtures.ts'
+import { atHome, createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('The editor, alive', () => {
+  // The paper stands beside the form where there is room.
+  test.use({ viewport: { width: 1440, height: 900 } })
+
   test.beforeEach(async ({ signedIn: page, person, firm }) => {
-    const customer = await createCustomer(person.api, firm)
+    const customer = await createCustomer(person.api, firm, atHome)
     await person.api.call('POST', `${firm.path}/items`, {
       name: 'Oak dining chair',
       sku: 'CHR-310',
@@ -36,6 +39,35 @@ test.describe('The editor, alive', () => {
     await page.getByLabel('Add an item by name or code').fill('CHR')
     await page.getByRole('option', { name: /Oak dining chair/ }).click()
     await expect(page.locator('input[value="162.90"], input[value="162.9"]').first()).toBeAttached()
+    // What is typed takes the place of the proposed quantity.
+    await page.keyboard.type('2')
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('2')
+    await expect(page.getByLabel('Preview').getByText('325.80').first()).toBeVisible()
+  })
+
+  test('takes the terms of a customer at once, undoes them, and loses nothing', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const terms = { currency: 'CHF', language: 'de', paymentTermsDays: 14, vatId: '' }
+    const address = { street: '', postcode: '8001', city: 'Zürich', region: '', country: 'CH' }
+    await createCustomer(person.api, firm, { name: 'Seeblick AG', address, ...terms })
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    await page.getByLabel('Price, line 1').fill('100')
+    await page.getByRole('combobox', { name: 'Customer' }).fill('seebl')
+    await page.getByRole('option', { name: /Seeblick AG/ }).click()
+    await expect(page.getByText(/^Taken over from Seeblick AG: .*Payment terms 14/)).toBeVisible()
+    await expect(page.locator('#details summary')).toContainText('CHF')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('#details summary')).toContainText('EUR')
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel('Item, line 1')).toHaveValue('Consulting')
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Seeblick AG')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Draft saved')).toBeVisible()
   })
 
   test('asks before unsaved changes are lost', async ({ signedIn: page, firm }) => {

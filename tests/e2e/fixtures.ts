@@ -143,6 +143,11 @@ const firmInput = {
   email: 'hello@sternwarte.example',
 }
 
+/** Of a customer whom the firm charges its own country's tax. */
+export const atHome = {
+  address: { street: 'Kai 2', postcode: '20457', city: 'Hamburg', region: '', country: 'DE' },
+}
+
 const customerInput = {
   name: 'Northgate Hotel Group',
   email: 'accounts@northgate.example',

@@ -1,5 +1,5 @@
 // Modules: invoicing
-import { createCustomer, createDraft, createInvoice, expect, test } from './fixtures.ts'
+import { atHome, createCustomer, createDraft, createInvoice, expect, test } from './fixtures.ts'
 
 test.describe('Invoices', () => {
   test('A draft is written, finalised, sent and shown', async ({
@@ -7,7 +7,7 @@ test.describe('Invoices', () => {
     person,
     firm,
   }) => {
-    const customer = await createCustomer(person.api, firm)
+    const customer = await createCustomer(person.api, firm, atHome)
     await page.goto(`${firm.path}/invoices/new?customer=${customer.id}`)
     await page.getByLabel('Item, line 1').fill('Consulting')
     await page.getByLabel('Quantity, line 1').fill('50')
@@ -48,6 +48,24 @@ test.describe('Invoices', () => {
     await page.getByRole('button', { name: 'Remove line 1' }).click()
     await expect(page.getByLabel('Item, line 1')).toHaveValue('First')
     await expect(page.getByLabel('Item, line 2')).toHaveCount(0)
+  })
+
+  test('An empty invoice says what is missing, and a new customer is made in place', async ({
+    signedIn: page,
+    firm,
+  }) => {
+    await page.goto(`${firm.path}/invoices/new`)
+    await page.getByRole('button', { name: 'Review and finalise' }).click()
+    await expect(page.getByRole('link', { name: 'Customer: Fill this in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Lines: Add at least one line' })).toBeVisible()
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    await page.getByLabel('Price, line 1').fill('100')
+    await page.locator('summary', { hasText: 'New customer' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Bergamot Salon')
+    await page.getByRole('button', { name: 'Add and use' }).click()
+    await expect(page.getByLabel('Item, line 1')).toHaveValue('Consulting')
+    await page.getByRole('button', { name: 'Review and finalise' }).click()
+    await expect(page.getByText('Bergamot Salon').first()).toBeVisible()
   })
 
   test('What cannot be finalised says why and burns no number', async ({

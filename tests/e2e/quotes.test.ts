@@ -1,5 +1,5 @@
 // Modules: quotes
-import { createCustomer, expect, test } from './fixtures.ts'
+import { atHome, createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Quotes', () => {
   test('One is written, opened, chosen from, accepted by its customer and invoiced', async ({
@@ -9,7 +9,7 @@ test.describe('Quotes', () => {
     browser,
     origin,
   }, { project }) => {
-    const customer = await createCustomer(person.api, firm)
+    const customer = await createCustomer(person.api, firm, atHome)
     await page.goto(`${firm.path}/quotes/new?customer=${customer.id}`)
     await page.getByLabel('Item, line 1').fill('Oak table')
     await page.getByLabel('Price, line 1').fill('1000')

@@ -7,6 +7,11 @@ const rights = { idParam: 'partyId', view: 'party:view', edit: 'party:edit' } as
 export const routes: PageRoute[] = [
   ...registerRoutes({ ...rights, path: 'customers', recordPath: 'parties' }),
   ...registerRoutes({ ...rights, path: 'suppliers', recordPath: null }),
+  {
+    path: 'firms/:firmId/parties/search',
+    needs: 'party:view',
+    file: 'shell/documents/routes/party-search.ts',
+  },
   ...firmRoutes([
     {
       path: 'parties/pick',

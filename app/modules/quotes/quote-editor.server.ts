@@ -15,4 +15,7 @@ export const quoteEditor: DocumentEditor<typeof QuoteInput> = {
     const { problems } = await call(quotesContract.check, { ...input, firmId })
     return problems
   },
+  async paper({ call, firm: { firmId } }, input) {
+    return (await call(quotesContract.check, { ...input, firmId })).paper
+  },
 }

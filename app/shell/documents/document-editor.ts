@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DocumentChoices } from '#contract/document-choices.ts'
 import type { FieldProblems } from '#contract/errors.ts'
+import type { PaperView } from '#contract/paper.ts'
 import type { Form } from '../form/read-form.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -24,6 +25,8 @@ export type DocumentEditor<Input extends z.ZodType = z.ZodType> = {
   ): Promise<{ id: string }>
   /** What stands in the way of issuing it, by field path. */
   check?(access: FirmAccess, input: z.output<Input>): Promise<FieldProblems>
+  /** How a draft would look as it is written now; null while its totals cannot be worked out. */
+  paper?(access: FirmAccess, input: z.output<Input>): Promise<PaperView | null>
   /** Keeps the files sent along with a draft and gives the names of those that were refused. */
   keepFiles?(access: FirmAccess, id: string, form: Form): Promise<string[]>
   /** Does what a button of the kind's own asks for; the editor is then shown as it was typed. */

@@ -4,8 +4,8 @@ import type { PartyRole } from '#contract/parties.ts'
 export type HeadField = {
   name: string
   input: 'date' | 'days' | 'text'
-  /** Where it stands: among the dates, or after currency and prices. */
-  place: 'dates' | 'more'
+  /** Where it stands: among the dates, after currency and prices, or last among the references. */
+  place: 'dates' | 'more' | 'references'
   /** Key of what is said beside the label, such as `edit.optional`. */
   mark?: string
   maxLength?: number

@@ -49,7 +49,8 @@ function renderOption({ value, label }: Option) {
 const countriesByLocale = new Map<string, Option[]>()
 const currenciesByLocale = new Map<string, Option[]>()
 
-function countryOptions({ locale, country }: Format): Option[] {
+/** All countries by name, in the order of the language. */
+export function countryOptions({ locale, country }: Format): Option[] {
   return remember(countriesByLocale, locale, () => {
     const options = countryCodes.map((value) => ({ value, label: country(value) }))
     const { compare } = new Intl.Collator(locale)

@@ -56,7 +56,7 @@ export default function DocumentLines(props: DocumentLinesProps) {
         typed={props.typedItem}
         isLive={live.isLive}
         canSearch={props.canSearch}
-        searchAddress={`${props.searchPath}?${new URLSearchParams(termsOf(frame))}`}
+        searchAddress={`${props.searchPath}?${new URLSearchParams({ ...termsOf(frame), party: live.party?.id ?? '' })}`}
         onItem={({ line }) => keys.focusLine(addItemLine(line), 'quantity')}
         onText={keys.addBlank}
       />

@@ -9,6 +9,8 @@ import { getFirmProfile } from '../firms/index.ts'
 import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
+import { composeInvoicePaper } from './paper/invoice-paper.ts'
+import { draftPaperSource } from './paper/read-source.ts'
 import { groupsOf, invoicePosting } from './posting.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
@@ -36,6 +38,7 @@ export function preview(reader: Reader, context: FirmContext, input: InvoiceInpu
       ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
       ...lockProblem(reader, context, input.issueDate),
     },
+    paper: composeInvoicePaper(draftPaperSource(reader, values)),
   }
 }
 
@@ -61,6 +64,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
     dueDate: dueDate ?? addDays(issueDate, paymentTermsDays),
     journal: [],
     problems: fields,
+    paper: null,
   }
 }
 

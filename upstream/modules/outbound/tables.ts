@@ -9,6 +9,8 @@ export const messageTable = sqliteTable(
     /** The kind of the record that caused it, and its id. */
     recordKind: text('record_kind').notNull(),
     recordId: text('record_id').notNull(),
+    /** The record's page, below the firm's. */
+    link: text('link').notNull(),
     to: text('to_address').notNull(),
     /** JSON: addresses. */
     cc: text('cc').notNull(),
@@ -21,6 +23,8 @@ export const messageTable = sqliteTable(
     state: text('state', { enum: messageStates }).notNull(),
     /** It stayed in the outbox: a demo's, or no transport is set. */
     isKept: integer('is_kept', { mode: 'boolean' }).notNull(),
+    /** Whether it is kept that it was opened, as the mail says. */
+    isTracked: integer('is_tracked', { mode: 'boolean' }).notNull(),
     /** What went wrong, as the other side said it. */
     error: text('error').notNull(),
     createdAt: text('created_at').notNull(),

@@ -15,6 +15,7 @@ import { convert } from './convert.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { issue } from './issue.ts'
 import { quoteList, quoteRow } from './list.ts'
+import { draftQuotePaper } from './paper/draft-paper.ts'
 import { composeQuotePaper } from './paper/quote-paper.ts'
 import { printQuote } from './print.ts'
 import { getStoredQuote, versionPaper } from './reader.ts'
@@ -56,6 +57,7 @@ export const handlers = {
   ),
   check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
     problems: problemsOf(() => issueProblems(store.reader, firm, input)),
+    paper: draftQuotePaper(store.reader, firm, input),
   })),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toQuote(writer, firm, createDraft(writer, firm, input))),

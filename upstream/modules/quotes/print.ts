@@ -5,7 +5,7 @@ import {
   printDocument,
 } from '../../documents/delivery/print-document.ts'
 import { readQuotePaper } from './paper/quote-paper.ts'
-import { getStoredQuote } from './reader.ts'
+import { getStoredQuote, linesOf } from './reader.ts'
 
 const words: Record<QuotePaperForm, string> = { quote: 'quote', proForma: 'pro-forma' }
 
@@ -16,6 +16,7 @@ export function printQuote(
   form: QuotePaperForm = 'quote',
 ): Promise<DocumentFile> {
   const { reader } = context.store
-  const paper = readQuotePaper(reader, getStoredQuote(reader, quoteId), form)
+  const row = getStoredQuote(reader, quoteId)
+  const paper = readQuotePaper(reader, row, form, linesOf(reader, quoteId))
   return printDocument(context, { ...paper, word: words[form] })
 }

@@ -44,7 +44,7 @@ export function toQuote(reader: Reader, { firmId, actor }: FirmContext, row: Quo
   }
 }
 
-export function answerOf({ answer }: QuoteRecord): QuoteAnswer | null {
+export function answerOf({ answer }: Pick<QuoteRecord, 'answer'>): QuoteAnswer | null {
   return answer === null ? null : JSON.parse(answer)
 }
 

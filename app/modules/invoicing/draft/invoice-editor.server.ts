@@ -18,6 +18,9 @@ export const invoiceEditor: DocumentEditor<typeof InvoiceInput> = {
     const { problems } = await call(invoicesContract.preview, { ...input, firmId })
     return problems
   },
+  async paper({ call, firm: { firmId } }, input) {
+    return (await call(invoicesContract.preview, { ...input, firmId })).paper
+  },
   async keepFiles(access, id, form) {
     const lost = await keepFiles(access, { kind: 'invoice', id }, form)
     return lost.map(({ name }) => name)

@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
-import { DraftPreview } from '#app/shell/documents/editor/draft-preview.tsx'
+import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -22,9 +22,8 @@ export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, choices] = await Promise.all([
+  const [invoice, choices] = await Promise.all([
     access.call(invoicesContract.get, ids),
-    access.call(invoicesContract.paper, ids),
     loadChoices(invoiceEditor, access, language, format.locale),
   ])
   const message = t('invoicing')('edit.fixed')
@@ -33,11 +32,12 @@ export async function loader(args: Args) {
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
   const card = cardOf(await findParty(access, invoice.customerId))
   const draft = draftOfInvoice(invoice, format)
-  const state: EditorState = { draft, card, version: '', isConflict: false }
+  const paper = await previewPaper(invoiceEditor, access, draft, format)
+  const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, {
     title: t('invoicing')('edit.title', { name: invoice.customerName }),
   })
-  return { head, choices, invoice, paper, state }
+  return { head, choices, invoice, state }
 }
 
 export async function action(args: Args) {
@@ -48,7 +48,7 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceEditRoute() {
-  const { choices, invoice, paper, state } = useLoaderData<typeof loader>()
+  const { choices, invoice, state } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('invoicing')
   const shared = useT('document')
@@ -66,7 +66,7 @@ export default function InvoiceEditRoute() {
       state={sent ?? state}
       saved={{ id, version, draft: draftOfInvoice(invoice, format) }}
       isUnsaved={sent !== undefined}
-      preview={<DraftPreview paper={paper} logoHref={logoPath(firm.firmId)} />}
+      logoHref={logoPath(firm.firmId)}
       files={<EditorFiles saved={invoice} />}
     />
   )

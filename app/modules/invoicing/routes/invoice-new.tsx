@@ -2,9 +2,11 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
+import { takeTermsOf } from '#app/shell/documents/draft/take-party.server.ts'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -14,18 +16,23 @@ import { EditorFiles } from '../components/editor-files.tsx'
 import { newDraft } from '../draft/draft-of-invoice.ts'
 import { invoiceEditor } from '../draft/invoice-editor.server.ts'
 import { invoiceKind } from '../invoice-kind.ts'
+import { logoPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'invoice:edit')
-  const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const [choices, customer] = await Promise.all([
-    loadChoices(invoiceEditor, access, language, locale),
+    loadChoices(invoiceEditor, access, language, format.locale),
     findParty(access, customerId),
   ])
   const today = todayIn(choices.firm.timeZone)
-  const draft = newDraft(choices.firm, customer, today, choices.usualTax)
-  const state: EditorState = { draft, card: cardOf(customer), version: '', isConflict: false }
+  const blank = newDraft(choices.firm, customer, today, choices.usualTax)
+  const request = { editor: invoiceEditor, access, choices }
+  const draft = customer ? await takeTermsOf(request, blank, customer) : blank
+  const paper = await previewPaper(invoiceEditor, access, draft, format)
+  const card = cardOf(customer)
+  const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('invoicing')('new.title') })
   return { head, choices, state }
 }
@@ -41,6 +48,7 @@ export default function InvoiceNewRoute() {
   const { choices, state } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('invoicing')
+  const { firm } = useFirm()
   return (
     <EditorForm
       kind={invoiceKind}
@@ -49,6 +57,7 @@ export default function InvoiceNewRoute() {
       choices={choices}
       state={sent ?? state}
       isUnsaved={sent !== undefined}
+      logoHref={logoPath(firm.firmId)}
       files={<EditorFiles />}
     />
   )

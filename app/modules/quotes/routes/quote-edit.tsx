@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
-import { DraftPreview } from '#app/shell/documents/editor/draft-preview.tsx'
+import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -21,9 +21,8 @@ export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'quote:edit')
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, quoteId: idOf(args) }
-  const [quote, paper, choices] = await Promise.all([
+  const [quote, choices] = await Promise.all([
     access.call(quotesContract.get, ids),
-    access.call(quotesContract.paper, ids),
     loadChoices(quoteEditor, access, language, format.locale),
   ])
   const message = t('quotes')('edit.fixed')
@@ -32,9 +31,10 @@ export async function loader(args: Args) {
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
   const card = cardOf(await findParty(access, quote.customerId))
   const draft = draftOfQuote(quote, format)
-  const state: EditorState = { draft, card, version: '', isConflict: false }
+  const paper = await previewPaper(quoteEditor, access, draft, format)
+  const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('quotes')('edit.title', { name: quote.customerName }) })
-  return { head, choices, quote, paper, state }
+  return { head, choices, quote, state }
 }
 
 export async function action(args: Args) {
@@ -45,7 +45,7 @@ export async function action(args: Args) {
 }
 
 export default function QuoteEditRoute() {
-  const { choices, quote, paper, state } = useLoaderData<typeof loader>()
+  const { choices, quote, state } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { firm } = useFirm()
   const t = useT('quotes')
@@ -63,7 +63,7 @@ export default function QuoteEditRoute() {
       state={sent ?? state}
       saved={{ id, version, draft: draftOfQuote(quote, format) }}
       isUnsaved={sent !== undefined}
-      preview={<DraftPreview paper={paper} logoHref={quoteLogoPath(firm.firmId)} />}
+      logoHref={quoteLogoPath(firm.firmId)}
     />
   )
 }

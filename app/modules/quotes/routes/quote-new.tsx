@@ -2,29 +2,36 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
+import { takeTermsOf } from '#app/shell/documents/draft/take-party.server.ts'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { newDraft } from '../draft-of-quote.ts'
+import { quoteLogoPath } from '../paths.ts'
 import { quoteEditor } from '../quote-editor.server.ts'
 import { quoteKind } from '../quote-kind.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'quote:edit')
-  const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const [choices, customer] = await Promise.all([
-    loadChoices(quoteEditor, access, language, locale),
+    loadChoices(quoteEditor, access, language, format.locale),
     findParty(access, customerId),
   ])
   const today = todayIn(choices.firm.timeZone)
-  const draft = newDraft(choices.firm, customer, today, choices.usualTax)
-  const state: EditorState = { draft, card: cardOf(customer), version: '', isConflict: false }
+  const blank = newDraft(choices.firm, customer, today, choices.usualTax)
+  const request = { editor: quoteEditor, access, choices }
+  const draft = customer ? await takeTermsOf(request, blank, customer) : blank
+  const paper = await previewPaper(quoteEditor, access, draft, format)
+  const card = cardOf(customer)
+  const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('quotes')('new.title') })
   return { head, choices, state }
 }
@@ -40,6 +47,7 @@ export default function QuoteNewRoute() {
   const { choices, state } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('quotes')
+  const { firm } = useFirm()
   return (
     <EditorForm
       kind={quoteKind}
@@ -48,6 +56,7 @@ export default function QuoteNewRoute() {
       choices={choices}
       state={sent ?? state}
       isUnsaved={sent !== undefined}
+      logoHref={quoteLogoPath(firm.firmId)}
     />
   )
 }

@@ -2,20 +2,25 @@ import type { z } from 'zod'
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import type { PaperView } from '#contract/paper.ts'
 import type { DocumentEditor } from '../document-editor.ts'
 import { documentTexts } from '../document-texts.ts'
 import { draftOfForm, formOptions } from './draft-of-form.ts'
 import { type EditStep, takeEditStep } from './edit-step.server.ts'
 import { cardOf, findParty, loadChoices, type PartyCard } from './editor.server.ts'
+import { previewPaper } from './preview-paper.server.ts'
 import { saveDraft } from './save-draft.server.ts'
 
 /** The editor again, with what was typed. */
 export type EditorState = EditStep & {
   card: PartyCard | null
+  /** How it would look now. */
+  paper?: PaperView | undefined
   /** The version the form was opened with. */
   version: string
   isConflict: boolean
@@ -36,17 +41,19 @@ export async function answerEditor<Input extends z.ZodType>(
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const options = { ...formOptions(kind), lists: ['files'], locale: format.locale }
   const form = await readForm(args.request, options)
+  const show = (step: EditStep, status?: number) =>
+    shown({ access, editor, form, format }, step, status)
   if (form.intent !== 'save' && form.intent !== 'review') {
     if (id && (await editor.act?.(access, id, form.intent)))
-      return show(access, form, { draft: draftOfForm(kind, form.values) })
+      return show({ draft: draftOfForm(kind, form.values) })
     const choices = await loadChoices(editor, access, language, format.locale)
     const step = await takeEditStep({ editor, access, form, choices, format })
-    if (step) return show(access, form, step)
+    if (step) return show(step)
   }
   const saved = await saveDraft(editor, access, form, id)
   if (saved.refusal) {
     const draft = draftOfForm(kind, saved.refusal.values)
-    return show(access, form, { draft, refusal: saved.refusal }, saved.status)
+    return show({ draft, refusal: saved.refusal }, saved.status)
   }
   const isReview = form.intent === 'review' && saved.lostFiles.length === 0
   const path = isReview ? kind.onePath : kind.editPath
@@ -54,15 +61,20 @@ export async function answerEditor<Input extends z.ZodType>(
   return { to: path(access.firm.firmId, saved.id), toast }
 }
 
-async function show(
-  access: FirmAccess,
-  form: Form,
+type Shown = { access: FirmAccess; editor: DocumentEditor; form: Form; format: Format }
+
+async function shown(
+  { access, editor, form, format }: Shown,
   step: EditStep,
   status = step.refusal ? 422 : 200,
 ): Promise<EditorAnswer> {
-  const card = cardOf(await findParty(access, step.draft.partyId))
+  const [party, paper] = await Promise.all([
+    findParty(access, step.draft.partyId),
+    previewPaper(editor, access, step.draft, format),
+  ])
   const version = textAt(form.values, 'version')
-  return { state: { ...step, card, version, isConflict: status === 409 }, status }
+  const isConflict = status === 409
+  return { state: { ...step, card: cardOf(party), paper, version, isConflict }, status }
 }
 
 function savedToast(lostFiles: string[], t: Translate): FlashToast {

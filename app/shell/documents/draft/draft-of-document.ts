@@ -73,19 +73,19 @@ export function blankDraft(
   return party ? forParty(draft, party) : draft
 }
 
-/** The draft with the party's terms, currency and language. */
-export function forParty(draft: Draft, party: Party): Draft {
+/** The draft with the party's terms, else the firm's, and the party's currency and language. */
+export function forParty(draft: Draft, party: Party, firm?: Pick<Firm, 'paymentTermsDays'>): Draft {
   const { paymentTermsDays } = draft.own
+  const days = party.paymentTermsDays ?? firm?.paymentTermsDays ?? paymentTermsDays
   return {
     ...draft,
     partyId: party.id,
     currency: party.currency,
+    // A rate belongs to its currency.
+    exchangeRate: party.currency === draft.currency ? draft.exchangeRate : '',
     language: party.language,
     ...(paymentTermsDays !== undefined && {
-      own: {
-        ...draft.own,
-        paymentTermsDays: String(party.paymentTermsDays ?? paymentTermsDays),
-      },
+      own: { ...draft.own, paymentTermsDays: String(days) },
     }),
   }
 }

@@ -40,18 +40,21 @@ export function draftOfForm(kind: DocumentKind, values: TypedTree): Draft {
     notes: at('notes'),
     internalNote: at('internalNote'),
     lines: linesIn(values).map((line) => lineOf(kind, line)),
+    usualTax: at('usualTax'),
     own: Object.fromEntries(ownFields(kind).map((name) => [name, at(name)])),
   }
 }
 
+/** The places of the lines that are told to the API: those somebody wrote in. */
+export function keptPlaces(kind: DocumentKind, { values }: Pick<Form, 'values'>): number[] {
+  return linesIn(values).flatMap((line, at) => (isBlankLine(lineOf(kind, line)) ? [] : [at]))
+}
+
 /** What the API is to be told: without empty lines and empty discounts. */
 export function inputOfForm(kind: DocumentKind, form: Form): Form {
-  const isKept = (at: number) => {
-    const line = linesIn(form.values)[at]
-    return line !== undefined && !isBlankLine(lineOf(kind, line))
-  }
+  const places = new Set(keptPlaces(kind, form))
   function keep<Line>(lines: Line[]): Line[] {
-    return lines.filter((_, at) => isKept(at))
+    return lines.filter((_, at) => places.has(at))
   }
   const lines = keep(linesIn(form.data)).map(withDiscount)
   return {

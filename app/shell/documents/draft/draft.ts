@@ -27,6 +27,8 @@ export type Draft = {
   notes: string
   internalNote: string
   lines: DraftLine[]
+  /** The tax of new lines, where the party asks for another than the firm's usual one. */
+  usualTax?: string
   /** The fields that only this kind has, by name. */
   own: Record<string, string>
 }

@@ -12,13 +12,16 @@ import { partiesContract } from '#contract/parties.ts'
 import { type ExchangeRate, ratesContract } from '#contract/rates.ts'
 import type { DocumentEditor } from '../document-editor.ts'
 import { blankLine, type Draft, type DraftLine, isBlankLine } from './draft.ts'
-import { forParty, lineOfItem } from './draft-of-document.ts'
+import { lineOfItem } from './draft-of-document.ts'
 import { draftOfForm, inputOfForm } from './draft-of-form.ts'
 import type { EditorChoices } from './editor.server.ts'
-import { findParty } from './editor.server.ts'
 import { priceOfItem } from './item-price.ts'
 import { applyLineIntent, parseLineIntent } from './line-intents.ts'
+import { newParty } from './new-party.server.ts'
 import { priceInput } from './price-input.ts'
+import { asTyped } from './refusal-as-typed.ts'
+import { takePartyTerms, treatmentFor } from './take-party.server.ts'
+import { treatedTax } from './tax-treatment.ts'
 
 /** The editor after a button that saves nothing. */
 export type EditStep = {
@@ -33,7 +36,7 @@ export type EditStep = {
   itemNames?: string[]
 }
 
-type EditRequest = {
+export type EditRequest = {
   editor: DocumentEditor
   access: FirmAccess
   form: Form
@@ -73,16 +76,20 @@ async function stepOf(request: EditRequest, draft: Draft): Promise<EditStep | un
   const { form, choices } = request
   const lineIntent = parseLineIntent(form.intent)
   if (lineIntent) {
-    const newLine = () => blankLine(choices.usualTax)
+    const newLine = () => blankLine(usualTaxOf(draft, choices))
     return { draft: { ...draft, lines: applyLineIntent(draft.lines, lineIntent, newLine) } }
   }
   switch (form.intent) {
     case 'add-item':
       return addItem(request, draft)
     case 'party':
-      return takePartyTerms(request, draft)
+      return { draft: await takePartyTerms(request, draft) }
+    case 'new-party':
+      return newParty(request, draft)
     case 'find-party':
       return findParties(request, draft)
+    case 'preview':
+      return { draft }
     case 'totals':
       return previewDraft(request, draft)
     default:
@@ -94,7 +101,9 @@ async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
   const { access, form } = request
   const q = textAt(form.values, 'addItem').trim()
   if (q === '')
-    return { draft: { ...draft, lines: [...draft.lines, blankLine(request.choices.usualTax)] } }
+    return {
+      draft: { ...draft, lines: [...draft.lines, blankLine(usualTaxOf(draft, request.choices))] },
+    }
   const { rows } = await access.call(itemsContract.list, {
     firmId: access.firm.firmId,
     q,
@@ -107,7 +116,11 @@ async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
     const refusal = { values: form.values, problems: { addItem: { key } } }
     return { draft, refusal, itemNames: rows.map(({ name }) => name) }
   }
-  const line = draftLineOf(item, draft, request.choices, request.format)
+  const { country } = request.choices.firm.address
+  const treatment = await treatmentFor(access, country, draft.partyId)
+  const choices = request.choices
+  const taxCode = treatedTax(item.taxCode, treatment, choices, item.kind, item.taxCode)
+  const line = draftLineOf({ ...item, taxCode }, draft, choices, request.format)
   return { draft: { ...draft, lines: [...withoutLastBlank(draft.lines), line] } }
 }
 
@@ -129,15 +142,8 @@ export function draftLineOf(
   return { ...line, unitPrice: priceInput(unitPrice, draft.currency, format) }
 }
 
-async function takePartyTerms(
-  { access }: Pick<EditRequest, 'access'>,
-  draft: Draft,
-): Promise<EditStep> {
-  const party = await findParty(access, draft.partyId)
-  return { draft: party ? forParty(draft, party) : draft }
-}
-
-async function findParties({ editor, access, form }: EditRequest, draft: Draft): Promise<EditStep> {
+async function findParties(request: EditRequest, draft: Draft): Promise<EditStep> {
+  const { editor, access, form } = request
   const q = textAt(form.values, 'partyQuery').trim()
   const { firmId } = access.firm
   const { rows } = await access.call(partiesContract.list, {
@@ -148,7 +154,7 @@ async function findParties({ editor, access, form }: EditRequest, draft: Draft):
   })
   const parties = rows.map(({ id, name }) => ({ id, name }))
   const only = parties.length === 1 ? parties[0] : undefined
-  if (only) return takePartyTerms({ access }, { ...draft, partyId: only.id })
+  if (only) return { draft: await takePartyTerms(request, { ...draft, partyId: only.id }) }
   if (parties.length > 0) return { draft, parties }
   return {
     draft,
@@ -162,12 +168,16 @@ async function previewDraft(
   draft: Draft,
 ): Promise<EditStep> {
   const { value, refusal } = parseForm(editor.input, inputOfForm(editor.kind, form))
-  if (refusal) return { draft: draftOfForm(editor.kind, refusal.values), refusal }
+  if (refusal) return { draft, refusal: asTyped(editor.kind, form, refusal) }
   const { check } = editor
   if (!check) return { draft }
   const checked = await attempt(form, () => check(access, value))
-  if (checked.refusal) return { draft, refusal: checked.refusal }
+  if (checked.refusal) return { draft, refusal: asTyped(editor.kind, form, checked.refusal) }
   return { draft, checks: checked.value }
+}
+
+function usualTaxOf({ usualTax }: Draft, { rates, usualTax: usual }: EditorChoices): string {
+  return rates.find(({ code }) => code === usualTax)?.code ?? usual
 }
 
 function withoutLastBlank(lines: DraftLine[]): DraftLine[] {

@@ -5,7 +5,8 @@ import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { DocumentEditor } from '../document-editor.ts'
-import { inputOfForm } from './draft-of-form.ts'
+import { inputOfForm, keptPlaces } from './draft-of-form.ts'
+import { asTyped } from './refusal-as-typed.ts'
 
 type Saved =
   | { id: string; lostFiles: string[]; refusal?: undefined }
@@ -23,7 +24,9 @@ export async function saveDraft<Input extends z.ZodType>(
 ): Promise<Saved> {
   const written = inputOfForm(editor.kind, form)
   const { value, refusal } = parseForm(editor.input, written)
-  if (refusal) return { refusal, status: 422 }
+  const isEmpty = form.intent === 'review' && keptPlaces(editor.kind, form).length === 0
+  if (refusal || isEmpty)
+    return { refusal: asTyped(editor.kind, form, refusal, isEmpty), status: 422 }
   const { idempotencyKey } = form
   const version = Number(textAt(form.values, 'version'))
   const saved = await attempt(written, () =>
@@ -31,7 +34,7 @@ export async function saveDraft<Input extends z.ZodType>(
       ? editor.update(access, id, version, value)
       : editor.create(access, value, { idempotencyKey }),
   )
-  if (saved.refusal) return saved
+  if (saved.refusal) return { ...saved, refusal: asTyped(editor.kind, form, saved.refusal) }
   const lostFiles = (await editor.keepFiles?.(access, saved.value.id, form)) ?? []
   return { id: saved.value.id, lostFiles }
 }

@@ -1,15 +1,17 @@
-import { languageNames } from '#app/shell/i18n/languages.ts'
+import { Island } from '#app/islands/island.tsx'
 import { useFormat } from '#app/shell/page-context.tsx'
-import { DateInput, Field, MoneyInput, Select, SuffixInput, TextInput } from '#app/ui/index.ts'
-import { currencyCodes } from '#contract/currencies.ts'
-import { languages } from '#contract/fields.ts'
+import { Icon } from '#app/ui/index.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
-import type { DocumentKind, HeadField } from '../document-kind.ts'
+import DocumentSummary from '../../islands/document-summary.island.tsx'
+import type { DocumentKind } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import type { Draft } from '../draft/draft.ts'
-import * as styles from './editor.css.ts'
+import * as styles from './details.css.ts'
+import { DetailsFields, detailFieldNames } from './details-fields.tsx'
+import { detailsSummary } from './details-summary.ts'
+import { useSummaryTexts } from './summary-texts.ts'
 
-type DetailsPartProps = {
+export type DetailsPartProps = {
   kind: DocumentKind
   draft: Draft
   /** Where the exchange rate was proposed from. */
@@ -18,93 +20,37 @@ type DetailsPartProps = {
   problemAt: (path: string) => string | undefined
 }
 
-/** Dates, terms, currency and the like: those that every document has and the kind's own. */
+/** Dates, terms, currency and the like, folded into one line that says what they are. */
 export function DetailsPart(props: DetailsPartProps) {
-  const { kind, draft, problemAt } = props
+  const { kind, draft, rate, baseCurrency, problemAt } = props
   const t = useDocumentTexts(kind)
+  const { date } = useFormat()
+  const texts = useSummaryTexts(kind, baseCurrency)
+  const isOpen = detailFieldNames(kind).some((name) => problemAt(name) !== undefined)
+  const parts = detailsSummary((name) => fieldOf(draft, name), texts)
   return (
-    <div className={styles.details}>
-      <Field id="issueDate" label={t('edit.issueDate')} error={problemAt('issueDate')}>
-        {(wiring) => (
-          <DateInput {...wiring} name="issueDate" defaultValue={draft.issueDate} required />
-        )}
-      </Field>
-      <OwnFields {...props} place="dates" />
-      <Currency {...props} />
-      <OwnFields {...props} place="more" />
-      <Field id="language" label={t('edit.language')} error={problemAt('language')}>
-        {(wiring) => (
-          <Select {...wiring} name="language" defaultValue={draft.language}>
-            {languages.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {languageNames[code]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <details className={styles.fold} open={isOpen} id="details">
+      <summary className={styles.summary}>
+        <span className={styles.summaryText}>
+          <Island of={DocumentSummary} when="load" props={{ parts, texts }} />
+        </span>
+        <span className={styles.change}>
+          {t('edit.details')}
+          <Icon name="chevron-down" size="s" className={styles.chevron} />
+        </span>
+      </summary>
+      <DetailsFields {...props} rateSource={rate && rateSource(rate, date)} />
+    </details>
   )
+
+  function rateSource(found: ExchangeRate, format: (date: string) => string): string {
+    const key = found.source === 'ecb' ? 'edit.rateEcb' : 'edit.rateTyped'
+    return t(key, { date: format(found.date) })
+  }
 }
 
-function OwnFields({ place, ...props }: DetailsPartProps & { place: HeadField['place'] }) {
-  const fields = props.kind.head.filter((field) => field.place === place)
-  return fields.map((field) => <OwnField key={field.name} {...props} field={field} />)
-}
-
-function OwnField({ kind, draft, problemAt, field }: DetailsPartProps & { field: HeadField }) {
-  const t = useDocumentTexts(kind)
-  const { name, input, mark, maxLength } = field
-  const defaultValue = draft.own[name] ?? ''
-  return (
-    <Field id={name} label={t(`edit.${name}`)} mark={mark && t(mark)} error={problemAt(name)}>
-      {(wiring) => {
-        const props = { ...wiring, name, defaultValue }
-        if (input === 'date') return <DateInput {...props} />
-        if (input === 'text') return <TextInput {...props} maxLength={maxLength} />
-        return <SuffixInput {...props} suffix={t('edit.days')} inputMode="numeric" />
-      }}
-    </Field>
-  )
-}
-
-function Currency({ kind, draft, rate, baseCurrency, problemAt }: DetailsPartProps) {
-  const t = useDocumentTexts(kind)
-  const { currencyName, date } = useFormat()
-  const source =
-    rate && t(rate.source === 'ecb' ? 'edit.rateEcb' : 'edit.rateTyped', { date: date(rate.date) })
-  return (
-    <>
-      <Field id="currency" label={t('edit.currency')} error={problemAt('currency')}>
-        {(wiring) => (
-          <Select {...wiring} name="currency" defaultValue={draft.currency}>
-            {currencyCodes.map((code) => (
-              <option key={code} value={code} data-own={code === baseCurrency || undefined}>
-                {`${code}, ${currencyName(code)}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        id="exchangeRate"
-        className={styles.exchangeRate}
-        label={t('edit.exchangeRate', { currency: baseCurrency })}
-        hint={source ?? t('edit.rateHint')}
-        error={problemAt('exchangeRate')}
-      >
-        {(wiring) => (
-          <MoneyInput {...wiring} name="exchangeRate" defaultValue={draft.exchangeRate} />
-        )}
-      </Field>
-      <Field id="priceMode" label={t('edit.priceMode')} error={problemAt('priceMode')}>
-        {(wiring) => (
-          <Select {...wiring} name="priceMode" defaultValue={draft.priceMode}>
-            <option value="net">{t('edit.net')}</option>
-            <option value="gross">{t('edit.gross')}</option>
-          </Select>
-        )}
-      </Field>
-    </>
-  )
+function fieldOf(draft: Draft, name: string): string {
+  const { issueDate, currency, exchangeRate, priceMode, language } = draft
+  const shared: Record<string, string> = { issueDate, currency, exchangeRate, priceMode, language }
+  return shared[name] ?? draft.own[name] ?? ''
 }

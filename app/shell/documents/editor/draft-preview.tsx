@@ -1,17 +1,25 @@
-import { useT } from '#app/shell/page-context.tsx'
 import type { PaperView } from '#contract/paper.ts'
+import type { DocumentKind } from '../document-kind.ts'
+import { useDocumentTexts } from '../document-texts.ts'
 import { Paper } from '../paper/paper.tsx'
 import * as styles from './editor.css.ts'
 
-/** The draft as it was saved last, beside the form. */
-export function DraftPreview({ paper, logoHref }: { paper: PaperView; logoHref: string }) {
-  const t = useT('document')
+type DraftPreviewProps = { kind: DocumentKind; paper: PaperView | undefined; logoHref: string }
+
+/** The draft as paper, beside the form; it follows the form once the editor lives. */
+export function DraftPreview({ kind, paper, logoHref }: DraftPreviewProps) {
+  const t = useDocumentTexts(kind)
   return (
     <aside className={styles.preview} aria-label={t('edit.preview')}>
       <div className={styles.previewSheet}>
         <h2 className={styles.previewTitle}>{t('edit.preview')}</h2>
-        <Paper view={paper} logoHref={logoHref} isMini />
-        <p className={styles.previewNote}>{t('edit.previewNote')}</p>
+        <div data-part="preview">
+          {paper ? (
+            <Paper view={paper} logoHref={logoHref} isMini />
+          ) : (
+            <p className={styles.previewNote}>{t('edit.previewWaits')}</p>
+          )}
+        </div>
       </div>
     </aside>
   )

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import { textAt } from '#app/shell/form/form-tree.ts'
+import { Island } from '#app/islands/island.tsx'
+import { pickTexts } from '#app/islands/texts.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm } from '#app/shell/page-context.tsx'
 import { Button, classes, PageHead } from '#app/ui/index.ts'
+import DocumentLive from '../../islands/document-live.island.tsx'
 import type { DocumentKind } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import type { EditorState } from '../draft/answer-editor.server.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { EditorChoices } from '../draft/editor.server.ts'
+import { liveTextKeys } from '../live/texts.ts'
 import { DetailsPart } from './details-part.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import * as styles from './editor.css.ts'
 import { editorFormId } from './editor-form-id.ts'
 import { LinesPart, TotalIsland, TotalsPart } from './editor-islands.tsx'
@@ -31,13 +35,14 @@ type EditorFormProps = {
   saved?: SavedDraft
   /** Whether the form holds what was not saved. */
   isUnsaved: boolean
-  preview?: ReactNode
+  /** Address of the firm's logo for the paper beside the form; kinds without it show none. */
+  logoHref?: string
   files?: ReactNode
 }
 
 /** The whole editor as one form: every button works without script. */
 export function EditorForm(props: EditorFormProps) {
-  const { kind, title, sentence, choices, state, saved, preview } = props
+  const { kind, title, sentence, choices, state, saved, logoHref } = props
   const { firm } = useFirm()
   const t = useDocumentTexts(kind)
   const problemAt = useProblems(state.refusal?.problems)
@@ -53,19 +58,16 @@ export function EditorForm(props: EditorFormProps) {
       {/* What Enter presses in a field without script: nothing is saved, nothing is lost. */}
       <button type="submit" hidden name="intent" value="totals" tabIndex={-1} />
       <IdempotencyField />
+      <input type="hidden" name="usualTax" value={draft.usualTax || choices.usualTax} />
       {saved && <input type="hidden" name="version" value={versionOf(state, saved)} />}
       <PageHead
         title={title}
         sentence={sentence}
         crumb={{ href: kind.path(firm.firmId), label: t('list.title') }}
-        actions={
-          <div className={styles.headActions}>
-            <SaveButtons kind={kind} />
-          </div>
-        }
       />
       <EditorNotices kind={kind} state={state} saved={saved} />
-      <div className={classes(styles.columns, !preview && styles.withoutPreview)}>
+      <Island of={DocumentLive} when="load" props={{ texts: pickTexts(t, liveTextKeys) }} />
+      <div className={classes(styles.columns, !logoHref && styles.withoutPreview)}>
         <div>
           <section className={styles.head}>
             <PartyPart
@@ -75,7 +77,8 @@ export function EditorForm(props: EditorFormProps) {
               hasMore={choices.hasMoreParties}
               card={state.card}
               baseCurrency={firm.baseCurrency}
-              query={textAt(state.refusal?.values, 'partyQuery')}
+              country={firm.country}
+              refusal={state.refusal}
               problemAt={problemAt}
             />
             <DetailsPart
@@ -98,14 +101,14 @@ export function EditorForm(props: EditorFormProps) {
             <TotalsPart kind={kind} choices={choices} state={state} problemAt={problemAt} />
           </section>
         </div>
-        {preview}
+        {logoHref && <DraftPreview kind={kind} paper={state.paper} logoHref={logoHref} />}
       </div>
-      <StickyBar {...props} />
+      <SaveBar {...props} />
     </form>
   )
 }
 
-function StickyBar({ kind, choices, state }: EditorFormProps) {
+function SaveBar({ kind, choices, state }: EditorFormProps) {
   const t = useDocumentTexts(kind)
   return (
     <div className={styles.stick}>
@@ -115,21 +118,20 @@ function StickyBar({ kind, choices, state }: EditorFormProps) {
           <TotalIsland kind={kind} choices={choices} draft={state.draft} />
         </b>
       </p>
-      <SaveButtons kind={kind} isShort />
+      <SaveButtons kind={kind} />
     </div>
   )
 }
 
-/** `isShort` where there is little room. */
-function SaveButtons({ kind, isShort }: { kind: DocumentKind; isShort?: boolean }) {
+function SaveButtons({ kind }: { kind: DocumentKind }) {
   const t = useDocumentTexts(kind)
   return (
     <>
-      <Button name="intent" value="save">
-        {t(isShort ? 'edit.saveShort' : 'edit.save')}
+      <Button name="intent" value="save" aria-keyshortcuts="Control+S">
+        {t('edit.save')}
       </Button>
-      <Button kind="primary" icon={isShort ? undefined : 'file-text'} name="intent" value="review">
-        {t(isShort ? 'edit.reviewShort' : 'edit.review')}
+      <Button kind="primary" icon="file-text" name="intent" value="review">
+        {t('edit.review')}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import { Island } from '#app/islands/island.tsx'
 import { pickTexts } from '#app/islands/texts.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { useFirm, useFormat, usePage } from '#app/shell/page-context.tsx'
-import { text } from '#app/ui/index.ts'
+import { FieldNote } from '#app/ui/index.ts'
 import DocumentLines from '../../islands/document-lines.island.tsx'
 import DocumentTotal from '../../islands/document-total.island.tsx'
 import DocumentTotals from '../../islands/document-totals.island.tsx'
@@ -56,7 +56,9 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
           isUnsaved,
         }}
       />
-      {problemAt('lines') && <p className={text.bad}>{problemAt('lines')}</p>}
+      <div className={styles.linesNote}>
+        <FieldNote id="lines" error={problemAt('lines')} />
+      </div>
       <Suggestions
         id="item-options"
         values={state.itemNames ?? choices.items.map(({ name }) => name)}

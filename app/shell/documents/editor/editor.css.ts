@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
-const { color, space, text, size, radius } = vars
+const { color, space, text, size } = vars
 
 export const columns = style({
   display: 'grid',
@@ -24,40 +24,8 @@ export const head = style({
   padding: `1.5rem ${size.pad}`,
   '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const details = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  alignContent: 'start',
-  gap: '.85rem',
-})
-/** A rate is only needed where the currency is not the firm's own. */
-export const exchangeRate = style({
-  selectors: { 'form:has(option[data-own]:checked) &': { display: 'none' } },
-})
-
-export const customer = style({ display: 'grid', gap: '.6rem', alignContent: 'start' })
-export const customerRow = style({ display: 'flex', gap: space.s2 })
-globalStyle(`${customerRow} > :first-child`, { flex: 1, minWidth: 0 })
-/** Shown while the customer it belongs to is the chosen one. */
-export const card = style({
-  display: 'flex',
-  gap: space.s3,
-  alignItems: 'flex-start',
-  padding: '.85rem',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.r2,
-  fontSize: text.f2,
-  color: color.ink2,
-  selectors: { [`${customer}:not(:has(option[data-card]:checked)) &`]: { display: 'none' } },
-})
-globalStyle(`${card} b`, { display: 'block', fontWeight: 600, fontSize: text.f3, color: color.ink })
-export const takeTerms = style({
-  selectors: {
-    [`${customer}:has(option:is([data-card], [value='']):checked) &`]: { display: 'none' },
-  },
-})
-
 export const lines = style({ paddingBlockEnd: space.s2 })
+export const linesNote = style({ paddingInline: size.pad })
 export const foot = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 21rem)',
@@ -100,22 +68,19 @@ export const file = style({
   fontSize: text.f2,
 })
 
-/** Total and buttons, in sight while the form is longer than a phone. */
+/** Total and buttons at the end, in sight wherever the form is scrolled to. */
 export const stick = style({
-  display: 'none',
-  '@media': {
-    [breakpoints.phone]: {
-      position: 'sticky',
-      insetBlockEnd: '4rem',
-      zIndex: 6,
-      display: 'flex',
-      alignItems: 'center',
-      gap: space.s2,
-      padding: `.6rem ${size.pad}`,
-      borderBlockStart: `1px solid ${color.line}`,
-      background: color.raised,
-    },
-  },
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 6,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  padding: `.6rem ${size.pad}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  // Above the bar of the frame, which phones have below.
+  '@media': { [breakpoints.phone]: { insetBlockEnd: '4rem' } },
 })
 export const stickTotal = style({
   flex: 1,
@@ -128,8 +93,4 @@ globalStyle(`${stickTotal} b`, {
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
   color: color.ink,
-})
-export const headActions = style({
-  display: 'contents',
-  '@media': { [breakpoints.phone]: { display: 'none' } },
 })

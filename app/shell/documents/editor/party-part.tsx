@@ -1,10 +1,17 @@
-import { useFormat } from '#app/shell/page-context.tsx'
-import { Avatar, Button, Field, Select, TextInput, text } from '#app/ui/index.ts'
+import { Island } from '#app/islands/island.tsx'
+import { pickTexts } from '#app/islands/texts.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { useFirm } from '#app/shell/page-context.tsx'
+import { Button, Field, FieldNote, TextInput } from '#app/ui/index.ts'
+import DocumentParty from '../../islands/document-party.island.tsx'
 import type { DocumentKind } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import type { EditorChoices, PartyCard } from '../draft/editor.server.ts'
-import { addressLine } from './address-line.ts'
-import * as styles from './editor.css.ts'
+import * as styles from '../parties/party.css.ts'
+import { partyTextKeys } from '../parties/texts.ts'
+import { NewParty } from './new-party.tsx'
+import { PartyCardView } from './party-card.tsx'
 
 type PartyPartProps = {
   kind: DocumentKind
@@ -13,89 +20,75 @@ type PartyPartProps = {
   hasMore: boolean
   card: PartyCard | null
   baseCurrency: string
-  query: string
+  country: string
+  refusal: Refusal | undefined
   problemAt: (path: string) => string | undefined
 }
 
-/** Whom the document is for. A choice's terms are taken over by a button, as nothing reloads by itself. */
+/** Whom the document is for. */
 export function PartyPart(props: PartyPartProps) {
-  const { kind, partyId, parties, hasMore, card, problemAt } = props
+  const { kind, partyId, parties, hasMore, card, problemAt, baseCurrency, refusal } = props
   const t = useDocumentTexts(kind)
-  const { field } = kind.party
+  const { firm, can } = useFirm()
+  const { field, role } = kind.party
   const known = card && !parties.some(({ id }) => id === card.id) ? [card, ...parties] : parties
+  const problem = problemAt(field)
   return (
-    <div className={styles.customer}>
-      <Field id={field} label={t('edit.party')} error={problemAt(field)}>
+    <div className={styles.part}>
+      <Field id={field} label={t('edit.party')}>
+        {() => (
+          <Island
+            of={DocumentParty}
+            when="load"
+            props={{
+              field,
+              partyId,
+              parties: known.map(({ id, name }) => ({ id, name })),
+              cardId: card?.id ?? '',
+              problem,
+              words: { choose: t('edit.chooseParty'), takeTerms: t('edit.takeTerms') },
+              searchAddress: `/firms/${firm.firmId}/parties/search?role=${role}`,
+              canSearch: can('party:view'),
+              canAdd: can('party:edit'),
+              texts: pickTexts(t, partyTextKeys),
+            }}
+          />
+        )}
+      </Field>
+      <FieldNote id={field} error={problem} />
+      {hasMore && <PartySearch kind={kind} refusal={refusal} problemAt={problemAt} />}
+      <div data-part="card">
+        {card && <PartyCardView kind={kind} card={card} baseCurrency={baseCurrency} />}
+      </div>
+      <NewParty kind={kind} country={props.country} typed={refusal?.values} problemAt={problemAt} />
+    </div>
+  )
+}
+
+/** For those who have no script; the others search in the field itself. */
+function PartySearch({
+  kind,
+  refusal,
+  problemAt,
+}: Pick<PartyPartProps, 'kind' | 'refusal' | 'problemAt'>) {
+  const t = useDocumentTexts(kind)
+  return (
+    <noscript>
+      <Field id="partyQuery" label={t('edit.findParty')} error={problemAt('partyQuery')}>
         {(wiring) => (
-          <div className={styles.customerRow}>
-            <Select {...wiring} name={field} defaultValue={partyId}>
-              <option value="">{t('edit.chooseParty')}</option>
-              {known.map(({ id, name }) => (
-                <option key={id} value={id} data-card={id === card?.id || undefined}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            <Button name="intent" value="party" className={styles.takeTerms}>
-              {t('edit.takeTerms')}
+          <div className={styles.row}>
+            <TextInput
+              {...wiring}
+              name="partyQuery"
+              defaultValue={textAt(refusal?.values, 'partyQuery')}
+              maxLength={200}
+            />
+            <Button icon="search" name="intent" value="find-party">
+              {t('edit.find')}
             </Button>
           </div>
         )}
       </Field>
-      {hasMore && <PartySearch {...props} />}
-      {card && <Card kind={kind} card={card} baseCurrency={props.baseCurrency} />}
-    </div>
-  )
-}
-
-function PartySearch({ kind, query, problemAt }: PartyPartProps) {
-  const t = useDocumentTexts(kind)
-  return (
-    <Field id="partyQuery" label={t('edit.findParty')} error={problemAt('partyQuery')}>
-      {(wiring) => (
-        <div className={styles.customerRow}>
-          <TextInput {...wiring} name="partyQuery" defaultValue={query} maxLength={200} />
-          <Button icon="search" name="intent" value="find-party">
-            {t('edit.find')}
-          </Button>
-        </div>
-      )}
-    </Field>
-  )
-}
-
-type CardProps = Pick<PartyPartProps, 'kind' | 'baseCurrency'> & { card: PartyCard }
-
-function Card({ kind, card, baseCurrency }: CardProps) {
-  const t = useDocumentTexts(kind)
-  const { money, country } = useFormat()
-  const { name, address, vatId, overdue, receivable } = card
-  return (
-    <div className={styles.card}>
-      <Avatar name={name} />
-      <div>
-        <b>{name}</b>
-        <p>
-          {addressLine(address, country)}
-          {vatId && (
-            <>
-              <br />
-              {vatId}
-            </>
-          )}
-        </p>
-        <p className={text.tiny}>
-          {overdue !== null && overdue > 0 ? (
-            <span className={text.bad}>
-              {t('edit.partyOverdue', { amount: money(overdue, baseCurrency) })}
-            </span>
-          ) : receivable !== null && receivable > 0 ? (
-            t('edit.partyOwes', { amount: money(receivable, baseCurrency) })
-          ) : (
-            t('edit.partyOwesNothing')
-          )}
-        </p>
-      </div>
-    </div>
+    </noscript>
   )
 }

@@ -6,7 +6,7 @@ import { wireField } from '#app/ui/fields/wire-field.ts'
 import { ItemResults } from './item-results.tsx'
 import * as styles from './lines.css.ts'
 import type { EditorTexts } from './texts.ts'
-import { type FoundItem, useItemSearch } from './use-item-search.ts'
+import { type FoundItem, useSearch } from './use-search.ts'
 
 type ItemAdderProps = {
   texts: EditorTexts
@@ -26,7 +26,7 @@ type ItemAdderProps = {
 export function ItemAdder(props: ItemAdderProps) {
   const { texts, problem, typed, isLive, searchAddress, canSearch, onItem, onText } = props
   const field = useRef<HTMLDivElement>(null)
-  const search = useItemSearch(searchAddress, isLive && canSearch)
+  const search = useSearch<FoundItem>(searchAddress, isLive && canSearch)
 
   function take(item: FoundItem | undefined) {
     const input = field.current?.querySelector('input')

@@ -1,6 +1,6 @@
 import * as styles from './lines.css.ts'
 import type { EditorTexts } from './texts.ts'
-import type { FoundItem, ItemSearch } from './use-item-search.ts'
+import type { FoundItem, ItemSearch } from './use-search.ts'
 
 type ItemResultsProps = {
   search: ItemSearch
@@ -25,7 +25,7 @@ export function ItemResults({ search, texts, onTake }: ItemResultsProps) {
       aria-label={texts['editor.found']}
     >
       {search.items.map((item, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field, see useItemSearch
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field, see useSearch
         <div
           key={item.line.itemId}
           id={search.optionId(at)}

@@ -32,7 +32,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <>
       <tr data-line={line.key}>
         <MoveCell at={at} texts={texts} />
-        <td className={styles.item}>
+        <td className={styles.item} data-title={texts['editor.item']}>
           <textarea
             {...field('description')}
             className={styles.description}

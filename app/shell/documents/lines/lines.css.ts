@@ -113,7 +113,7 @@ export const item = style({
     '&:focus-within': { outline: `2px solid ${color.ring}`, outlineOffset: -2 },
     '&:has([aria-invalid])': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
   },
-  '@media': { [folded]: { gridColumn: '1 / -1', paddingInlineEnd: '2.5rem !important' } },
+  '@media': { [folded]: { gridColumn: '1 / -1 !important', outline: '0 !important' } },
 })
 export const description = style({
   display: 'block',
@@ -123,14 +123,22 @@ export const description = style({
   border: 0,
   background: 'none',
   resize: 'none',
-  fontWeight: 550,
   lineHeight: 1.5,
   fieldSizing: 'content',
   selectors: {
     '&:focus': { outline: 0 },
     '&:only-child, &:nth-last-child(3)': { marginBlock: '.55rem' },
   },
-  '@media': { [folded]: { paddingInline: '.3rem' } },
+  '@media': {
+    [folded]: {
+      minHeight: '2.75rem',
+      marginBlock: '0 .35rem !important',
+      padding: '.6rem',
+      border: `1px solid ${color.edge}`,
+      borderRadius: radius.r2,
+      selectors: { '&:focus': { outline: `2px solid ${color.ring}`, outlineOffset: -2 } },
+    },
+  },
 })
 export const sku = style({
   display: 'block',
@@ -139,7 +147,7 @@ export const sku = style({
   fontSize: text.f1,
   lineHeight: 1.35,
   color: color.ink3,
-  '@media': { [folded]: { paddingInline: '.3rem' } },
+  '@media': { [folded]: { paddingInline: 0 } },
 })
 
 export const boxes = style({
@@ -159,7 +167,7 @@ export const box = style({
 })
 
 export const numberCell = style({ width: '5.25rem' })
-export const unitCell = style({ width: '3.75rem' })
+export const unitCell = style({ width: '5rem' })
 export const discountCell = style({ width: '6rem' })
 export const taxCell = style({ width: '5.5rem' })
 export const pair = style({ display: 'flex' })

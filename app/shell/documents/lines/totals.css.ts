@@ -5,7 +5,8 @@ const { color, text, radius } = vars
 
 export const sums = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The second column is as wide as most amounts, so that nothing moves while they are typed.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
   alignItems: 'center',
   rowGap: '.15rem',
   fontSize: text.f2,
@@ -22,7 +23,7 @@ globalStyle(`${sums} > dd`, {
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 })
-export const discount = style({ flexWrap: 'wrap' })
+export const discount = style({ justifyContent: 'space-between', paddingInlineEnd: '.75rem' })
 /** A figure and what it counts. */
 export const pair = style({ display: 'inline-flex', gap: '.2rem' })
 globalStyle(`${pair} input`, { width: '4.25rem', minHeight: '1.875rem' })

@@ -10,7 +10,7 @@ type Wish = { key: string; field: string }
  * after the last, Alt with an arrow moves a line. `focusLine` puts the cursor into a line that is
  * shown from the next render on.
  */
-export function useLineKeys(usualTax: string) {
+export function useLineKeys(firmTax: string) {
   const root = useRef<HTMLDivElement>(null)
   const wish = useRef<Wish>()
 
@@ -22,14 +22,22 @@ export function useLineKeys(usualTax: string) {
     if (!input) return
     wish.current = undefined
     input.focus()
+    // What is typed next takes the place of the proposed quantity.
+    if (field === 'quantity') input.select()
   })
+
+  /** The party may ask for another than the firm's. */
+  function usualTax(): string {
+    const form = root.current?.closest('form')
+    return form?.querySelector<HTMLInputElement>('[name=usualTax]')?.value || firmTax
+  }
 
   function focusLine(key: string, field: string) {
     wish.current = { key, field }
   }
 
   function addBlank(description = '') {
-    const key = addLine({ ...blankLine(usualTax), description })
+    const key = addLine({ ...blankLine(usualTax()), description })
     focusLine(key, description ? 'quantity' : 'description')
   }
 
@@ -40,7 +48,7 @@ export function useLineKeys(usualTax: string) {
     if (!intent) return
     event.preventDefault()
     if (intent.kind === 'add') addBlank()
-    else changeLines(intent, usualTax)
+    else changeLines(intent, usualTax())
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -51,7 +59,7 @@ export function useLineKeys(usualTax: string) {
     const field = /\.\d+\.(.+)$/.exec(target.getAttribute('name') ?? '')?.[1]
     if (at < 0 || !field || event.nativeEvent.isComposing) return
     const move = event.altKey && ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key]
-    if (move) changeLines({ kind: move, at }, usualTax)
+    if (move) changeLines({ kind: move, at }, usualTax())
     else if (event.key !== 'Enter' || event.shiftKey) return
     else focusNextLine(at, field)
     if (move) focusLine(draftKeyOf(row), field)

@@ -1,7 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 import { useShared } from '#app/islands/use-shared.ts'
 import type { DraftLine } from '../draft/draft.ts'
-import { draftState, keyed, markSaved, startDraft, updateDraft } from '../state/draft.state.ts'
+import { fillFields } from '../live/changed-fields.ts'
+import { findKeptDraft, forgetKeptDraft, type KeptDraft, keepDraft } from '../live/kept-draft.ts'
+import {
+  chooseParty,
+  draftState,
+  keyed,
+  markSaved,
+  replaceLines,
+  startDraft,
+  updateDraft,
+} from '../state/draft.state.ts'
 import { frameIn, linesIn } from './read-inputs.ts'
 
 type Followed = {
@@ -27,18 +37,40 @@ export function useLiveDraft(
     const read = () => new FormData(form)
     const names = boxes.map(({ name }) => name)
     startDraft(linesIn(read(), keyed(sent), names), frameIn(read()), isUnsaved)
-    const follow = () => updateDraft(linesIn(read(), draftState.lines, names), frameIn(read()))
+    const follow = () => {
+      updateDraft(linesIn(read(), draftState.lines, names), frameIn(read()))
+      keepDraft(form, draftState.lines, draftState.party)
+    }
+    const kept = isUnsaved ? undefined : findKeptDraft(form)
+    if (kept) restore(form, kept)
+    const leave = () => {
+      markSaved()
+      forgetKeptDraft()
+    }
     const warn = (event: BeforeUnloadEvent) => {
       if (draftState.isChanged) event.preventDefault()
     }
     form.addEventListener('input', follow)
-    form.addEventListener('submit', markSaved)
+    form.addEventListener('submit', leave)
     window.addEventListener('beforeunload', warn)
     return () => {
       form.removeEventListener('input', follow)
-      form.removeEventListener('submit', markSaved)
+      form.removeEventListener('submit', leave)
       window.removeEventListener('beforeunload', warn)
     }
   }, [])
+  // Lines are added, moved and taken away without an input of the form.
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    if (form && live.isLive && live.isChanged) keepDraft(form, draftState.lines, draftState.party)
+  })
   return live
+}
+
+/** Puts back what was typed before the page was loaded again. */
+function restore(form: HTMLFormElement, { fields, lines, party }: KeptDraft): void {
+  replaceLines(lines)
+  if (party) chooseParty(party)
+  fillFields(form, fields)
+  draftState.isRestored = true
 }

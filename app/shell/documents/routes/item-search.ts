@@ -5,7 +5,9 @@ import { itemsContract } from '#contract/items.ts'
 import { taxesContract } from '#contract/taxes.ts'
 import { draftLineOf } from '../draft/edit-step.server.ts'
 import { rateChoices } from '../draft/editor.server.ts'
-import type { FoundItem } from '../lines/use-item-search.ts'
+import { treatmentFor } from '../draft/take-party.server.ts'
+import { treatedTax } from '../draft/tax-treatment.ts'
+import type { FoundItem } from '../lines/use-search.ts'
 
 /** Items for the editor's search: ready lines, priced in the terms of the document. */
 export async function loader(args: Args) {
@@ -14,7 +16,8 @@ export async function loader(args: Args) {
   const query = new URL(args.request.url).searchParams
   const text = (name: string, otherwise: string) => query.get(name)?.slice(0, 200) || otherwise
   const { firmId, baseCurrency } = access.firm
-  const [found, taxRates] = await Promise.all([
+  const [treatment, found, taxRates] = await Promise.all([
+    treatmentFor(access, access.firm.country, text('party', '')),
     access.call(itemsContract.list, { firmId, q: text('q', ''), size: 8 }),
     access.call(taxesContract.listRates, { firmId }),
   ])
@@ -25,7 +28,8 @@ export async function loader(args: Args) {
     exchangeRate: text('exchangeRate', ''),
   }
   const items: FoundItem[] = found.rows.map((item) => {
-    const line = draftLineOf(item, terms, rates, format)
+    const taxCode = treatedTax(item.taxCode, treatment, rates, item.kind, item.taxCode)
+    const line = draftLineOf({ ...item, taxCode }, terms, rates, format)
     return { line, price: `${line.unitPrice} ${terms.currency}` }
   })
   return Response.json({ items }, { headers: { 'cache-control': 'private, no-store' } })

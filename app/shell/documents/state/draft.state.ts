@@ -20,7 +20,13 @@ type LiveDraft = {
   nextKey: number
   lines: KeyedLine[]
   frame: DraftFrame
+  /** Whom it is for; undefined until somebody chose one in the browser. */
+  party: ChosenParty | undefined
+  /** Whether the page shows what was typed before it was loaded. */
+  isRestored: boolean
 }
+
+export type ChosenParty = { id: string; name: string }
 
 const emptyDraft: LiveDraft = {
   isLive: false,
@@ -33,6 +39,8 @@ const emptyDraft: LiveDraft = {
     exchangeRate: '1',
     discount: { kind: 'percent', value: '' },
   },
+  party: undefined,
+  isRestored: false,
 }
 
 /** The document as it stands in the form; the inputs themselves keep what is typed. */
@@ -70,6 +78,17 @@ export function changeLines(intent: LineIntent, usualTax: string): void {
   const newLine = () => ({ ...blankLine(usualTax), key: newKey() })
   const lines = applyLineIntent(draftState.lines, intent, newLine)
   draftState.lines = lines.length > 0 ? lines : [newLine()]
+  draftState.isChanged = true
+}
+
+/** Puts other lines in the place of all; their inputs are made anew. */
+export function replaceLines(lines: readonly DraftLine[]): void {
+  draftState.lines = lines.map((line) => ({ ...line, key: newKey() }))
+  draftState.isChanged = true
+}
+
+export function chooseParty(party: ChosenParty): void {
+  draftState.party = party
   draftState.isChanged = true
 }
 

@@ -1,6 +1,7 @@
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { settlementsOf } from '../../settlement/views.ts'
+import type { DraftValues } from '../draft-values.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
 
@@ -13,6 +14,32 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
     ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
+  }
+}
+
+/** What the paper of a draft is made from that is not stored. */
+export function draftPaperSource(
+  reader: Reader,
+  { document, lines }: Pick<DraftValues, 'document' | 'lines'>,
+): InvoicePaperSource {
+  const row = {
+    ...document,
+    number: null,
+    snapshot: null,
+    discount: document.discount ?? null,
+    supplyDate: document.supplyDate ?? null,
+    partyId: document.customerId,
+  }
+  const stored = lines.map((line, position) => ({ ...line, position }))
+  return {
+    ...row,
+    ...storedPaperSource(reader, row, stored),
+    paid: 0,
+    credited: 0,
+    discounted: 0,
+    writtenOff: 0,
+    paidDate: null,
+    creditsNumber: null,
   }
 }
 

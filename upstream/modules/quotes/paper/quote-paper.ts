@@ -14,12 +14,21 @@ import { quotePaperTexts } from './texts.ts'
 
 type Texts = (typeof quotePaperTexts)['en']
 
-/** A quote, or lines of one that were not stored, as its paper and what that is made from. */
+/** What of a quote its paper shows, apart from its lines. */
+type PaperQuote = Parameters<typeof storedPaperSource>[1] extends infer Stored
+  ? Omit<Stored, 'partyId'> &
+      Pick<
+        QuoteRecord,
+        'customerId' | 'state' | 'revision' | 'validUntil' | 'terms' | 'answer' | 'total'
+      >
+  : never
+
+/** A quote, stored or not, as its paper and what that is made from. */
 export function readQuotePaper(
   reader: Reader,
-  row: QuoteRecord,
-  form: QuotePaperForm = 'quote',
-  lines: readonly LineRecord[] = linesOf(reader, row.id),
+  row: PaperQuote,
+  form: QuotePaperForm,
+  lines: readonly LineRecord[],
 ): { source: PaperSource; view: PaperView } {
   const stored = storedPaperSource(reader, { ...row, partyId: row.customerId }, lines)
   const texts = quotePaperTexts[stored.language]
@@ -40,12 +49,12 @@ export function composeQuotePaper(
   row: QuoteRecord,
   form: QuotePaperForm = 'quote',
 ): PaperView {
-  return readQuotePaper(reader, row, form).view
+  return readQuotePaper(reader, row, form, linesOf(reader, row.id)).view
 }
 
 type Wording = { texts: Texts; format: PaperFormat; timeZone: string }
 
-function quoteForm(source: PaperSource, row: QuoteRecord, wording: Wording): PaperForm {
+function quoteForm(source: PaperSource, row: PaperQuote, wording: Wording): PaperForm {
   const { texts, format } = wording
   const { state, revision, issueDate, validUntil, terms } = row
   const words = paperWords(source).texts
@@ -70,7 +79,7 @@ function quoteForm(source: PaperSource, row: QuoteRecord, wording: Wording): Pap
 }
 
 /** The same sums as an advance notice of the invoice, with where to pay. */
-function proForma(source: PaperSource, row: QuoteRecord, form: PaperForm, texts: Texts): PaperForm {
+function proForma(source: PaperSource, row: PaperQuote, form: PaperForm, texts: Texts): PaperForm {
   return {
     ...form,
     kind: 'proForma',
@@ -81,7 +90,7 @@ function proForma(source: PaperSource, row: QuoteRecord, form: PaperForm, texts:
   }
 }
 
-function standing(row: QuoteRecord, { texts, format, timeZone }: Wording): string {
+function standing(row: PaperQuote, { texts, format, timeZone }: Wording): string {
   if (row.state === 'open') return fillText(texts.acceptBy, { date: format.date(row.validUntil) })
   const answer = answerOf(row)
   if (!answer || row.state === 'declined') return ''
@@ -90,7 +99,11 @@ function standing(row: QuoteRecord, { texts, format, timeZone }: Wording): strin
 }
 
 /** What is said of a line that the customer may choose, while there is a choice. */
-function remarkOf(line: LineRecord | undefined, { state }: QuoteRecord, texts: Texts) {
+function remarkOf(
+  line: LineRecord | undefined,
+  { state }: Pick<QuoteRecord, 'state'>,
+  texts: Texts,
+) {
   if (!line) return {}
   const isOpen = state === 'draft' || state === 'open'
   const said = [

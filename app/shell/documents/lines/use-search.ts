@@ -4,20 +4,21 @@ import type { DraftLine } from '../draft/draft.ts'
 /** An item as the search gives it: a ready line, and its price in words. */
 export type FoundItem = { line: DraftLine; price: string }
 
-export type ItemSearch = ReturnType<typeof useItemSearch>
+export type ItemSearch = ReturnType<typeof useSearch<FoundItem>>
 
 const patience = 150
 
 /**
- * Searches items while somebody types, as a combobox: arrows choose, Enter takes, Escape closes.
- * `address` is asked with `q` added and answers with `{ items: FoundItem[] }`.
+ * Searches while somebody types, as a combobox: arrows choose, Enter takes, Escape closes.
+ * `address` is asked with `q` added and answers with `{ items: Found[] }`. With `opensEmpty` it
+ * shows the first ones as soon as the field has the focus.
  */
-export function useItemSearch(address: string, isOn: boolean) {
+export function useSearch<Found>(address: string, isOn: boolean, opensEmpty = false) {
   const listId = useId()
-  const [items, setItems] = useState<FoundItem[]>([])
+  const [items, setItems] = useState<Found[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
-  const ask = useAsk(address, (found) => {
+  const ask = useAsk<Found>(address, (found) => {
     setItems(found)
     setActive(found.length > 0 ? 0 : -1)
     setOpen(true)
@@ -29,7 +30,7 @@ export function useItemSearch(address: string, isOn: boolean) {
     setActive(-1)
   }
 
-  function onKeyDown(event: KeyboardEvent, take: (item: FoundItem | undefined) => void) {
+  function onKeyDown(event: KeyboardEvent, take: (item: Found | undefined) => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') take(isOpen ? items[active] : undefined)
     else if (event.key === 'Escape' && isOpen) close()
@@ -41,7 +42,7 @@ export function useItemSearch(address: string, isOn: boolean) {
 
   const optionId = (at: number) => `${listId}-${at}`
 
-  function comboboxProps(take: (item: FoundItem | undefined) => void) {
+  function comboboxProps(take: (item: Found | undefined) => void) {
     return {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -50,8 +51,11 @@ export function useItemSearch(address: string, isOn: boolean) {
       'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
       onInput: (event: { currentTarget: HTMLInputElement }) => {
         const q = event.currentTarget.value.trim()
-        if (q !== '' && isOn) ask.later(q)
+        if ((q !== '' || opensEmpty) && isOn) ask.later(q)
         else close()
+      },
+      onFocus: () => {
+        if (opensEmpty && isOn) ask.later('')
       },
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, take),
       onBlur: close,
@@ -62,7 +66,7 @@ export function useItemSearch(address: string, isOn: boolean) {
 }
 
 /** Asks a moment after the last key; an answer that came too late is dropped. */
-function useAsk(address: string, onFound: (items: FoundItem[]) => void) {
+function useAsk<Found>(address: string, onFound: (items: Found[]) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const flight = useRef<AbortController>()
 
@@ -77,7 +81,7 @@ function useAsk(address: string, onFound: (items: FoundItem[]) => void) {
     try {
       const answer = await fetch(`${address}&q=${encodeURIComponent(q)}`, { signal })
       if (!answer.ok || signal.aborted) return
-      const { items }: { items: FoundItem[] } = await answer.json()
+      const { items }: { items: Found[] } = await answer.json()
       if (!signal.aborted) onFound(items)
     } catch {
       // Without a connection the field still adds a free line.

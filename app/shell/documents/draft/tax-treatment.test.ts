@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { taxTreatmentOf, treatedTax } from './tax-treatment.ts'
+
+const buyer = (country: string, vatId = '', kind: 'company' | 'person' = 'company') => ({
+  kind,
+  vatId,
+  address: { country },
+})
+
+describe('the tax treatment a buyer asks for', () => {
+  it.each([
+    ['DE', buyer('DE', 'DE123456789'), 'domestic'],
+    ['DE', buyer('AT', 'ATU12345678'), 'union'],
+    ['DE', buyer('AT'), 'domestic'],
+    ['DE', buyer('CH'), 'export'],
+    ['DE', buyer('US', '', 'person'), 'domestic'],
+    ['CH', buyer('DE', 'DE123456789'), 'export'],
+    ['DE', buyer(''), 'domestic'],
+  ] as const)('from %s', (seller, party, treatment) => {
+    expect(taxTreatmentOf(seller, party)).toBe(treatment)
+  })
+})
+
+describe('the tax code of a line', () => {
+  const rate = (code: string, category: string, percent = '0') => ({
+    code,
+    label: code,
+    category,
+    rate: percent,
+  })
+  const rates = [
+    rate('S19', 'S', '19'),
+    rate('S7', 'S', '7'),
+    rate('E', 'E'),
+    rate('K', 'K'),
+    rate('AE', 'AE'),
+    rate('G', 'G'),
+  ]
+  const offered = { rates, usualTax: 'S19' }
+
+  it('follows goods and services across the border', () => {
+    expect(treatedTax('S7', 'union', offered, 'product')).toBe('K')
+    expect(treatedTax('S19', 'union', offered)).toBe('AE')
+    expect(treatedTax('S19', 'export', offered, 'product')).toBe('G')
+  })
+
+  it('comes back to the rate of the item, and leaves what is exempt anyway', () => {
+    expect(treatedTax('K', 'domestic', offered, 'product', 'S7')).toBe('S7')
+    expect(treatedTax('AE', 'domestic', offered)).toBe('S19')
+    expect(treatedTax('E', 'union', offered)).toBe('E')
+    expect(treatedTax('S7', 'domestic', offered)).toBe('S7')
+  })
+
+  it('stays where the firm has no such rate', () => {
+    expect(treatedTax('S19', 'union', { rates: rates.slice(0, 3), usualTax: 'S19' })).toBe('S19')
+  })
+})

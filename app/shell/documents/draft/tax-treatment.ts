@@ -1,0 +1,55 @@
+import { isEuMember } from '#contract/countries.ts'
+import type { ItemKind } from '#contract/items.ts'
+import type { RateChoice } from './draft.ts'
+
+/** How a sale is taxed by who buys: in the country, to a business elsewhere in the Union, or out of it. */
+export type TaxTreatment = 'domestic' | 'union' | 'export'
+
+type Buyer = { kind: 'company' | 'person'; vatId: string; address: { country: string } }
+
+/**
+ * The treatment a buyer asks for. In the Union a business with a VAT id gets its goods exempt and
+ * its services under reverse charge (Directive 2006/112/EC, Art. 138 and 196); without one it is
+ * taxed as at home. Goods that leave the customs area are exempt (Art. 146), and services to a
+ * business outside of it are taxed where it is (Art. 44); services to a person stay taxed here.
+ */
+export function taxTreatmentOf(sellerCountry: string, buyer: Buyer): TaxTreatment {
+  const { country } = buyer.address
+  if (country === '' || country === sellerCountry) return 'domestic'
+  const isUnion = isEuMember(sellerCountry) && isEuMember(country)
+  if (isUnion) return buyer.vatId === '' ? 'domestic' : 'union'
+  return buyer.kind === 'person' ? 'domestic' : 'export'
+}
+
+type Offered = { rates: readonly RateChoice[]; usualTax: string }
+
+/** Categories that only a foreign buyer gives a line. */
+const ofForeigners: ReadonlySet<string> = new Set(['K', 'AE', 'G'])
+
+/**
+ * The tax code of a line under a treatment. What is exempt or of another category by its own nature
+ * stays; where the firm offers no rate of the category, nothing changes.
+ * @param what goods or a service; what was typed freely counts as a service
+ * @param own the code of the line's item, used when it is taxed at home again
+ */
+export function treatedTax(
+  code: string,
+  treatment: TaxTreatment,
+  { rates, usualTax }: Offered,
+  what: ItemKind = 'service',
+  own = usualTax,
+): string {
+  const category = rates.find((rate) => rate.code === code)?.category
+  const isForeign = category !== undefined && ofForeigners.has(category)
+  if (treatment === 'domestic') return isForeign ? own : code
+  if (category !== 'S' && !isForeign) return code
+  const wanted = categoriesOf(treatment, what)
+  const found = wanted.map((name) => rates.find((rate) => rate.category === name)?.code)
+  return found.find((choice) => choice !== undefined) ?? code
+}
+
+/** The category that fits, and the next best where the firm has no rate of it. */
+function categoriesOf(treatment: Exclude<TaxTreatment, 'domestic'>, what: ItemKind): string[] {
+  if (treatment === 'union') return what === 'service' ? ['AE', 'K'] : ['K', 'AE']
+  return what === 'service' ? ['O', 'AE', 'G'] : ['G', 'O']
+}
