@@ -236,7 +236,7 @@ export const billsContract = {
   read: endpoint
     .meta({ needs: 'bill:edit' })
     .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
-    .input(z.object({ firmId: Id, file: z.file() }))
+    .input(z.object({ firmId: Id, file: z.file(), exchangeRate: DocumentExchangeRate }))
     .output(Bill),
   /** Only of a draft. */
   remove: endpoint

@@ -40,7 +40,7 @@ export const router = os.router({
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createBill(writer, firm, input)),
   ),
-  read: os.read.handler(({ context, input }) => readBill(context, input.file)),
+  read: os.read.handler(({ context, input }) => readBill(context, input)),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getBill(store.reader, firm, input.billId),
   ),

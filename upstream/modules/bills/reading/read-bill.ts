@@ -26,7 +26,7 @@ const shown: readonly string[] = [
  */
 export async function readBill(
   context: HandlerContext,
-  file: File,
+  { file, exchangeRate }: { file: File; exchangeRate: string },
   reader: ReceiptReader | undefined = receiptReaderOf(context.env),
 ): Promise<Bill> {
   if (file.size === 0) throw invalidField('file', 'fileEmpty')
@@ -44,7 +44,9 @@ export async function readBill(
   const ids = store.transact(firm, (writer) =>
     'refusal' in read
       ? [draftOf(writer, firm, file.name, picture)]
-      : [read.document, ...read.others].map((invoice) => invoiceDraft(writer, firm, invoice)),
+      : [read.document, ...read.others].map((invoice) =>
+          invoiceDraft(writer, firm, invoice, exchangeRate),
+        ),
   )
   for (const id of ids) {
     const record = { kind: 'bill', id }
@@ -57,10 +59,15 @@ export async function readBill(
 
 type Invoice = Parameters<typeof sellerOf>[0]
 
-function invoiceDraft(writer: Writer, context: FirmContext, invoice: Invoice): string {
+function invoiceDraft(
+  writer: Writer,
+  context: FirmContext,
+  invoice: Invoice,
+  exchangeRate: string,
+): string {
   const input = BillInput.safeParse(billOfInvoice(writer, invoice))
   if (!input.success) throw invalidField('file', 'brokenInvoice')
-  const { id } = createFrom(writer, context, input.data)
+  const { id } = createFrom(writer, context, { ...input.data, exchangeRate })
   setSeller(writer, id, sellerOf(invoice))
   return id
 }
@@ -71,7 +78,7 @@ function createFrom(writer: Writer, context: FirmContext, input: BillInput): Bil
     return createBill(writer, context, input)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
-    if (error.fields.exchangeRate) throw invalidField('file', 'needsExchangeRate')
+    if (error.fields.exchangeRate) throw error
     if (!error.fields.total) throw invalidField('file', 'brokenInvoice')
     return createBill(writer, context, { ...input, total: '' })
   }
@@ -89,13 +96,14 @@ function draftOf(
   const currency = read && isCurrency(read.currency) ? read.currency : baseCurrency
   const isForeign = currency !== baseCurrency
   const total = isForeign ? '' : (read?.total ?? '')
+  const unitPrice = total || '0'
   const description = read?.supplierName || fileName
-  const line = { description, quantity: '1', unitPrice: total, account: '', taxCode: '', tax: '' }
+  const line = { description, quantity: '1', unitPrice, account: '', taxCode: '', tax: '' }
   const { id } = createBill(writer, context, {
     ...{ kind: 'bill', supplierId: null, supplierName: read?.supplierName ?? '' },
     ...{ supplierNumber: read?.supplierNumber ?? '', date: read?.date || today, dueDate: null },
     ...{ currency: baseCurrency, exchangeRate: '', priceMode: 'gross' },
-    ...{ lines: total === '' ? [] : [line], total, paymentReference: '', iban: '' },
+    ...{ lines: [line], total, paymentReference: '', iban: '' },
     note: isForeign ? `${read?.total ?? ''} ${currency}` : '',
   })
   return id

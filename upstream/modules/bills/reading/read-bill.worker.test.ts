@@ -54,11 +54,20 @@ test.each([
 test('a PDF without an invoice in it becomes a draft to be filled in beside the file', async () => {
   const firm = await TestFirm.open()
   const { status, body } = await drop(firm, '%PDF-1.4\n%%EOF\n', 'scan.pdf')
-  expect([status, body.state, body.lines, body.totalAmount]).toEqual([201, 'draft', [], 0])
+  expect([status, body.state, body.lines.length, body.totalAmount]).toEqual([201, 'draft', 1, 0])
   expect((await firm.panels('bill', body.id)).attachments).toMatchObject([
     { name: 'scan.pdf', type: 'application/pdf' },
   ])
   expect(body.actions).toEqual(expect.arrayContaining(['edit', 'remove']))
+})
+
+test('one in another currency takes the rate that is known or typed with it', async () => {
+  const firm = await TestFirm.open({ baseCurrency: 'CHF' })
+  const refused = await drop(firm, bytesOf(ublUrl), 'invoice.xml')
+  expect(refused.body.data.fields).toEqual({ exchangeRate: { key: 'needsExchangeRate' } })
+  const file = new File([new Uint8Array(bytesOf(ublUrl))], 'invoice.xml')
+  const { body } = await firm.upload<Bill>('/bills/read', { file, exchangeRate: '0.95' })
+  expect([body.currency, body.exchangeRate]).toEqual(['EUR', '0.95'])
 })
 
 test('what is no bill is refused and leaves nothing, and so is who may not enter one', async () => {
