@@ -5,6 +5,7 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
@@ -69,6 +70,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      tellBank(writer, context, story.firm)
     })
     return getFirm(whole)
   })
