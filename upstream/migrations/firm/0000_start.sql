@@ -250,6 +250,7 @@ CREATE TABLE `bills` (
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
+	`seller` text,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
@@ -765,6 +766,15 @@ CREATE TABLE `outbound_suppression` (
 	`address` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
 );
 --> statement-breakpoint
 CREATE TABLE `parties` (
