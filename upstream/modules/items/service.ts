@@ -5,7 +5,7 @@ import { isUsed } from '../../register/uses.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
-import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
+import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
 /** @throws AppError invalid */
@@ -71,6 +71,10 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
   if (!listTaxRates(reader).some(({ code }) => code === input.taxCode)) {
     fields.taxCode = { key: 'unknownTaxRate' }
+  }
+  const others = input.barcodes.map((code) => itemOfBarcode(reader, code))
+  if (others.some((id) => id !== undefined && id !== itemId)) {
+    fields.barcodes = { key: 'barcodeTaken' }
   }
   const isIncome = ({ code, type }: { code: string; type: string }) =>
     code === input.incomeAccount && type === 'income'
