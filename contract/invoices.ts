@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
+import { ElectronicFormat, electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -111,6 +112,7 @@ const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
 
 export const invoicesContract = {
+  ...electronicCalls,
   list: endpoint
     .meta({ needs: 'invoice:view', isScoped: true })
     .route({ method: 'GET', path, tags })
@@ -217,7 +219,7 @@ export const invoicesContract = {
     .input(z.object({ firmId: Id, ids: Chosen }))
     .output(z.file()),
   export: endpoint
-    .meta({ needs: 'invoice:export', isHeavy: true })
+    .meta({ needs: 'invoice:export', isHeavy: true, isScoped: true })
     .route({ method: 'GET', path: `${path}/export`, tags })
     .input(
       InvoiceFilter.extend({
@@ -259,6 +261,12 @@ export const publicDocumentsContract = {
     .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
     .input(link)
+    .output(z.file()),
+  /** The same document for a machine. */
+  electronicFile: endpoint
+    .meta({ needs: 'public', isHeavy: true })
+    .route({ method: 'GET', path: '/public/documents/{token}/electronic', tags: ['Public'] })
+    .input(link.extend({ format: ElectronicFormat.default('ubl') }))
     .output(z.file()),
   logo: endpoint
     .meta({ needs: 'public' })

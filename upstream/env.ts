@@ -30,6 +30,10 @@ export type Env = {
   OIDC_CLIENT_ID?: string
   OIDC_CLIENT_SECRET?: string
   OIDC_NAME?: string
+  /** Cloudflare's models, which can read pictures of receipts. */
+  AI?: { run(model: string, input: object): Promise<unknown> }
+  /** What reads pictures of bills and receipts: `workers-ai` by the binding `AI`; absent means nothing. */
+  RECEIPT_READER?: string
   /** How mail leaves: `outbox` (it stays), `smtp`, `cloudflare` or `http`; all in docs/deploy.md. */
   MAIL_TRANSPORT?: string
   /** Address that mail comes from, and the name where no firm writes. */
@@ -47,6 +51,8 @@ export type Env = {
   MAIL_HTTP_TOKEN_HEADER?: string
   /** The form of that JSON, with marks such as `{{subject}}`. */
   MAIL_HTTP_BODY?: string
+  /** Proves that a report of what became of a mail is the provider's; without it none is taken. */
+  MAIL_EVENTS_SECRET?: string
   /** Who may send for the domain of MAIL_FROM, in the terms of SPF: `include:spf.provider.example`. */
   MAIL_SPF?: string
   /** Selector and value of the provider's DKIM key: `s1 k=rsa; p=…`, or a name to point at. */

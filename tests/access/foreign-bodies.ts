@@ -1,6 +1,8 @@
 import {
   accountInput,
   attachmentForm,
+  bankFileForm,
+  bankRuleInput,
   billInput,
   customerInput,
   entryLines,
@@ -15,6 +17,8 @@ import {
 } from './full-firm.ts'
 import type { Ids } from './people.ts'
 import { unknownId } from './rules.ts'
+
+const step = { date: '2026-01-05' }
 
 /** What each endpoint takes, so that nothing but whose the ids are is wrong. `own` are one's own. */
 export function bodiesFor(own: Ids): Record<string, () => object> {
@@ -40,6 +44,12 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       amount: 1,
     }),
     'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+    'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'POST /firms/{firmId}/bank-lines/{bankLineId}/match': () => ({
+      match: { how: 'transfer', account: '1000' },
+    }),
+    'PUT /firms/{firmId}/bank-rules/{bankRuleId}': () => ({ ...bankRuleInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/bank-imports/{bankImportId}/reading': () => ({ reading: {} }),
     'PUT /firms/{firmId}/taxes/{code}': () => ({
       ...taxRateInput('x'),
       code: undefined,
@@ -48,10 +58,16 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
     'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
     'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/stock/{itemId}/bins/{warehouseId}': () => ({ bin: 'x' }),
+    'PUT /firms/{firmId}/warehouses/{warehouseId}': () => ({ name: 'x', version: 1 }),
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
     'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}/electronic': () => ({ buyerReference: 'x' }),
     'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({

@@ -40,7 +40,9 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
-	`record_id` text
+	`record_id` text,
+	`before` text,
+	`version` integer
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
@@ -73,6 +75,7 @@ CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`)
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
+	`from_amount` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
@@ -105,6 +108,107 @@ CREATE TABLE `assets` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `bank_import_parts` (
+	`import_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`import_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `bank_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`file_name` text NOT NULL,
+	`format` text NOT NULL,
+	`state` text NOT NULL,
+	`heads` text DEFAULT '' NOT NULL,
+	`reading` text,
+	`line_count` integer NOT NULL,
+	`new_lines` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bank_imports_by_account` ON `bank_imports` (`account`,`id`);--> statement-breakpoint
+CREATE TABLE `bank_lines` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`import_id` text NOT NULL,
+	`statement_id` text NOT NULL,
+	`account` text NOT NULL,
+	`date` text NOT NULL,
+	`value_date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`text` text NOT NULL,
+	`bank_reference` text NOT NULL,
+	`hash` text NOT NULL,
+	`state` text NOT NULL,
+	`match_id` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bank_lines_id_unique` ON `bank_lines` (`id`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_date` ON `bank_lines` (`account`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_state` ON `bank_lines` (`account`,`state`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_statement` ON `bank_lines` (`statement_id`,`state`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_match` ON `bank_lines` (`match_id`) WHERE match_id is not null;--> statement-breakpoint
+CREATE INDEX `bank_lines_open_amounts` ON `bank_lines` (`amount`) WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX `bank_lines_by_import` ON `bank_lines` (`import_id`,`state`);--> statement-breakpoint
+CREATE TABLE `bank_match_entries` (
+	`match_id` text NOT NULL,
+	`entry_sequence` integer NOT NULL,
+	`position` integer NOT NULL,
+	`account` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`entry_sequence`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_match` ON `bank_match_entries` (`match_id`);--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_account` ON `bank_match_entries` (`account`);--> statement-breakpoint
+CREATE TABLE `bank_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`made` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`contains` text NOT NULL,
+	`direction` text NOT NULL,
+	`from_amount` integer,
+	`to_amount` integer,
+	`bank_account` text NOT NULL,
+	`parts` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_statements` (
+	`id` text PRIMARY KEY NOT NULL,
+	`import_id` text NOT NULL,
+	`account` text NOT NULL,
+	`number` text NOT NULL,
+	`currency` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`opening` integer,
+	`closing` integer,
+	`line_count` integer NOT NULL,
+	`new_lines` integer NOT NULL,
+	`closed_at` text,
+	`closed_by_name` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bank_statements_by_account` ON `bank_statements` (`account`,`to_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bank_statements_by_import` ON `bank_statements` (`import_id`);--> statement-breakpoint
 CREATE TABLE `bill_defaults` (
 	`supplier_id` text PRIMARY KEY NOT NULL,
 	`account` text NOT NULL,
@@ -148,6 +252,7 @@ CREATE TABLE `bills` (
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
+	`seller` text,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
@@ -396,6 +501,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
 	`discounted` integer DEFAULT 0 NOT NULL,
@@ -426,11 +532,18 @@ CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_o
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
+CREATE TABLE `item_barcodes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
 	`sku` text NOT NULL,
+	`barcodes` text NOT NULL,
 	`name` text NOT NULL,
 	`description` text NOT NULL,
 	`unit` text NOT NULL,
@@ -438,6 +551,9 @@ CREATE TABLE `items` (
 	`price_mode` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`income_account` text NOT NULL,
+	`cost_method` text NOT NULL,
+	`reorder_level` text NOT NULL,
+	`reorder_quantity` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -627,6 +743,7 @@ CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
 	`record_id` text NOT NULL,
+	`link` text NOT NULL,
 	`to_address` text NOT NULL,
 	`cc` text NOT NULL,
 	`reply_to` text NOT NULL,
@@ -651,6 +768,15 @@ CREATE TABLE `outbound_suppression` (
 	`address` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
 );
 --> statement-breakpoint
 CREATE TABLE `parties` (
@@ -686,6 +812,10 @@ CREATE TABLE `parties` (
 	`tags` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`consents` text NOT NULL,
+	`electronic_profile` text NOT NULL,
+	`electronic_scheme` text NOT NULL,
+	`electronic_id` text NOT NULL,
+	`buyer_reference` text NOT NULL,
 	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
@@ -1091,6 +1221,7 @@ CREATE TABLE `open_items` (
 	`balance_base` integer NOT NULL,
 	`earliest_date` text NOT NULL,
 	`settled_date` text NOT NULL,
+	`made_by` text NOT NULL,
 	`closed_date` text
 );
 --> statement-breakpoint
@@ -1099,6 +1230,137 @@ CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);-
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `stock_balances` (
+	`item_id` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`bin` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`item_id`, `warehouse_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_balances_by_warehouse` ON `stock_balances` (`warehouse_id`,`item_id`);--> statement-breakpoint
+CREATE TABLE `stock_days` (
+	`date` text PRIMARY KEY NOT NULL,
+	`value` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `stock_document_lines` (
+	`document_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`done` integer NOT NULL,
+	`source_line_id` text NOT NULL,
+	PRIMARY KEY(`document_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_document_lines_of_source` ON `stock_document_lines` (`source_line_id`) WHERE source_line_id <> '';--> statement-breakpoint
+CREATE TABLE `stock_documents` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`to_warehouse_id` text,
+	`partner` text NOT NULL,
+	`reason` text NOT NULL,
+	`note` text NOT NULL,
+	`source_kind` text NOT NULL,
+	`source_id` text NOT NULL,
+	`source_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_documents_id_unique` ON `stock_documents` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_date` ON `stock_documents` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_state` ON `stock_documents` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_of_source` ON `stock_documents` (`source_id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_number` ON `stock_documents` (`kind`,`number`);--> statement-breakpoint
+CREATE TABLE `stock_items` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`sku` text NOT NULL,
+	`unit` text NOT NULL,
+	`cost_method` text NOT NULL,
+	`reorder_level` integer NOT NULL,
+	`reorder_quantity` integer NOT NULL,
+	`shelf` text NOT NULL,
+	`is_listed` integer NOT NULL,
+	`quantity` integer DEFAULT 0 NOT NULL,
+	`value` integer DEFAULT 0 NOT NULL,
+	`reserved` integer DEFAULT 0 NOT NULL,
+	`expected` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_items_id_unique` ON `stock_items` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_name` ON `stock_items` (`is_listed`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_sku` ON `stock_items` (`is_listed`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_quantity` ON `stock_items` (`is_listed`,`quantity`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_value` ON `stock_items` (`is_listed`,`value`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_name` ON `stock_items` (`shelf`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_sku` ON `stock_items` (`shelf`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_quantity` ON `stock_items` (`shelf`,`quantity`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_value` ON `stock_items` (`shelf`,`value`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_moves` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`direction` text NOT NULL,
+	`date` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`given` integer,
+	`origin_id` text,
+	`counter` text NOT NULL,
+	`value` integer DEFAULT 0 NOT NULL,
+	`correction` integer DEFAULT 0 NOT NULL,
+	`quantity_after` integer DEFAULT 0 NOT NULL,
+	`value_after` integer DEFAULT 0 NOT NULL,
+	`place_after` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_moves_id_unique` ON `stock_moves` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_item` ON `stock_moves` (`item_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_place` ON `stock_moves` (`item_id`,`warehouse_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_document` ON `stock_moves` (`document_id`,`line`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_origin` ON `stock_moves` (`origin_id`) WHERE origin_id is not null;--> statement-breakpoint
+CREATE INDEX `stock_moves_by_date` ON `stock_moves` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_moves_by_direction` ON `stock_moves` (`direction`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_promises` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`item_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`date` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`source_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_promises_of_item` ON `stock_promises` (`item_id`,`kind`,`date`,`quantity`);--> statement-breakpoint
+CREATE INDEX `stock_promises_of_source` ON `stock_promises` (`source_id`);--> statement-breakpoint
+CREATE TABLE `stock_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`allows_negative` integer NOT NULL,
+	`invoice_delivers` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `stock_warehouses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`address` text NOT NULL,
+	`is_usual` integer NOT NULL,
+	`is_archived` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_rates` (
 	`code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1122,6 +1384,8 @@ CREATE TABLE `tax_rates` (
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
@@ -1189,3 +1453,5 @@ CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, co
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

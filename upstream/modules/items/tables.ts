@@ -6,8 +6,9 @@ export const itemsTable = sqliteTable(
   {
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
-    kind: text('kind', { enum: ['product', 'service'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'stock', 'service'] }).notNull(),
     sku: text('sku').notNull(),
+    barcodes: text('barcodes', { mode: 'json' }).$type<string[]>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     unit: text('unit').notNull(),
@@ -15,6 +16,9 @@ export const itemsTable = sqliteTable(
     priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
     taxCode: text('tax_code').notNull(),
     incomeAccount: text('income_account').notNull(),
+    costMethod: text('cost_method', { enum: ['average', 'fifo'] }).notNull(),
+    reorderLevel: text('reorder_level').notNull(),
+    reorderQuantity: text('reorder_quantity').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
@@ -29,4 +33,11 @@ export const itemsTable = sqliteTable(
     index('items_by_change').on(table.isArchived, table.updatedAt, table.id),
     uniqueIndex('items_by_sku').on(table.sku).where(sql`sku <> ''`),
   ],
+)
+
+/** The barcodes of items once more, so that a scanned one is found at once. */
+export const itemBarcodesTable = sqliteTable(
+  'item_barcodes',
+  { code: text('code').primaryKey(), itemId: text('item_id').notNull() },
+  (table) => [index('item_barcodes_of_item').on(table.itemId)],
 )

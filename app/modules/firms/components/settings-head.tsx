@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
 import {
+  approvalRulesPath,
   auditPath,
   exchangeRatesPath,
   jobsPath,
@@ -12,7 +13,15 @@ import {
 } from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history' | 'mail'
+  current:
+    | 'firm'
+    | 'numbering'
+    | 'taxes'
+    | 'exchangeRates'
+    | 'approvals'
+    | 'jobs'
+    | 'history'
+    | 'mail'
   sentence: string
   actions?: ReactNode
 }
@@ -49,6 +58,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: exchangeRatesPath(firm.firmId),
                   label: t('settings.ratesTab'),
                   isCurrent: current === 'exchangeRates',
+                },
+              ]
+            : []),
+          ...(can('firm:edit')
+            ? [
+                {
+                  href: approvalRulesPath(firm.firmId),
+                  label: t('settings.approvalsTab'),
+                  isCurrent: current === 'approvals',
                 },
               ]
             : []),

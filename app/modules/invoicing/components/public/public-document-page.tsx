@@ -9,6 +9,7 @@ type PublicDocumentPageProps = { document: PublicDocument; path: string }
 /** What the customer sees: where the document stands, and the paper itself. */
 export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) {
   const t = useT('document')
+  const invoicing = useT('invoicing')
   return (
     <main id="main" className={styles.page}>
       <header className={styles.bar}>
@@ -19,6 +20,9 @@ export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) 
         <div className={styles.actions}>
           <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
             {t('public.print')}
+          </LinkButton>
+          <LinkButton icon="download" href={`${path}/electronic`} download>
+            {invoicing('electronic.xml')}
           </LinkButton>
           <LinkButton kind="primary" icon="download" href={`${path}/pdf`} download>
             {t('public.download')}

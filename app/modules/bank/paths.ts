@@ -1,0 +1,43 @@
+export function bankPath(firmId: string): string {
+  return `/firms/${firmId}/bank`
+}
+
+/** What an account has: lines to match, statements. */
+export function bankAccountPath(firmId: string, code: string): string {
+  return `${bankPath(firmId)}/${encodeURIComponent(code)}`
+}
+
+export function statementsPath(firmId: string, code: string): string {
+  return `${bankAccountPath(firmId, code)}/statements`
+}
+
+/** Where a file of statements is sent. */
+export function bankUploadPath(firmId: string, code: string): string {
+  return `${bankAccountPath(firmId, code)}/import`
+}
+
+/** What a file would do, or did. */
+export function bankImportPath(firmId: string, importId: string): string {
+  return `/firms/${firmId}/bank-imports/${importId}`
+}
+
+/** A movement, and what it may be matched with. */
+export function bankLinePath(firmId: string, lineId: string): string {
+  return `/firms/${firmId}/bank-lines/${lineId}`
+}
+
+export function bankStatementPath(firmId: string, statementId: string): string {
+  return `/firms/${firmId}/bank-statements/${statementId}`
+}
+
+export function bankRulesPath(firmId: string): string {
+  return `/firms/${firmId}/bank-rules`
+}
+
+export function newBankRulePath(firmId: string): string {
+  return `${bankRulesPath(firmId)}/new`
+}
+
+export function bankRulePath(firmId: string, ruleId: string): string {
+  return `${bankRulesPath(firmId)}/${ruleId}`
+}

@@ -1,0 +1,4 @@
+import { importHandlers } from './import-handlers.ts'
+import { matchingHandlers } from './matching/handlers.ts'
+
+export const router = { ...importHandlers, ...matchingHandlers }
