@@ -5,15 +5,19 @@ import {
   CurrencyCode,
   DateOnly,
   decimalText,
+  Email,
   Id,
   MinorUnits,
   optionalText,
+  requiredText,
   Version,
+  wholeNumber,
 } from './fields.ts'
 import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
+import { PublicComment } from './records.ts'
 
 /**
  * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits
@@ -186,15 +190,28 @@ export const invoicesContract = {
       }),
     )
     .output(Invoice),
+  /** Makes the public link, or sets until which day it leads to the document. */
   share: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/public-link`, tags })
-    .input(one)
+    .input(one.extend({ until: DateOnly.nullable().default(null) }))
     .output(Invoice),
   unshare: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'DELETE', path: `${path}/{invoiceId}/public-link`, tags })
     .input(one)
+    .output(Invoice),
+  /** Answers the customer: by mail, and on the public page. */
+  answer: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/answers`, tags })
+    .input(
+      one.extend({
+        text: requiredText(2000),
+        /** That nothing is disputed any more. */
+        endsDispute: z.stringbool().or(z.boolean()).default(false),
+      }),
+    )
     .output(Invoice),
   bulk: endpoint
     .meta({ needs: 'invoice:post', isScoped: true })
@@ -243,10 +260,24 @@ export const PublicDocument = z.object({
   dueDate: DateOnly,
   /** What credit notes took back of it. */
   creditNotesTotal: MinorUnits,
+  isDisputed: z.boolean(),
+  questions: z.array(PublicComment),
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
 const link = z.object({ token: z.string().max(100) })
+
+/** What a customer asks on the public page, of the whole or of one line. */
+export const QuestionInput = z.object({
+  name: requiredText(120),
+  email: Email,
+  text: requiredText(2000),
+  /** From 1; 0 for the whole document. */
+  line: wholeNumber({ minimum: 0, maximum: 1000 }).default(0),
+  /** That they will not pay it as it is. */
+  isDispute: z.stringbool().or(z.boolean()).default(false),
+})
+export type QuestionInput = z.infer<typeof QuestionInput>
 
 export const publicDocumentsContract = {
   /** Gives the document and, at the first time, marks it as viewed. */
@@ -254,6 +285,12 @@ export const publicDocumentsContract = {
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/public/documents/{token}/open', tags: ['Public'] })
     .input(link)
+    .output(PublicDocument),
+  /** Asks the firm, or disputes the document; the answer comes by mail and stands here. */
+  ask: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/public/documents/{token}/questions', tags: ['Public'] })
+    .input(QuestionInput.extend(link.shape))
     .output(PublicDocument),
   pdf: endpoint
     .meta({ needs: 'public', isHeavy: true })

@@ -1,6 +1,7 @@
 export { creditInvoice } from './credit.ts'
 export { renderDocument } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'
+export { ask } from './delivery/questions.ts'
 export { send } from './delivery/send.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export type { DraftSource } from './draft-sources.ts'
@@ -10,6 +11,7 @@ export { credit, debit } from './posting.ts'
 export {
   type DocumentRow,
   getDocument,
+  isDisputed,
   linesOf,
 } from './reader.ts'
 export { refusal } from './refusal.ts'

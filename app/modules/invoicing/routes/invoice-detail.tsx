@@ -17,6 +17,7 @@ import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
+import { QuestionsPart } from '../components/detail/questions-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { SharePart } from '../components/detail/share-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
@@ -81,6 +82,7 @@ export default function InvoiceDetailRoute() {
             <BalancePart invoice={invoice} />
           )}
           <ActionsPart invoice={invoice} />
+          <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
           <SettlementsPart invoice={invoice} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />

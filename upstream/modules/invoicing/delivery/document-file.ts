@@ -3,16 +3,10 @@ import {
   type PrintContext,
   printDocument,
 } from '../../../documents/delivery/print-document.ts'
+import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperLogo } from '../../../documents/pdf/paper.ts'
 import { composeInvoicePaper } from '../paper/invoice-paper.ts'
 import { readPaperSource } from '../paper/read-source.ts'
-import type { DocumentRow } from '../reader.ts'
-
-/** What the file names of a kind begin with. */
-export const fileWords: Record<DocumentRow['kind'], string> = {
-  invoice: 'invoice',
-  creditNote: 'credit-note',
-}
 
 /** A document as PDF. Give the logo where many are printed. @throws AppError not_found */
 export async function renderDocument(
@@ -22,5 +16,9 @@ export async function renderDocument(
 ): Promise<DocumentFile> {
   const source = readPaperSource(context.store.reader, invoiceId)
   const view = composeInvoicePaper(source)
-  return printDocument(context, { source, view, word: fileWords[source.kind] }, logo)
+  return printDocument(
+    context,
+    { source, view, word: paperTexts[source.language][source.kind] },
+    logo,
+  )
 }
