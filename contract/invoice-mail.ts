@@ -28,6 +28,8 @@ export const MailPreview = z.object({
   /** The message and what is added to it. */
   text: z.string(),
   hasLogo: z.boolean(),
+  /** Of the bar above it; empty without one. */
+  color: z.string(),
   /** Names of the files that go along. */
   files: z.array(z.string()),
 })

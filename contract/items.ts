@@ -10,8 +10,14 @@ import {
 } from './fields.ts'
 import { listQuery, registerContract } from './register.ts'
 
+/** A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. */
+export const ItemKind = z.enum(['product', 'stock', 'service'])
+export type ItemKind = z.infer<typeof ItemKind>
+
+const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
+
 export const ItemInput = z.object({
-  kind: z.enum(['product', 'service']).default('product'),
+  kind: ItemKind.default('product'),
   /** Unique in the firm when given. */
   sku: optionalText(60),
   name: requiredText(200),
@@ -22,6 +28,11 @@ export const ItemInput = z.object({
   priceMode: z.enum(['net', 'gross']).default('net'),
   taxCode: requiredText(20),
   incomeAccount: optionalText(20),
+  /** How stock is worth: the oldest units go out first, or all cost the moving average. */
+  costMethod: z.enum(['average', 'fifo']).default('average'),
+  /** Of stock: below this it is to be bought again, and how much; empty for never. */
+  reorderLevel: OptionalQuantity,
+  reorderQuantity: OptionalQuantity,
 })
 export type ItemInput = z.infer<typeof ItemInput>
 

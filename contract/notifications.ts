@@ -42,6 +42,7 @@ export const notificationParams = {
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
+  recurringPaused: z.object({ name: z.string(), customer: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   eventStarts: z.object({
     title: z.string(),
@@ -72,6 +73,7 @@ export const NotificationKind = z.enum([
   'supportAccessUsed',
   'bankAccountChanged',
   'mailFailed',
+  'recurringPaused',
   'mentioned',
   'eventStarts',
 ] satisfies NotificationKind[])
@@ -103,6 +105,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
   mailFailed: { mail: true, needs: 'invoice:view' },
+  recurringPaused: { mail: true, needs: 'recurring:view' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
 }
@@ -124,6 +127,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),
   contentOf('mailFailed'),
+  contentOf('recurringPaused'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
 ])

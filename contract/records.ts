@@ -85,6 +85,7 @@ export const relations = [
   'delivers',
   'bills',
   'copiedTo',
+  'makes',
   'relatesTo',
 ] as const
 export const Relation = z.enum(relations)

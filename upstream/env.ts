@@ -47,6 +47,10 @@ export type Env = {
   MAIL_HTTP_TOKEN_HEADER?: string
   /** The form of that JSON, with marks such as `{{subject}}`. */
   MAIL_HTTP_BODY?: string
+  /** Who may send for the domain of MAIL_FROM, in the terms of SPF: `include:spf.provider.example`. */
+  MAIL_SPF?: string
+  /** Selector and value of the provider's DKIM key: `s1 k=rsa; p=…`, or a name to point at. */
+  MAIL_DKIM?: string
   /** Cloudflare's `send_email` binding. */
   MAIL?: SendEmail
   /** `local` allows cookies and links over http on localhost. */

@@ -47,6 +47,8 @@ export type ModuleInfo = {
   numbered?: Readonly<Record<string, string>>
   /** Kinds of its records, as the API registers them, to the keys of their names. */
   records?: Readonly<Record<string, string>>
+  /** Kinds of its documents that are approved, to the keys of what several of them are called. */
+  approvals?: Readonly<Record<string, string>>
   /** Kinds that the search finds, to the keys of what several of them are called. */
   searched?: Readonly<Record<string, string>>
   /** Kinds of mail about its records, as the API registers them, to the keys of their names. */

@@ -1,6 +1,7 @@
 import {
   accountInput,
   attachmentForm,
+  bankFileForm,
   billInput,
   customerInput,
   entryLines,
@@ -8,12 +9,15 @@ import {
   invoiceInput,
   itemInput,
   quoteInput,
+  recurringInput,
   replacementInput,
   roleInput,
   taxRateInput,
 } from './full-firm.ts'
 import type { Ids } from './people.ts'
 import { unknownId } from './rules.ts'
+
+const step = { date: '2026-01-05' }
 
 /** What each endpoint takes, so that nothing but whose the ids are is wrong. `own` are one's own. */
 export function bodiesFor(own: Ids): Record<string, () => object> {
@@ -39,6 +43,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       amount: 1,
     }),
     'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+    'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'PUT /firms/{firmId}/bank-imports/{bankImportId}/reading': () => ({ reading: {} }),
     'PUT /firms/{firmId}/taxes/{code}': () => ({
       ...taxRateInput('x'),
       code: undefined,
@@ -47,11 +53,21 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
     'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
     'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/stock/{itemId}/bins/{warehouseId}': () => ({ bin: 'x' }),
+    'PUT /firms/{firmId}/warehouses/{warehouseId}': () => ({ name: 'x', version: 1 }),
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
     'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
     'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
+    'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
+    'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({
+      ...invoiceInput(own.customerId ?? '', 'x'),
+      version: 1,
+    }),
     'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),

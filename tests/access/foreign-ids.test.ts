@@ -54,9 +54,9 @@ async function encode(content: object) {
 }
 
 const lists = contractRoutes.filter(({ method, path }) => method === 'GET' && isInFirm(path, false))
-/** Days, and names of reports, are nobody's. */
+/** Days, and names of reports and languages, are nobody's. */
 const ofOne = contractRoutes.filter(
-  ({ path }) => isInFirm(path, true) && !/\{(month|end|report)\}/.test(path),
+  ({ path }) => isInFirm(path, true) && !/\{(month|end|report|language)\}/.test(path),
 )
 /** Parts of a path that are no ids. */
 const plain = { scope: 'one', revision: '1' }
@@ -130,7 +130,8 @@ describe('the id of something in another firm', () => {
     const headers = { accept: 'text/html', cookie: await logIn(`${origin}/login`, form) }
     const pages = pageLeaves.filter(
       ({ path }) =>
-        /^\/firms\/:firmId\/.*:/.test(path) && !/:(month|end|report)\b|numbering\/:kind/.test(path),
+        /^\/firms\/:firmId\/.*:/.test(path) &&
+        !/:(month|end|report|language)\b|numbering\/:kind/.test(path),
     )
     expect(pages.length).toBeGreaterThan(10)
     const ids = { ...other, firmId: own.firmId ?? '' }

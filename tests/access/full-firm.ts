@@ -13,9 +13,14 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const customer = await make('/parties', customerInput(word))
-  const item = await make('/items', itemInput(word))
+  await make('/items', itemInput(word))
+  const goods = await make('/items', goodsInput(word))
+  const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
+  const warehouseId = warehouses[0].id
+  const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
+  const recurring = await make('/recurring', recurringInput(draft.id, word))
   await make(`/invoices/${issued.id}/finalise`, {})
   const { publicPath } = await make(`/invoices/${issued.id}/public-link`, {})
   const credited = await make(`/invoices/${issued.id}/credit-note`, {
@@ -32,6 +37,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const attachment = await attach(api, `${path}${record}`, `${word}.txt`)
   const comment = await make(`${record}/comments`, { text: word })
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
+  const bankAccount = await make('/accounts', bankAccountInput(word))
+  const bankImports = `${path}/bank-accounts/${bankAccount.code}/imports`
+  const bankFile = await upload(api, bankImports, bankFileForm(word))
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const lines = entryLines(word)
   const today = new Date().toISOString().slice(0, 10)
@@ -57,10 +65,13 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     partyId: customer.id,
     intoId: customer.id,
     customerId: customer.id,
-    itemId: item.id,
+    itemId: goods.id,
+    warehouseId,
+    stockDocumentId: received.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
+    recurringId: recurring.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -71,6 +82,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     attachmentId: attachment.id,
     commentId: comment.id,
     accountCode: account.code,
+    bankAccountCode: bankAccount.code,
+    bankImportId: bankFile.id,
     entryId: entries[0].id,
     assetId: asset.id,
     manualEntryId: manual.id,
@@ -109,6 +122,10 @@ export function customerInput(word: string) {
 
 export function accountInput(word: string) {
   return { name: { en: `${word} account` }, subtype: 'operating' }
+}
+
+export function bankAccountInput(word: string) {
+  return { name: { en: `${word} bank` }, subtype: 'bank', code: `B${word.length}` }
 }
 
 export function expenseInput(word: string) {
@@ -151,10 +168,25 @@ export function itemInput(word: string) {
   return { name: `${word} work`, sku: word, unit: 'h', unitPrice: '90', taxCode: 'DE-S19' }
 }
 
+export function goodsInput(word: string) {
+  return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+export function stockInput(word: string, warehouseId: string, item: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const lines = [{ item, quantity: '10', unitCost: '5' }]
+  return { kind: 'receipt', date, warehouseId, partner: word, note: word, lines }
+}
+
 export function invoiceInput(customerId: string, word: string) {
   const draft = draftInput({ customerId, taxCode: 'DE-S19' }, 1)
   const lines = draft.lines.map((line) => ({ ...line, description: `${word} ${line.description}` }))
   return { ...draft, lines, notes: word, internalNote: word, purchaseOrder: word }
+}
+
+export function recurringInput(invoiceId: string | null, name: string, more: object = {}) {
+  const firstDate = new Date().toISOString().slice(0, 10)
+  return { name, invoiceId, unit: 'month', firstDate, ...more }
 }
 
 /** `more` is what changing one needs besides. */
@@ -190,6 +222,11 @@ export function attachmentForm(name: string): FormData {
   const form = new FormData()
   form.set('file', new File(['What is in it'], name, { type: 'text/plain' }))
   return form
+}
+
+/** A bank's CSV with one line. */
+export function bankFileForm(word: string): FormData {
+  return importForm(`Datum;Text;Betrag\n02.03.2026;${word};1,00\n`, `${word}.csv`)
 }
 
 function importForm(content: string, name: string): FormData {

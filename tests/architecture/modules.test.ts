@@ -32,7 +32,6 @@ const onlyApp: Record<string, string> = {
 const onlyUpstream: Record<string, string> = {
   public: 'answers public links, whose page is one of invoicing’s',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
-  approvals: 'guards what other modules approve; its rules are set in the API until one does',
   outbound: 'sends what other modules cause; its states show on their records',
 }
 

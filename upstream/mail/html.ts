@@ -1,8 +1,14 @@
 import type { Language } from '#contract/fields.ts'
+import { readableOnWhite } from './readable-color.ts'
 import type { Attachment } from './rendered-mail.ts'
 
 /** Whose mail it is: what stands above and below its words. */
-export type Brand = { name: string; logo?: Pick<Attachment, 'type' | 'bytes'> }
+export type Brand = {
+  name: string
+  logo?: Pick<Attachment, 'type' | 'bytes'>
+  /** `#rrggbb`, of the bar above the mail; links take it as dark as it must be to be read. */
+  color?: string
+}
 
 /** The logo's name within a mail. */
 export const logoId = 'logo@firmament'
@@ -10,7 +16,6 @@ export const logoId = 'logo@firmament'
 const ink = '#1d2733'
 const soft = '#5b6673'
 const rule = '#d9dee4'
-const linkColor = '#1f4f8f'
 
 /**
  * The HTML of a mail, made of its text so that both say the same: an empty line begins a paragraph,
@@ -20,11 +25,16 @@ export function htmlOf(
   text: string,
   { brand, subject, language }: { brand: Brand; subject: string; language?: Language | undefined },
 ): string {
+  const linkColor = readableOnWhite(brand.color ?? '')
   const paragraphs = text
     .trim()
     .split(/\r?\n\s*\r?\n/)
-    .map((part) => `<p style="margin:0 0 16px">${linked(part).replace(/\r?\n/g, '<br>')}</p>`)
+    .map(
+      (part) =>
+        `<p style="margin:0 0 16px">${linked(part, linkColor).replace(/\r?\n/g, '<br>')}</p>`,
+    )
   const name = escaped(brand.name)
+  const bar = /^#[0-9a-f]{6}$/.test(brand.color ?? '') ? `border-top:6px solid ${brand.color};` : ''
   const head = brand.logo
     ? `<img src="cid:${logoId}" alt="${name}" style="max-width:220px;max-height:64px;border:0">`
     : `<strong style="font-size:18px">${name}</strong>`
@@ -36,14 +46,14 @@ export function htmlOf(
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"',
     ' style="max-width:600px"><tr>',
-    `<td style="padding:24px 24px 16px;border-bottom:1px solid ${rule}">${head}</td></tr>`,
+    `<td style="${bar}padding:24px 24px 16px;border-bottom:1px solid ${rule}">${head}</td></tr>`,
     `<tr><td style="padding:24px">${paragraphs.join('')}</td></tr>`,
     `<tr><td style="padding:16px 24px;border-top:1px solid ${rule};color:${soft};font-size:13px">`,
     `${name}</td></tr></table></td></tr></table></body></html>`,
   ].join('\n')
 }
 
-function linked(text: string): string {
+function linked(text: string, linkColor: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
   return parts
     .map((part, at) => {

@@ -18,8 +18,17 @@ export type MailEnv = Pick<
   | 'MAIL_HTTP_TOKEN_HEADER'
   | 'MAIL_HTTP_BODY'
   | 'MAIL'
+  | 'MAIL_SPF'
+  | 'MAIL_DKIM'
   | 'DEPLOYMENT'
 >
+
+const TransportName = z.enum(['outbox', 'smtp', 'cloudflare', 'http'])
+
+/** How mail leaves this installation; what is not known leaves nowhere. */
+export function transportName({ MAIL_TRANSPORT }: MailEnv): z.infer<typeof TransportName> {
+  return TransportName.catch('outbox').parse(MAIL_TRANSPORT ?? 'outbox')
+}
 
 const Smtp = z.object({
   host: z.string().min(1),

@@ -6,6 +6,8 @@ export const module: ModuleInfo = {
   numbered: { bill: 'menu.bills' },
   documents: { bill: billPath, billCredit: billPath },
   records: { bill: 'record.bill' },
+  searched: { bill: 'menu.bills' },
+  approvals: { bill: 'menu.bills' },
   uses: ['expenses', 'parties'],
   menu: [
     {

@@ -4,6 +4,7 @@ import { expensePath, expensesPath, newExpensePath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'expenses',
   records: { expense: 'record.expense' },
+  approvals: { expense: 'menu.expenses' },
   searched: { expense: 'menu.expenses' },
   numbered: { expense: 'menu.expenses' },
   documents: { expense: expensePath },

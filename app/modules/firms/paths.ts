@@ -29,6 +29,16 @@ export function jobsPath(firmId: string): string {
   return `${settingsPath(firmId)}/jobs`
 }
 
+/** Approval rules; that module uses this one and is known by its address only. */
+export function approvalRulesPath(firmId: string): string {
+  return `${settingsPath(firmId)}/approvals`
+}
+
+/** How mail looks and leaves; that module uses this one and is known by its address only. */
+export function mailSettingsPath(firmId: string): string {
+  return `${settingsPath(firmId)}/mail`
+}
+
 /** Who changed what; that module uses this one and is known by its address only. */
 export function auditPath(firmId: string): string {
   return `${settingsPath(firmId)}/history`

@@ -13,8 +13,8 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         name: 'kind',
         kind: 'choice',
         choices: 'kind',
-        options: ['product', 'service'],
-        icons: { product: 'package', service: 'wrench' },
+        options: ['product', 'stock', 'service'],
+        icons: { product: 'package', stock: 'boxes', service: 'wrench' },
       },
       { name: 'name', kind: 'text', maxLength: 200, isHalf: true },
       {
@@ -52,12 +52,33 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
       { name: 'incomeAccount', kind: 'select', isOptional: true, options: accountsOf },
     ],
   },
+  {
+    title: 'form.stock',
+    words: 'form.stockWords',
+    fields: [
+      {
+        name: 'costMethod',
+        kind: 'choice',
+        choices: 'costMethod',
+        options: ['average', 'fifo'],
+      },
+      {
+        name: 'reorderLevel',
+        kind: 'decimal',
+        isHalf: true,
+        isOptional: true,
+        hint: 'form.reorderHint',
+      },
+      { name: 'reorderQuantity', kind: 'decimal', isHalf: true, isOptional: true },
+    ],
+  },
 ]
 
 /** A form for a new item: the firm's usual tax, one piece. */
 export function newItem({ t, extra }: About<ItemChoices>): Record<string, string> {
   const usual = extra.rates.find((rate) => rate.isDefault) ?? extra.rates[0]
-  return { kind: 'product', priceMode: 'net', unit: t('unit.piece'), taxCode: usual?.code ?? '' }
+  const choices = { kind: 'product', priceMode: 'net', costMethod: 'average' }
+  return { ...choices, unit: t('unit.piece'), taxCode: usual?.code ?? '' }
 }
 
 const units = [

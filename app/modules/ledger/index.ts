@@ -1,1 +1,1 @@
-export { accountPath, entryPath } from './paths.ts'
+export { accountPath, entryPath, newAccountPath } from './paths.ts'

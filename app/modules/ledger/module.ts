@@ -10,6 +10,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'ledger',
+  approvals: { manualEntry: 'menu.entries' },
   searched: { manualEntry: 'menu.entries' },
   uses: [],
   documents: { manual: manualEntryPath },

@@ -73,6 +73,7 @@ CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`)
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
+	`from_amount` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
@@ -105,6 +106,69 @@ CREATE TABLE `assets` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `bank_import_parts` (
+	`import_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`import_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `bank_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`file_name` text NOT NULL,
+	`format` text NOT NULL,
+	`state` text NOT NULL,
+	`heads` text DEFAULT '' NOT NULL,
+	`reading` text,
+	`line_count` integer NOT NULL,
+	`new_lines` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bank_imports_by_account` ON `bank_imports` (`account`,`id`);--> statement-breakpoint
+CREATE TABLE `bank_lines` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`import_id` text NOT NULL,
+	`statement_id` text NOT NULL,
+	`account` text NOT NULL,
+	`date` text NOT NULL,
+	`value_date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`text` text NOT NULL,
+	`bank_reference` text NOT NULL,
+	`hash` text NOT NULL,
+	`state` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bank_lines_id_unique` ON `bank_lines` (`id`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_date` ON `bank_lines` (`account`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_state` ON `bank_lines` (`account`,`state`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_statement` ON `bank_lines` (`statement_id`,`state`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_import` ON `bank_lines` (`import_id`,`state`);--> statement-breakpoint
+CREATE TABLE `bank_statements` (
+	`id` text PRIMARY KEY NOT NULL,
+	`import_id` text NOT NULL,
+	`account` text NOT NULL,
+	`number` text NOT NULL,
+	`currency` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`opening` integer,
+	`closing` integer,
+	`line_count` integer NOT NULL,
+	`new_lines` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bank_statements_by_account` ON `bank_statements` (`account`,`to_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bank_statements_by_import` ON `bank_statements` (`import_id`);--> statement-breakpoint
 CREATE TABLE `bill_defaults` (
 	`supplier_id` text PRIMARY KEY NOT NULL,
 	`account` text NOT NULL,
@@ -441,6 +505,9 @@ CREATE TABLE `items` (
 	`price_mode` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`income_account` text NOT NULL,
+	`cost_method` text NOT NULL,
+	`reorder_level` text NOT NULL,
+	`reorder_quantity` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -592,6 +659,21 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`color` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`tracks_opening` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_templates` (
+	`mail_kind` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	PRIMARY KEY(`mail_kind`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -624,6 +706,7 @@ CREATE TABLE `outbound_message` (
 	`attachments` text NOT NULL,
 	`state` text NOT NULL,
 	`is_kept` integer NOT NULL,
+	`is_tracked` integer NOT NULL,
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -910,6 +993,61 @@ CREATE TABLE `search_entries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `recurring_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`recurring_id` text NOT NULL,
+	`date` text NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_runs_once` ON `recurring_runs` (`recurring_id`,`date`);--> statement-breakpoint
+CREATE INDEX `recurring_runs_by_invoice` ON `recurring_runs` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `recurring` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_order` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`every` integer NOT NULL,
+	`unit` text NOT NULL,
+	`first_date` text NOT NULL,
+	`is_last_day` integer NOT NULL,
+	`end_kind` text NOT NULL,
+	`end_date` text,
+	`end_count` integer,
+	`period` text NOT NULL,
+	`mode` text NOT NULL,
+	`state` text NOT NULL,
+	`content` text NOT NULL,
+	`currency` text NOT NULL,
+	`net` integer NOT NULL,
+	`total` integer NOT NULL,
+	`next_place` integer NOT NULL,
+	`next_date` text NOT NULL,
+	`run_at` text NOT NULL,
+	`made_count` integer DEFAULT 0 NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`problem` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_id_unique` ON `recurring` (`id`);--> statement-breakpoint
+CREATE INDEX `recurring_due` ON `recurring` (`run_at`) WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX `recurring_by_customer` ON `recurring` (`customer_id`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_next_date` ON `recurring` (`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_name` ON `recurring` (`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_customer_order` ON `recurring` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_total` ON `recurring` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -997,6 +1135,137 @@ CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);-
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `stock_balances` (
+	`item_id` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`bin` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`item_id`, `warehouse_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_balances_by_warehouse` ON `stock_balances` (`warehouse_id`,`item_id`);--> statement-breakpoint
+CREATE TABLE `stock_days` (
+	`date` text PRIMARY KEY NOT NULL,
+	`value` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `stock_document_lines` (
+	`document_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`done` integer NOT NULL,
+	`source_line_id` text NOT NULL,
+	PRIMARY KEY(`document_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_document_lines_of_source` ON `stock_document_lines` (`source_line_id`) WHERE source_line_id <> '';--> statement-breakpoint
+CREATE TABLE `stock_documents` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`to_warehouse_id` text,
+	`partner` text NOT NULL,
+	`reason` text NOT NULL,
+	`note` text NOT NULL,
+	`source_kind` text NOT NULL,
+	`source_id` text NOT NULL,
+	`source_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_documents_id_unique` ON `stock_documents` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_date` ON `stock_documents` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_state` ON `stock_documents` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_of_source` ON `stock_documents` (`source_id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_number` ON `stock_documents` (`kind`,`number`);--> statement-breakpoint
+CREATE TABLE `stock_items` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`sku` text NOT NULL,
+	`unit` text NOT NULL,
+	`cost_method` text NOT NULL,
+	`reorder_level` integer NOT NULL,
+	`reorder_quantity` integer NOT NULL,
+	`shelf` text NOT NULL,
+	`is_listed` integer NOT NULL,
+	`quantity` integer DEFAULT 0 NOT NULL,
+	`value` integer DEFAULT 0 NOT NULL,
+	`reserved` integer DEFAULT 0 NOT NULL,
+	`expected` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_items_id_unique` ON `stock_items` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_name` ON `stock_items` (`is_listed`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_sku` ON `stock_items` (`is_listed`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_quantity` ON `stock_items` (`is_listed`,`quantity`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_by_value` ON `stock_items` (`is_listed`,`value`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_name` ON `stock_items` (`shelf`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_sku` ON `stock_items` (`shelf`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_quantity` ON `stock_items` (`shelf`,`quantity`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_items_low_by_value` ON `stock_items` (`shelf`,`value`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_moves` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`direction` text NOT NULL,
+	`date` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`given` integer,
+	`origin_id` text,
+	`counter` text NOT NULL,
+	`value` integer DEFAULT 0 NOT NULL,
+	`correction` integer DEFAULT 0 NOT NULL,
+	`quantity_after` integer DEFAULT 0 NOT NULL,
+	`value_after` integer DEFAULT 0 NOT NULL,
+	`place_after` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_moves_id_unique` ON `stock_moves` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_item` ON `stock_moves` (`item_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_place` ON `stock_moves` (`item_id`,`warehouse_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_document` ON `stock_moves` (`document_id`,`line`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_origin` ON `stock_moves` (`origin_id`) WHERE origin_id is not null;--> statement-breakpoint
+CREATE INDEX `stock_moves_by_date` ON `stock_moves` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_moves_by_direction` ON `stock_moves` (`direction`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_promises` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`item_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`date` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`source_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_promises_of_item` ON `stock_promises` (`item_id`,`kind`,`date`,`quantity`);--> statement-breakpoint
+CREATE INDEX `stock_promises_of_source` ON `stock_promises` (`source_id`);--> statement-breakpoint
+CREATE TABLE `stock_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`allows_negative` integer NOT NULL,
+	`invoice_delivers` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `stock_warehouses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`address` text NOT NULL,
+	`is_usual` integer NOT NULL,
+	`is_archived` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_rates` (
 	`code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1020,6 +1289,8 @@ CREATE TABLE `tax_rates` (
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
@@ -1085,3 +1356,7 @@ CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amou
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

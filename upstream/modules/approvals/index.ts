@@ -1,1 +1,2 @@
+export type { ListWaiting } from './kinds.ts'
 export { mayApprove, requireApprover } from './require-approver.ts'

@@ -6,5 +6,6 @@ import { approvalRulesTable } from './tables.ts'
 /** What holds for a kind now. */
 export function getRule({ db }: Reader, kind: string): ApprovalRule {
   const row = db.select().from(approvalRulesTable).where(eq(approvalRulesTable.kind, kind)).get()
-  return { kind, needsOther: row?.needsOther ?? false, version: row?.version ?? 1 }
+  const { needsOther = false, fromAmount = 0, version = 1 } = row ?? {}
+  return { kind, needsOther, fromAmount, isFixed: false, version }
 }

@@ -10,11 +10,16 @@ export type Approval = {
   actor: Pick<Actor, 'userId'>
   /** One of the module's `approval-kinds.ts`. */
   kind: string
+  /** Minor units of the firm's currency; without it the rule holds from whatever amount on. */
+  amount?: number
 }
 
 /** Whether somebody may approve a document as far as the firm's rule goes; the permission is asked apart. */
-export function mayApprove(reader: Reader, { preparedBy, actor, kind }: Approval): boolean {
-  return preparedBy !== actor.userId || !getRule(reader, kind).needsOther
+export function mayApprove(reader: Reader, approval: Approval): boolean {
+  const { preparedBy, actor, kind, amount } = approval
+  if (preparedBy !== actor.userId) return true
+  const { needsOther, fromAmount } = getRule(reader, kind)
+  return !needsOther || (amount !== undefined && Math.abs(amount) < fromAmount)
 }
 
 /**

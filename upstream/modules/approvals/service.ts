@@ -1,24 +1,28 @@
-import type { ApprovalRule } from '#contract/approvals.ts'
+import type { ApprovalRule, ApprovalRuleInput } from '#contract/approvals.ts'
 import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
-import { approvedKinds } from './kinds.ts'
+import { approvedKinds, fixedKinds } from './kinds.ts'
 import { getRule } from './reader.ts'
 import { saveRule } from './writer.ts'
 
 /** What the firm set for every kind of document that is approved. */
 export function listRules(reader: Reader): ApprovalRule[] {
-  return approvedKinds.map((kind) => getRule(reader, kind))
+  const fixed = { needsOther: true, fromAmount: 0, isFixed: true, version: 1 }
+  return [
+    ...approvedKinds.map((kind) => getRule(reader, kind)),
+    ...fixedKinds.map((kind) => ({ kind, ...fixed })),
+  ]
 }
 
 /**
- * Says whether whoever prepared a document of a kind may approve it.
+ * Says whether, and from which amount on, whoever prepared a document of a kind may not approve it.
  * @throws AppError not_found for a kind no module approves; conflict with the newer version as
  *   `detail.current`
  */
 export function updateRule(
   store: Store,
   context: FirmContext,
-  { kind, needsOther, version }: ApprovalRule,
+  { kind, needsOther, fromAmount, version }: ApprovalRuleInput,
 ): ApprovalRule {
   if (!approvedKinds.includes(kind)) throw new AppError('not_found', 'No such kind of document')
   return store.transact(context, (writer) => {
@@ -26,9 +30,9 @@ export function updateRule(
     if (before.version !== version) {
       throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
     }
-    const after = { kind, needsOther, version: version + 1 }
+    const after = { kind, needsOther, fromAmount, version: version + 1 }
     saveRule(writer, context, after)
     writer.audit({ entity: 'approvalRule', entityId: kind, action: 'update', before, after })
-    return after
+    return getRule(writer, kind)
   })
 }

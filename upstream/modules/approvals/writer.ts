@@ -1,8 +1,12 @@
-import type { ApprovalRule } from '#contract/approvals.ts'
+import type { ApprovalRuleInput } from '#contract/approvals.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { approvalRulesTable } from './tables.ts'
 
-export function saveRule({ db }: Writer, { actor, now }: FirmContext, rule: ApprovalRule): void {
+export function saveRule(
+  { db }: Writer,
+  { actor, now }: FirmContext,
+  rule: ApprovalRuleInput,
+): void {
   const values = { ...rule, updatedAt: now.toISOString(), updatedBy: actor.userId }
   db.insert(approvalRulesTable)
     .values(values)

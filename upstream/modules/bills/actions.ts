@@ -1,12 +1,15 @@
 import type { BillAction } from '#contract/bills.ts'
+import { convert } from '#contract/money.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import type { StoredBill } from './reader.ts'
 
 type Subject = Pick<
   StoredBill,
-  'kind' | 'state' | 'due' | 'totalAmount' | 'supplierId' | 'preparedBy'
+  | ('kind' | 'state' | 'due' | 'totalAmount' | 'supplierId' | 'preparedBy')
+  | ('currency' | 'exchangeRate')
 >
 
 const needs: Record<BillAction, Permission> = {
@@ -45,10 +48,21 @@ export function actionsOf(
   bill: Subject,
   { actor }: Pick<FirmContext, 'actor'>,
 ): BillAction[] {
-  const { preparedBy } = bill
   return stepsOf(bill).filter(
     (step) =>
       isAllowed(actor, needs[step]) &&
-      (step !== 'approve' || mayApprove(reader, { kind: 'bill', preparedBy, actor })),
+      (step !== 'approve' || mayApprove(reader, { ...approvalOf(reader, bill), actor })),
   )
+}
+
+/** What the firm's approval rule asks of a bill; the amount is that of the firm's currency. */
+export function approvalOf(
+  reader: Reader,
+  bill: Pick<Subject, 'totalAmount' | 'currency' | 'exchangeRate' | 'preparedBy'>,
+) {
+  const { totalAmount, currency, exchangeRate, preparedBy } = bill
+  const { baseCurrency } = getFirmProfile(reader)
+  const isSame = currency === baseCurrency
+  const amount = isSame ? totalAmount : convert(totalAmount, currency, baseCurrency, exchangeRate)
+  return { kind: 'bill', preparedBy, amount }
 }

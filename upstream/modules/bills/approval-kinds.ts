@@ -1,2 +1,26 @@
+import { asc, eq } from 'drizzle-orm'
+import { maxWaiting } from '#contract/approvals.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { type ListWaiting, mayApprove } from '../approvals/index.ts'
+import { approvalOf } from './actions.ts'
+import { billsTable } from './tables.ts'
+
 /** Approving a bill posts it. */
 export const kinds: readonly string[] = ['bill']
+
+/** Bills that were handed in for approval. */
+export const listWaiting: ListWaiting = (reader, { actor }) => {
+  if (!isAllowed(actor, 'bill:approve')) return []
+  return reader.db
+    .select()
+    .from(billsTable)
+    .where(eq(billsTable.state, 'waiting'))
+    .orderBy(asc(billsTable.id))
+    .limit(maxWaiting)
+    .all()
+    .filter((bill) => mayApprove(reader, { ...approvalOf(reader, bill), actor }))
+    .map(({ id, supplierName: title, date, totalAmount: amount, currency, preparedByName }) => {
+      const path = `bills/${id}`
+      return { kind: 'bill', id, title, path, date, amount, currency, preparedByName }
+    })
+}

@@ -15,6 +15,7 @@ import {
   openItem,
   postDated,
 } from '../settlement/index.ts'
+import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { sealOf } from './sealed-documents.ts'
@@ -34,7 +35,7 @@ export function approveBill(writer: Writer, context: FirmContext, id: string): B
   const draft = getStoredBill(writer, id)
   requireStep(draft, 'approve')
   const { actor } = context
-  requireApprover(writer, { kind: entity, preparedBy: draft.preparedBy, actor })
+  requireApprover(writer, { ...approvalOf(writer, draft), actor })
   requireComplete(writer, context, draft)
   requireOpenDate(writer, draft.date, context)
   const { number } = takeNumber(writer, { kind: entity, date: draft.date })

@@ -14,6 +14,7 @@ import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
 import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
+import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { demoEventsOf, type Story } from './story.ts'
 
@@ -59,6 +60,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     payUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteClaims(writer, context, story.firm)
+      setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
     })
     return getFirm(whole)

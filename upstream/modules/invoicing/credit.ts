@@ -13,6 +13,7 @@ import { postNote } from './post-note.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { settledState } from './settled-state.ts'
+import { tellCredited } from './told.ts'
 import { changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
 
 /**
@@ -37,7 +38,9 @@ export function creditInvoice(
     setCreditedQuantity(writer, line.creditsLineId ?? '', creditedQuantity)
   }
   addToCredited(writer, context, invoice, note)
-  postNote(writer, context, { invoice, note, bases, lines: parts.map(({ line }) => line) })
+  const noteLines = parts.map(({ line }) => line)
+  postNote(writer, context, { invoice, note, bases, lines: noteLines })
+  tellCredited(writer, context, note, noteLines)
   writer.audit({
     entity: 'invoice',
     entityId: invoiceId,

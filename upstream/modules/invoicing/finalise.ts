@@ -10,6 +10,7 @@ import { issue } from './issue.ts'
 import { postInvoice } from './post-invoice.ts'
 import { invoicePosting } from './posting.ts'
 import { type DocumentRow, linesOf } from './reader.ts'
+import { tellFinalised } from './told.ts'
 
 export type FinaliseOptions = {
   /** The version of the draft the caller saw; absent means whatever it is. */
@@ -52,5 +53,6 @@ export function finalise(
     totalBase: posting.totalBase,
   })
   postInvoice(writer, context, row, posting)
+  tellFinalised(writer, context, row, kept)
   return row
 }

@@ -1,3 +1,4 @@
+import { DocumentState } from '#contract/invoice.ts'
 import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
 import { toldActions } from './texts.ts'
@@ -103,4 +104,24 @@ export function salesByItem({ sql }: Reader, from: string, to: string): ItemSale
       to,
     )
     .toArray()
+}
+
+/** Where a document stands; amounts in minor units of its currency. */
+type DocumentStanding = {
+  number: string | null
+  state: DocumentState
+  dueDate: string
+  total: number
+  due: number
+  creditNotesTotal: number
+}
+
+/** Where a document stands; undefined for a draft that was deleted. */
+export function findInvoiceState({ sql }: Reader, id: string): DocumentStanding | undefined {
+  const [row] = sql.exec<Omit<DocumentStanding, 'state'> & { state: string }>(
+    `select number, state, due_date as dueDate, total, due, credit_notes_total as creditNotesTotal
+     from invoices where id = ?`,
+    id,
+  )
+  return row && { ...row, state: DocumentState.parse(row.state) }
 }

@@ -6,6 +6,7 @@ import { closeDocument } from '../settlement/index.ts'
 import { isVoidable } from './actions.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
+import { tellVoided } from './told.ts'
 import { changeDocument } from './writer.ts'
 
 /**
@@ -24,6 +25,7 @@ export function voidInvoice(
   const date = laterOf(firmDate(writer, context), row.issueDate)
   requireOpenDate(writer, date, context)
   closeDocument(writer, context, invoiceId, date)
+  tellVoided(writer, context, row, date)
   const after = changeDocument(writer, context, row, {
     state: 'void',
     due: 0,

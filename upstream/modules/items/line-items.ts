@@ -4,7 +4,7 @@ import type { Reader } from '../../firm/store.ts'
 export type LineItem = {
   id: string
   sku: string
-  kind: 'product' | 'service'
+  kind: 'product' | 'stock' | 'service'
   incomeAccount: string
 }
 

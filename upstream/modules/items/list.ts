@@ -1,4 +1,4 @@
-import type { ItemListQuery, ItemRow } from '#contract/items.ts'
+import { ItemInput, type ItemListQuery, type ItemRow } from '#contract/items.ts'
 import type { Reader } from '../../firm/store.ts'
 import {
   decimalAtLeast,
@@ -32,7 +32,7 @@ export function itemRows(reader: Reader): (row: Record<string, SqlStorageValue>)
   const { baseCurrency } = getFirmProfile(reader)
   return (row) => ({
     id: String(row.id),
-    kind: row.kind === 'service' ? 'service' : 'product',
+    kind: ItemInput.shape.kind.parse(row.kind),
     sku: String(row.sku),
     name: String(row.name),
     description: String(row.description),

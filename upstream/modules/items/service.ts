@@ -4,6 +4,7 @@ import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
+import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
 import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
@@ -13,6 +14,7 @@ export function createItem(writer: Writer, context: FirmContext, input: ItemInpu
   const id = insertItem(writer, context, input)
   markTaxRatesUsed(writer, [input.taxCode])
   const created = getItem(writer, id)
+  tellChanged(writer, context, created)
   writer.audit({ entity: 'item', entityId: id, action: 'create', after: created })
   return created
 }
@@ -28,10 +30,11 @@ export function updateItem(
     if (before.version !== version) {
       throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
     }
-    requireValid(writer, input, itemId)
+    requireValid(writer, input, itemId, before)
     write(writer, context, itemId, input, version + 1)
     markTaxRatesUsed(writer, [input.taxCode])
     const after = getItem(writer, itemId)
+    tellChanged(writer, context, after)
     writer.audit({ entity: 'item', entityId: itemId, action: 'update', before, after })
     return after
   })
@@ -47,6 +50,7 @@ export function archiveItem(
   const stored = getStoredItem(writer, itemId)
   if (stored.isArchived !== isArchived) {
     setArchived(writer, context, stored, isArchived)
+    tellChanged(writer, context, getItem(writer, itemId))
     const action = isArchived ? 'archive' : 'restore'
     writer.audit({ entity: 'item', entityId: itemId, action, title: stored.name })
   }
@@ -64,8 +68,8 @@ export const itemBulk = {
   labelOf: (reader: Reader, id: string) => getStoredItem(reader, id).name,
 }
 
-function requireValid(reader: Reader, input: ItemInput, itemId: string): void {
-  const fields: FieldProblems = {}
+function requireValid(reader: Reader, input: ItemInput, itemId: string, before?: Item): void {
+  const fields: FieldProblems = before ? problemsOfChange(reader, before, input) : {}
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
   if (!listTaxRates(reader).some(({ code }) => code === input.taxCode)) {
     fields.taxCode = { key: 'unknownTaxRate' }
@@ -87,6 +91,7 @@ export function removeItem(writer: Writer, _: FirmContext, itemId: string): void
   const reason =
     before.version !== 1 ? 'changedMeanwhile' : isUsed(writer, 'item', itemId) ? 'inUse' : undefined
   if (reason) throw new AppError('conflict', reason, { detail: { reason } })
+  tellRemoved(writer, itemId)
   deleteItem(writer, before)
   writer.audit({ entity: 'item', entityId: itemId, action: 'delete', before })
 }

@@ -6,7 +6,7 @@ export const itemsTable = sqliteTable(
   {
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
-    kind: text('kind', { enum: ['product', 'service'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'stock', 'service'] }).notNull(),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -15,6 +15,9 @@ export const itemsTable = sqliteTable(
     priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
     taxCode: text('tax_code').notNull(),
     incomeAccount: text('income_account').notNull(),
+    costMethod: text('cost_method', { enum: ['average', 'fifo'] }).notNull(),
+    reorderLevel: text('reorder_level').notNull(),
+    reorderQuantity: text('reorder_quantity').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),

@@ -1,16 +1,28 @@
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
+import { mailSettingsContract } from '#contract/mail-settings.ts'
 import { mailsContract } from '#contract/mails.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { implement } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { allowAddress, listMessages, requireMessage, resend, toMessage } from '../outbound/index.ts'
+import {
+  allowAddress,
+  listMessages,
+  listSuppressed,
+  requireMessage,
+  resend,
+  toMessage,
+} from '../outbound/index.ts'
 import { type RecordRef, requireReadable } from '../records/index.ts'
 import { mailKindsOf } from './kinds.ts'
+import { readSettings } from './read-settings.ts'
 import { previewRecordMail, requireSendable, sendRecordMail } from './send.ts'
+import { updateSettings } from './settings.ts'
+import { getTemplate, previewTemplate, resetTemplate, updateTemplate } from './templates.ts'
 
 const os = implement(mailsContract)
 
-export const router = os.router({
+const mails = os.router({
   list: os.list.handler(({ context: { store, firm }, input }) => {
     const record = refOf(input)
     const { registered, facts } = requireReadable(store.reader, firm, record)
@@ -61,11 +73,49 @@ export const router = os.router({
     const { record } = requireSender(store.reader, firm, input)
     return store.transact(firm, (writer) => {
       const row = requireMessage(writer, record, input.messageId)
-      allowAddress(writer, record, row.to)
+      allowAddress(writer, row.to, record)
       return toMessage(row)
     })
   }),
 })
+
+const settingsOs = implement(mailSettingsContract)
+
+const mailSettings = settingsOs.router({
+  get: settingsOs.get.handler(({ context: { store, env } }) => readSettings(store.reader, env)),
+  update: settingsOs.update.handler(({ context: { store, firm, env }, input }) => {
+    const { firmId: _, ...settings } = input
+    store.transact(firm, (writer) => updateSettings(writer, settings))
+    return readSettings(store.reader, env)
+  }),
+  getTemplate: settingsOs.getTemplate.handler(({ context: { store }, input }) =>
+    getTemplate(store.reader, templateOf(input)),
+  ),
+  previewTemplate: settingsOs.previewTemplate.handler(({ context: { store }, input }) =>
+    previewTemplate(store.reader, templateOf(input), input),
+  ),
+  updateTemplate: settingsOs.updateTemplate.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => updateTemplate(writer, templateOf(input), input)),
+  ),
+  resetTemplate: settingsOs.resetTemplate.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => resetTemplate(writer, templateOf(input))),
+  ),
+  listSuppressed: settingsOs.listSuppressed.handler(({ context: { store }, input }) =>
+    listSuppressed(store.reader, input),
+  ),
+  allow: settingsOs.allow.handler(({ context: { store, firm }, input: { address } }) =>
+    store.transact(firm, (writer) => {
+      allowAddress(writer, address)
+      return { address }
+    }),
+  ),
+})
+
+export const router = { mails, mailSettings }
+
+function templateOf({ mailKind, language }: { mailKind: string; language: Language }) {
+  return { mailKind, language }
+}
 
 function refOf({ kind, recordId }: { kind: string; recordId: string }): RecordRef {
   return { kind, id: recordId }

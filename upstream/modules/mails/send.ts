@@ -7,6 +7,9 @@ import { getFirmProfile } from '../firms/index.ts'
 import { queueMail } from '../outbound/index.ts'
 import { requireReadable } from '../records/index.ts'
 import { type MailContent, type MailKind, type MailSubject, requireMailKind } from './kinds.ts'
+import { replyAddress, storedSettings } from './settings.ts'
+import { usualWords } from './templates.ts'
+import { openingNote } from './texts.ts'
 
 /** What a mail is about: the name of its kind, and the record. */
 export type RecordMail = {
@@ -32,14 +35,15 @@ export function previewRecordMail(
 ): MailPreview {
   const kind = requireMailKind(mail.mailKind)
   const content = contentOf(reader, context, kind, subjectOf(mail))
-  const { tradeName, legalName, email, logoType } = getFirmProfile(reader)
+  const { tradeName, legalName, logoType } = getFirmProfile(reader)
   return {
     from: tradeName || legalName,
-    replyTo: email,
+    replyTo: replyAddress(reader),
     to: to || content.to,
     cc,
-    ...wordsOf(reader, kind, content, typed),
+    ...wordsOf(reader, mail.mailKind, content, typed),
     hasLogo: logoType !== null,
+    color: storedSettings(reader).color,
     files: content.files.map(({ name }) => name),
   }
 }
@@ -63,7 +67,7 @@ export function sendRecordMail(
   const content = contentOf(writer, context, kind, about)
   const address = to || content.to
   if (address === '') throw invalidField('to', 'required')
-  const { subject, text } = wordsOf(writer, kind, content, typed)
+  const { subject, text } = wordsOf(writer, mail.mailKind, content, typed)
   const { registered, facts } = requireReadable(writer, context, {
     kind: kind.record,
     id: mail.recordId,
@@ -71,10 +75,11 @@ export function sendRecordMail(
   const id = queueMail(writer, context, {
     to: address,
     cc: addressesIn(cc),
-    replyTo: getFirmProfile(writer).email,
+    replyTo: replyAddress(writer),
     subject,
     text,
     language: content.language,
+    isTracked: storedSettings(writer).tracksOpening,
     attachments: content.files.map(({ module, id }) => ({ module, id })),
     record: { kind: kind.record, id: mail.recordId },
     link: registered.path(mail.recordId),
@@ -124,11 +129,14 @@ function contentOf(
 /** Subject and text: the sender's own words, or the usual ones in the reader's language. */
 function wordsOf(
   reader: Reader,
-  kind: MailKind,
+  mailKind: string,
   { language, values, link }: MailContent,
   typed: Pick<MailInput, 'subject' | 'message'>,
 ) {
   const { tradeName, legalName } = getFirmProfile(reader)
   const firm = tradeName || legalName
-  return mailWords(typed, kind.texts[language], { ...values, firm, link: link ?? '' })
+  const usual = usualWords(reader, requireMailKind(mailKind), { mailKind, language })
+  const words = mailWords(typed, usual, { ...values, firm, link: link ?? '' })
+  if (!storedSettings(reader).tracksOpening) return words
+  return { ...words, text: `${words.text}\n${openingNote[language]}\n` }
 }

@@ -30,6 +30,11 @@ describe('the numbers of a firm', () => {
       ['refund', `REF-${year}-0001`],
       ['supplierPayment', `OUT-${year}-0001`],
       ['quote', `Q-${year}-0001`],
+      ['goodsReceipt', `GR-${year}-0001`],
+      ['delivery', `DN-${year}-0001`],
+      ['goodsReturn', `RT-${year}-0001`],
+      ['stockTransfer', `TR-${year}-0001`],
+      ['stockAdjustment', `SA-${year}-0001`],
     ])
     const pattern = 'G{YY}{MM}/{##}'
     expect(

@@ -1,6 +1,4 @@
 export {
-  allowAddress,
-  isSuppressed,
   listMessages,
   type MailFile,
   type MailToSend,
@@ -11,3 +9,4 @@ export {
   toMessage,
 } from './message.ts'
 export { queueNotice } from './notice.ts'
+export { allowAddress, isSuppressed, listSuppressed } from './suppression.ts'

@@ -3,11 +3,13 @@ import { Language } from '#contract/fields.ts'
 import { demoStateOf } from '../../demo-visits/demo-end.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import type { Brand } from '../../mail/html.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
 import { FailedForGood, type Job, type JobMeans, jobWithEffect } from '../jobs/index.ts'
-import { changeMessage, findMessage, suppress } from './message.ts'
+import { changeMessage, findMessage } from './message.ts'
 import { queueNotice } from './notice.ts'
+import { suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
 
 type Payload = { messageId: string; link: string }
@@ -22,12 +24,9 @@ type Renderer = {
     id: string,
   ): Promise<{ name: string; type: string; bytes: Uint8Array }>
 }
-/** What the module of the firm's own profile gives: whose name and logo a mail carries. */
+/** What a module's `mail-brand.ts` gives: whose name, logo and colour a mail carries. */
 type BrandSource = {
-  mailBrand(
-    store: Store,
-    env: Env,
-  ): Promise<{ name: string; logo?: { type: string; bytes: Uint8Array } }>
+  mailBrand(store: Store, env: Env): Promise<Brand>
 }
 const renderers = import.meta.glob<Renderer>('../*/mail-attachment.ts')
 const brands = import.meta.glob<BrandSource>('../*/mail-brand.ts')

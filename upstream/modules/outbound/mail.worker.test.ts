@@ -8,7 +8,8 @@ import { ensureDirectory } from '#upstream/identity/directory.ts'
 import { runDueJobs } from '#upstream/modules/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import { queueMail, suppress } from './message.ts'
+import { queueMail } from './message.ts'
+import { suppress } from './suppression.ts'
 import { messageTable } from './tables.ts'
 
 /** As a provider over HTTP answers: by what the mail is addressed to. */

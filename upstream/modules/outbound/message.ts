@@ -4,10 +4,11 @@ import type { Language } from '#contract/fields.ts'
 import type { OutboundMessage } from '#contract/mails.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { schedule } from '../jobs/index.ts'
-import { type MessageRow, messageTable, suppressionTable } from './tables.ts'
+import { isSuppressed } from './suppression.ts'
+import { type MessageRow, messageTable } from './tables.ts'
 
 /** The record that a mail is about; `kind` is the entity's name, as in the audit. */
-type RecordRef = { kind: string; id: string }
+export type RecordRef = { kind: string; id: string }
 
 /** What a document's module renders when the mail leaves; `id` is of the record to render. */
 export type MailFile = { module: string; id: string }
@@ -21,6 +22,8 @@ export type MailToSend = {
   text: string
   language: Language
   attachments: readonly MailFile[]
+  /** Whether it is kept that it was opened; the text must say so. */
+  isTracked?: boolean
   record: RecordRef
   /** The record's address below the firm's: `invoices/01…`. */
   link: string
@@ -54,6 +57,7 @@ export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend
       attachments: JSON.stringify(attachments),
       state: 'queued',
       isKept: false,
+      isTracked: mail.isTracked ?? false,
       error: '',
       createdAt: context.now.toISOString(),
       createdBy: context.actor.userName,
@@ -128,32 +132,6 @@ export function requireMessage(reader: Reader, record: RecordRef, id: string): M
   const isOfRecord = row?.recordKind === record.kind && row.recordId === record.id
   if (!row || !isOfRecord) throw new AppError('not_found', 'No such mail')
   return row
-}
-
-/** Keeps that no mail goes to an address any more. */
-export function suppress(
-  writer: Writer,
-  { now }: FirmContext,
-  address: string,
-  reason: string,
-): void {
-  const row = { address: address.toLowerCase(), reason, createdAt: now.toISOString() }
-  const { db } = writer
-  const target = suppressionTable.address
-  db.insert(suppressionTable).values(row).onConflictDoUpdate({ target, set: row }).run()
-}
-
-export function isSuppressed({ db }: Reader, address: string): boolean {
-  const isMeant = eq(suppressionTable.address, address.toLowerCase())
-  return db.select().from(suppressionTable).where(isMeant).get() !== undefined
-}
-
-/** Lets mail go to an address again, on a member's word that it is right now. */
-export function allowAddress(writer: Writer, record: RecordRef, address: string): void {
-  const isMeant = eq(suppressionTable.address, address.toLowerCase())
-  writer.db.delete(suppressionTable).where(isMeant).run()
-  const { kind: entity, id: entityId } = record
-  writer.audit({ entity, entityId, action: 'allowAddress', after: { address } })
 }
 
 export function toMessage(row: MessageRow): OutboundMessage {

@@ -21,6 +21,8 @@ export const messageTable = sqliteTable(
     state: text('state', { enum: messageStates }).notNull(),
     /** It stayed in the outbox: a demo's, or no transport is set. */
     isKept: integer('is_kept', { mode: 'boolean' }).notNull(),
+    /** Whether it is kept that it was opened, as the mail says. */
+    isTracked: integer('is_tracked', { mode: 'boolean' }).notNull(),
     /** What went wrong, as the other side said it. */
     error: text('error').notNull(),
     createdAt: text('created_at').notNull(),

@@ -4,13 +4,19 @@ import type { Reader } from '../../firm/store.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
 import { balancesAsOf } from '../settlement/index.ts'
+import { hasMoved, valueOn } from '../stock/views.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import type { Frame } from './frame.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /** Whether the books agree with themselves and with the open items, at the end of the frame's span. */
 export function bookChecks(frame: Frame): ReportCheck[] {
-  return [...balanceSheet(frame).checks, ...trialBalance(frame).checks, ...subledgerChecks(frame)]
+  return [
+    ...balanceSheet(frame).checks,
+    ...trialBalance(frame).checks,
+    ...subledgerChecks(frame),
+    ...stockChecks(frame),
+  ]
 }
 
 const controls: readonly {
@@ -35,6 +41,13 @@ function subledgerChecks({ reader, texts, span }: Frame): ReportCheck[] {
     const right = side === 'debit' ? account : 0 - account
     return { label: texts.checks[name], isHeld: items === right, left: items, right }
   })
+}
+
+/** The value of what is in stock against the account that holds it, where stock is kept at all. */
+function stockChecks({ reader, texts, span }: Frame): ReportCheck[] {
+  if (!hasMoved(reader)) return []
+  const [left, right] = [valueOn(reader, span.to), balanceOfRole(reader, 'inventory', span.to)]
+  return [{ label: texts.checks.stock, isHeld: left === right, left, right }]
 }
 
 function balanceOfRole(reader: Reader, role: string, date: string): Minor {

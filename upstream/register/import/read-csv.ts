@@ -3,16 +3,17 @@ import { invalidField } from '#contract/errors.ts'
 import { maxImportRows } from '#contract/imports.ts'
 
 /**
- * Reads CSV in UTF-8, UTF-16 or Windows' 1251 and 1252, separated by commas, semicolons or tabs.
+ * Reads CSV in UTF-8, UTF-16 or Windows' 1251 and 1252, separated by commas, semicolons or tabs; no
+ * more than two rows beyond `maximum`.
  * @throws AppError invalid at `file` for what holds bytes that no text has
  */
-export function readCsv(bytes: Uint8Array): string[][] {
-  const text = decode(bytes)
+export function readCsv(bytes: Uint8Array, maximum = maxImportRows): string[][] {
+  const text = decodeText(bytes)
   if (text.includes('\0')) throw invalidField('file', 'fileUnreadable')
   const { data } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     skipEmptyLines: false,
-    preview: maxImportRows + 2,
+    preview: maximum + 2,
   })
   return data
 }
@@ -25,7 +26,8 @@ function delimiterOf(text: string): string {
   return most?.[0] ?? ';'
 }
 
-function decode(bytes: Uint8Array): string {
+/** A text in UTF-8, UTF-16 or Windows' 1251 and 1252. */
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

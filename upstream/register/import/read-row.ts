@@ -49,7 +49,7 @@ function withoutSign(text: string): string {
 }
 
 /** A date as YYYY-MM-DD; what is none is given back. */
-function dateOf(text: string, order: 'day' | 'month'): string {
+export function dateOf(text: string, order: 'day' | 'month'): string {
   const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/.exec(text)
   if (!parts) return text
   const [, first = '', second = '', third = ''] = parts

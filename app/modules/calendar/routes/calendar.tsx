@@ -13,6 +13,12 @@ import { CalendarSide } from '../components/calendar-side.tsx'
 import CalendarBoard from '../islands/calendar-board.island.tsx'
 import { calendarPath } from '../paths.ts'
 
+/** What other modules show in the calendar, and who may see it. */
+const layers = [
+  { id: 'invoicesDue', needs: 'invoice:view' },
+  { id: 'recurring', needs: 'recurring:view' },
+] as const
+
 export async function loader(args: Args) {
   const access = await requireFirmPermission(args, 'calendar:view')
   const { call, firm, can } = access
@@ -38,9 +44,9 @@ export async function loader(args: Args) {
     board,
     chosen,
     calendars: calendars.map((calendar) => ({ ...calendar, isShown: isShown(calendar.id) })),
-    layers: can('invoice:view')
-      ? [{ id: 'invoicesDue', name: t('layer.invoicesDue'), isShown: isShown('invoicesDue') }]
-      : [],
+    layers: layers
+      .filter(({ needs }) => can(needs))
+      .map(({ id }) => ({ id, name: t(`layer.${id}`), isShown: isShown(id) })),
     categories,
     dataPath: calendarPath(firmId, { view, date, calendars: chosen }).replace('?', '/data?'),
     quick: {

@@ -2,16 +2,26 @@ import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
 import {
+  approvalRulesPath,
   auditPath,
   exchangeRatesPath,
   jobsPath,
+  mailSettingsPath,
   numberingPath,
   settingsPath,
   taxesPath,
 } from '../paths.ts'
 
 type SettingsHeadProps = {
-  current: 'firm' | 'numbering' | 'taxes' | 'exchangeRates' | 'jobs' | 'history'
+  current:
+    | 'firm'
+    | 'numbering'
+    | 'taxes'
+    | 'exchangeRates'
+    | 'approvals'
+    | 'jobs'
+    | 'history'
+    | 'mail'
   sentence: string
   actions?: ReactNode
 }
@@ -51,6 +61,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                 },
               ]
             : []),
+          ...(can('firm:edit')
+            ? [
+                {
+                  href: approvalRulesPath(firm.firmId),
+                  label: t('settings.approvalsTab'),
+                  isCurrent: current === 'approvals',
+                },
+              ]
+            : []),
           ...(can('audit:view')
             ? [
                 {
@@ -62,6 +81,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             : []),
           ...(can('firm:edit')
             ? [
+                {
+                  href: mailSettingsPath(firm.firmId),
+                  label: t('settings.mailTab'),
+                  isCurrent: current === 'mail',
+                },
                 {
                   href: jobsPath(firm.firmId),
                   label: t('settings.jobsTab'),

@@ -2,6 +2,7 @@ import * as detail from '#app/shell/documents/detail/detail.css.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Icon, text } from '#app/ui/index.ts'
 import type { MailPreview } from '#contract/mails.ts'
+import { ColorBar } from './color-bar.tsx'
 import * as styles from './mail-preview.css.ts'
 
 type MailPreviewPartProps = { preview: MailPreview; logoHref: string }
@@ -9,7 +10,7 @@ type MailPreviewPartProps = { preview: MailPreview; logoHref: string }
 /** The mail as its reader will see it. */
 export function MailPreviewPart({ preview, logoHref }: MailPreviewPartProps) {
   const t = useT('mail')
-  const { from, replyTo, to, cc, subject, text: words, files, hasLogo } = preview
+  const { from, replyTo, to, cc, subject, text: words, files, hasLogo, color } = preview
   const facts = [
     [t('send.from'), from],
     [t('send.replyTo'), replyTo],
@@ -32,6 +33,7 @@ export function MailPreviewPart({ preview, logoHref }: MailPreviewPartProps) {
         {replyTo === '' && <p className={text.soft}>{t('send.noReply')}</p>}
       </section>
       <section className={detail.section}>
+        <ColorBar color={color} />
         {hasLogo ? (
           <img className={styles.logo} src={logoHref} alt={from} />
         ) : (

@@ -1,4 +1,5 @@
 import { isEuMember } from '#contract/countries.ts'
+import type { ItemKind } from '#contract/items.ts'
 import type { RateChoice } from './draft.ts'
 
 /** How a sale is taxed by who buys: in the country, to a business elsewhere in the Union, or out of it. */
@@ -35,7 +36,7 @@ export function treatedTax(
   code: string,
   treatment: TaxTreatment,
   { rates, usualTax }: Offered,
-  what: 'product' | 'service' = 'service',
+  what: ItemKind = 'service',
   own = usualTax,
 ): string {
   const category = rates.find((rate) => rate.code === code)?.category
@@ -48,10 +49,7 @@ export function treatedTax(
 }
 
 /** The category that fits, and the next best where the firm has no rate of it. */
-function categoriesOf(
-  treatment: Exclude<TaxTreatment, 'domestic'>,
-  what: 'product' | 'service',
-): string[] {
-  if (treatment === 'union') return what === 'product' ? ['K', 'AE'] : ['AE', 'K']
-  return what === 'product' ? ['G', 'O'] : ['O', 'AE', 'G']
+function categoriesOf(treatment: Exclude<TaxTreatment, 'domestic'>, what: ItemKind): string[] {
+  if (treatment === 'union') return what === 'service' ? ['AE', 'K'] : ['K', 'AE']
+  return what === 'service' ? ['O', 'AE', 'G'] : ['G', 'O']
 }

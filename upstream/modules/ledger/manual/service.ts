@@ -58,7 +58,9 @@ export function postManualEntry(writer: Writer, context: FirmContext, id: string
   const row = requireDraft(writer, id)
   const entry = getManualEntry(writer, id)
   const { date, memo, reverseDate, lines, debit, credit } = entry
-  requireApprover(writer, { kind: 'manualEntry', preparedBy: row.preparedBy, actor: context.actor })
+  const { preparedBy } = row
+  const { actor } = context
+  requireApprover(writer, { kind: 'manualEntry', preparedBy, actor, amount: debit })
   requireGoodLines(writer, lines)
   const fields: FieldProblems = {}
   const today = firmDate(writer, context)

@@ -79,6 +79,7 @@ export const de: ReportTexts = {
     receivables: 'Offene Rechnungen entsprechen dem Forderungskonto',
     customerCredit: 'Guthaben der Kunden entsprechen ihrem Konto',
     payables: 'Offene Eingangsrechnungen entsprechen dem Verbindlichkeitenkonto',
+    stock: 'Der Lagerwert entspricht dem Bestandskonto',
     cash: 'Der Kapitalfluss entspricht der Veränderung von Kasse und Bank',
   },
   cash: {

@@ -79,6 +79,7 @@ export const en: ReportTexts = {
     receivables: 'Open invoices are equal to the receivables account',
     customerCredit: 'Customers’ unused credit is equal to its account',
     payables: 'Open bills are equal to the payables account',
+    stock: 'The value of stock is equal to the inventory account',
     cash: 'Cash flow is equal to the change of bank and cash',
   },
   cash: {

@@ -79,6 +79,7 @@ export const es: ReportTexts = {
     receivables: 'Las facturas abiertas coinciden con la cuenta de clientes',
     customerCredit: 'Los saldos a favor de clientes coinciden con su cuenta',
     payables: 'Las facturas recibidas abiertas coinciden con la cuenta de proveedores',
+    stock: 'El valor de las existencias coincide con la cuenta de existencias',
     cash: 'El flujo de efectivo coincide con la variación de caja y bancos',
   },
   cash: {

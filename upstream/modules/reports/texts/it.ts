@@ -79,6 +79,7 @@ export const it: ReportTexts = {
     receivables: 'Le fatture aperte corrispondono al conto clienti',
     customerCredit: 'I crediti non usati dei clienti corrispondono al loro conto',
     payables: 'Le fatture passive aperte corrispondono al conto fornitori',
+    stock: 'Il valore del magazzino corrisponde al conto rimanenze',
     cash: 'Il flusso finanziario corrisponde alla variazione di cassa e banca',
   },
   cash: {

@@ -49,6 +49,7 @@ export type ReportTexts = {
     receivables: string
     customerCredit: string
     payables: string
+    stock: string
     /** The cash flow, and what stands on the accounts. */
     cash: string
   }

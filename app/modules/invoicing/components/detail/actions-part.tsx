@@ -8,7 +8,7 @@ import { dialogIds } from './dialog-ids.ts'
 
 /** Everything else that can be done with the document, as its state and the role allow. */
 export function ActionsPart({ invoice }: { invoice: Invoice }) {
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const t = useT('invoicing')
   const { id, actions, publicPath, kind } = invoice
   return (
@@ -18,6 +18,12 @@ export function ActionsPart({ invoice }: { invoice: Invoice }) {
       )}
       {actions.includes('duplicate') && kind === 'invoice' && (
         <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
+      )}
+      {kind === 'invoice' && can('recurring:edit') && (
+        <a href={`/firms/${firm.firmId}/recurring/new?invoice=${id}`}>
+          <Icon name="repeat" />
+          {t('detail.makeRecurring')}
+        </a>
       )}
       {actions.includes('credit') && (
         <a href={`${invoicePath(firm.firmId, id)}/credit`}>

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { waitingPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'approvals',
+  uses: ['firms'],
+  menu: [
+    {
+      labelKey: 'menu.approvals',
+      path: waitingPath,
+      needs: 'approval:view',
+      group: 'work',
+      order: 58,
+      icon: 'circle-check',
+    },
+  ],
+}

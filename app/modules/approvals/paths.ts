@@ -1,0 +1,3 @@
+export function waitingPath(firmId: string): string {
+  return `/firms/${firmId}/approvals`
+}

@@ -1,0 +1,51 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import type { BankImportTrial } from '#contract/bank.ts'
+
+const dialogId = 'undo-import'
+
+/** What can be done with a file: take its lines or forget it; once taken, take them back. */
+export function ImportActions({ trial }: { trial: BankImportTrial }) {
+  const t = useT('bank')
+  const { number } = useFormat()
+  const { can } = useFirm()
+  if (!can('bank:edit') || trial.state === 'undone') return null
+  const count = { count: trial.newLines, number: number(trial.newLines) }
+  if (trial.state === 'open') {
+    return (
+      <form method="post">
+        <IdempotencyField />
+        <Button kind="ghost" name="intent" value="discard">
+          {t('import.discard')}
+        </Button>
+        {trial.problems.length === 0 && (
+          <Button kind="primary" icon="check" name="intent" value="commit">
+            {t('import.take', count)}
+          </Button>
+        )}
+      </form>
+    )
+  }
+  return (
+    <>
+      <Button kind="danger" icon="undo-2" opens={dialogId}>
+        {t('import.undo')}
+      </Button>
+      <Dialog id={dialogId} title={t('import.undoTitle')}>
+        <DialogForm>
+          <IdempotencyField />
+          <p>{t('import.undoWords', count)}</p>
+          <DialogActions>
+            <Button kind="ghost" closes={dialogId}>
+              {t('import.keep')}
+            </Button>
+            <Button kind="danger" name="intent" value="undo">
+              {t('import.undo')}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import type { BankLine } from '#contract/bank.ts'
+
+/** Movements of an account as the bank tells them. */
+export function LineTable({ lines }: { lines: readonly BankLine[] }) {
+  const t = useT('bank')
+  const { date, amount } = useFormat()
+  return (
+    <Table caption={t('line.table')} isStacked hasStickyHead>
+      <thead>
+        <tr>
+          <HeadCell>{t('line.date')}</HeadCell>
+          <HeadCell>{t('line.name')}</HeadCell>
+          <HeadCell>{t('line.text')}</HeadCell>
+          <HeadCell>{t('line.state')}</HeadCell>
+          <HeadCell isNumber>{t('line.amount')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <Cell tone="soft" place="secondDetail">
+              {date(line.date, 'medium')}
+            </Cell>
+            <Cell tone="strong" place="name">
+              {line.name || line.text}
+            </Cell>
+            <Cell tone="soft" place="detail">
+              {[line.name && line.text, line.reference].filter(Boolean).join(' · ')}
+            </Cell>
+            <Cell place="state">
+              <Status kind={line.state === 'open' ? 'draft' : 'paid'}>
+                {t(`state.${line.state}`)}
+              </Status>
+            </Cell>
+            <NumberCell tone="strong" place="figure">
+              {amount(line.amount, line.currency)}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { bankPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'bank',
+  uses: ['ledger'],
+  menu: [
+    {
+      labelKey: 'menu.bank',
+      path: bankPath,
+      needs: 'bank:view',
+      group: 'work',
+      order: 42,
+      icon: 'landmark',
+      children: [{ labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' }],
+    },
+  ],
+}

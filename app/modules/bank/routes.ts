@@ -1,0 +1,25 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/bank/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'bank', needs: 'bank:view', file: `${folder}/bank-accounts.tsx` },
+  { path: 'bank/:bankAccountCode', needs: 'bank:view', file: `${folder}/bank-account.tsx` },
+  {
+    path: 'bank/:bankAccountCode/statements',
+    needs: 'bank:view',
+    file: `${folder}/bank-statements.tsx`,
+  },
+  {
+    path: 'bank/:bankAccountCode/import',
+    needs: 'bank:edit',
+    takesFiles: true,
+    file: `${folder}/bank-upload.tsx`,
+  },
+  {
+    path: 'bank-imports/:bankImportId',
+    needs: 'bank:view',
+    writes: 'bank:edit',
+    file: `${folder}/bank-import.tsx`,
+  },
+])

@@ -1,0 +1,57 @@
+import { useT } from '#app/shell/page-context.tsx'
+import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
+import type { MailSettings } from '#contract/mail-settings.ts'
+import * as styles from './mail-preview.css.ts'
+
+/** How mail leaves this installation, and the records that its domain needs. */
+export function SendingPart({ settings: { transport, from, records } }: SendingPartProps) {
+  const t = useT('mails')
+  return (
+    <>
+      {transport === 'outbox' ? (
+        <Band tone="warn" title={t('sending.none')}>
+          {t('sending.noneWords')}
+        </Band>
+      ) : (
+        <p>{t('sending.from', { from })}</p>
+      )}
+      {records.length > 0 && (
+        <>
+          <p className={text.soft}>{t('sending.recordsWords')}</p>
+          <Table caption={t('sending.records')} density="roomy" isStacked>
+            <thead>
+              <tr>
+                <HeadCell>{t('sending.purpose')}</HeadCell>
+                <HeadCell>{t('sending.name')}</HeadCell>
+                <HeadCell>{t('sending.type')}</HeadCell>
+                <HeadCell>{t('sending.value')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map(({ purpose, name, type, value }) => (
+                <tr key={purpose}>
+                  <Cell place="name">{purpose.toUpperCase()}</Cell>
+                  <Cell place="detail">
+                    <code>{name}</code>
+                  </Cell>
+                  <Cell>{type}</Cell>
+                  <Cell>
+                    <code className={styles.value}>{value}</code>
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {!records.some(({ purpose }) => purpose === 'dkim') && (
+            <p className={text.soft}>{t('sending.noDkim')}</p>
+          )}
+          {!records.some(({ purpose }) => purpose === 'spf') && (
+            <p className={text.soft}>{t('sending.noSpf')}</p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type SendingPartProps = { settings: MailSettings }

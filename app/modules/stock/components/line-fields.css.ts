@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints } from '#app/ui/breakpoints.ts'
+import { vars } from '#app/ui/tokens.css.ts'
+
+const narrow = breakpoints.oneColumn
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(10rem, 2fr) 8rem 8.5rem',
+  gap: vars.space.s2,
+  alignItems: 'start',
+  '@media': {
+    [narrow]: {
+      gridTemplateColumns: '1fr 1fr',
+      paddingBlockEnd: vars.space.s3,
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+})
+// The first row names the columns; on a narrow screen each row names its fields.
+globalStyle(`${row} + ${row} label`, {
+  '@media': {
+    '(min-width: 861px)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
+export const item = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } })

@@ -1,0 +1,49 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import {
+  documentPath,
+  documentsPath,
+  movesPath,
+  newDocumentPath,
+  stockPath,
+  valuationPath,
+  warehousesPath,
+} from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'stock',
+  uses: [],
+  numbered: {
+    goodsReceipt: 'numbered.receipt',
+    delivery: 'numbered.delivery',
+    goodsReturn: 'numbered.return',
+    stockTransfer: 'numbered.transfer',
+    stockAdjustment: 'numbered.adjustment',
+  },
+  records: { stockDocument: 'record.stockDocument' },
+  documents: { stockDocument: documentPath },
+  menu: [
+    {
+      labelKey: 'menu.stock',
+      path: stockPath,
+      needs: 'stock:view',
+      group: 'work',
+      order: 27,
+      icon: 'warehouse',
+      children: [
+        { labelKey: 'menu.documents', path: documentsPath, needs: 'stock:view' },
+        { labelKey: 'menu.moves', path: movesPath, needs: 'stock:view' },
+        { labelKey: 'menu.valuation', path: valuationPath, needs: 'stock:cost' },
+        { labelKey: 'menu.warehouses', path: warehousesPath, needs: 'stock:view' },
+      ],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.receive',
+      path: (firmId) => newDocumentPath(firmId, 'receipt'),
+      needs: 'stock:edit',
+      order: 45,
+      icon: 'warehouse',
+    },
+  ],
+}

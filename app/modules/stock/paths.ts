@@ -1,0 +1,52 @@
+import type { StockDocumentKind } from '#contract/stock.ts'
+
+export function stockPath(firmId: string): string {
+  return `/firms/${firmId}/stock`
+}
+
+export function stockItemPath(firmId: string, itemId: string): string {
+  return `${stockPath(firmId)}/items/${itemId}`
+}
+
+/** A form for a new document of a kind, for one item if it is given. */
+export function newDocumentPath(
+  firmId: string,
+  kind?: Exclude<StockDocumentKind, 'return'>,
+  sku = '',
+): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(sku && { item: sku }) })
+  const text = query.toString()
+  return `${stockPath(firmId)}/new${text && `?${text}`}`
+}
+
+export function documentsPath(firmId: string): string {
+  return `${stockPath(firmId)}/documents`
+}
+
+export function documentPath(firmId: string, stockDocumentId: string): string {
+  return `${documentsPath(firmId)}/${stockDocumentId}`
+}
+
+export function stepPath(
+  firmId: string,
+  stockDocumentId: string,
+  step: 'deliver' | 'arrive' | 'return',
+): string {
+  return `${documentPath(firmId, stockDocumentId)}/step?do=${step}`
+}
+
+export function movesPath(firmId: string): string {
+  return `${stockPath(firmId)}/moves`
+}
+
+export function warehousesPath(firmId: string): string {
+  return `${stockPath(firmId)}/warehouses`
+}
+
+export function warehousePath(firmId: string, warehouseId: string): string {
+  return `${warehousesPath(firmId)}/${warehouseId}`
+}
+
+export function valuationPath(firmId: string): string {
+  return `${stockPath(firmId)}/valuation`
+}

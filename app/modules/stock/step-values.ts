@@ -1,0 +1,52 @@
+import { isTree, textAt } from '#app/shell/form/form-tree.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import type { FieldProblems } from '#contract/errors.ts'
+import type { StockDocument, StockLine } from '#contract/stock.ts'
+
+/** The lines of which something is left to be moved, or to come back. */
+export function leftOf(
+  { lines }: Pick<StockDocument, 'lines'>,
+  step: 'deliver' | 'arrive' | 'return',
+): (StockLine & { left: string })[] {
+  return lines
+    .map((line) => ({
+      ...line,
+      left: step === 'return' ? less(line.done, line.returned) : less(line.quantity, line.done),
+    }))
+    .filter(({ left }) => left !== '0')
+}
+
+function less(whole: string, part: string): string {
+  const [a, b] = [parseDecimal(whole, { maxScale: 4 }), parseDecimal(part, { maxScale: 4 })]
+  if (!a || !b) return '0'
+  return formatDecimal(add(a, { ...b, units: -b.units }))
+}
+
+type Chosen = { position: number; quantity: string }
+
+/** What was typed at each line, and the number of its row; a row left empty or at nothing is none. */
+export function readQuantities({ data }: Form): { lines: Chosen[]; rows: number[] } {
+  const given = Array.isArray(data.lines) ? data.lines : []
+  const lines: Chosen[] = []
+  const rows: number[] = []
+  given.forEach((row, at) => {
+    if (!isTree(row)) return
+    const quantity = textAt(row, 'quantity')
+    if (quantity === '' || quantity === '0') return
+    lines.push({ position: Number(textAt(row, 'position')), quantity })
+    rows.push(at)
+  })
+  return { lines, rows }
+}
+
+/** Problems of the nth line that was sent, at its row of the form. */
+export function problemsByLine(problems: FieldProblems, rows: readonly number[]): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => {
+      const [, at] = /^lines\.(\d+)/.exec(path) ?? []
+      const row = at === undefined ? undefined : rows[Number(at)]
+      return [row === undefined ? path : `lines.${row}.quantity`, problem]
+    }),
+  )
+}

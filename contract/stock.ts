@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { shownTo } from './field-rights.ts'
+import {
+  DateOnly,
+  decimalText,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+} from './fields.ts'
+import { listQuery } from './register.ts'
+
+/** A quantity above zero, with as many decimals as documents have. */
+export const Quantity = decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
+/** A quantity that may take away. */
+export const SignedQuantity = decimalText(4, 'signed').refine(
+  (text) => Number(text) !== 0,
+  'notPositive',
+)
+/** Cost of one unit in the base currency. */
+export const UnitCost = decimalText(6)
+
+export const StockDocumentKind = z.enum(['receipt', 'delivery', 'return', 'transfer', 'adjustment'])
+export type StockDocumentKind = z.infer<typeof StockDocumentKind>
+
+/** Why stock was put right; `opening` is what was there when the firm began to count. */
+export const AdjustmentReason = z.enum([
+  'count',
+  'damage',
+  'loss',
+  'use',
+  'found',
+  'opening',
+  'other',
+])
+export type AdjustmentReason = z.infer<typeof AdjustmentReason>
+
+export const StockLineInput = z.object({
+  /** Id of an item that is kept in stock, or its code or whole name. */
+  item: requiredText(200),
+  quantity: SignedQuantity,
+  /** Of what comes in; empty: what the item costs now. */
+  unitCost: z.union([z.literal(''), UnitCost]).default(''),
+})
+export type StockLineInput = z.infer<typeof StockLineInput>
+
+export const StockDocumentInput = z.object({
+  kind: StockDocumentKind.exclude(['return']),
+  date: DateOnly,
+  warehouseId: Id,
+  /** Where a transfer goes. */
+  toWarehouseId: Id.nullable().default(null),
+  /** Of a transfer: it is on its way until its arrival is noted. */
+  isOnItsWay: z.boolean().default(false),
+  /** Supplier or customer, in the firm's words. */
+  partner: optionalText(120),
+  reason: AdjustmentReason.default('other'),
+  note: optionalText(500),
+  /** Accepts that later moves cost something else now; without it they are told as a conflict. */
+  confirmsCosts: z.boolean().default(false),
+  lines: z.array(StockLineInput).min(1, 'nothingChosen').max(500),
+})
+export type StockDocumentInput = z.infer<typeof StockDocumentInput>
+
+/** What a back-dated move changes in one that was posted before. Minor units of the base currency. */
+export const CostChange = z.object({
+  documentId: Id,
+  number: z.string(),
+  kind: StockDocumentKind,
+  date: DateOnly,
+  itemId: Id,
+  itemName: z.string(),
+  costBefore: shownTo('stock:cost', MinorUnits),
+  costAfter: shownTo('stock:cost', MinorUnits),
+})
+export type CostChange = z.infer<typeof CostChange>
+
+export const StockLine = z.object({
+  position: z.int(),
+  itemId: Id,
+  itemName: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  /** As the document says; below zero what an adjustment takes away. */
+  quantity: z.string(),
+  /** How much of it was moved. */
+  done: z.string(),
+  /** How much of what was delivered came back. */
+  returned: z.string(),
+  /** What it cost, of all that was moved; minor units of the base currency. */
+  cost: shownTo('stock:cost', MinorUnits),
+})
+export type StockLine = z.infer<typeof StockLine>
+
+export const StockAction = z.enum(['deliver', 'arrive', 'closeRest', 'return'])
+export type StockAction = z.infer<typeof StockAction>
+
+export const StockDocument = z.object({
+  id: Id,
+  kind: StockDocumentKind,
+  number: z.string(),
+  /** Open: something of it is still to be moved. */
+  state: z.enum(['open', 'done']),
+  date: DateOnly,
+  warehouseId: Id,
+  toWarehouseId: Id.nullable(),
+  partner: z.string(),
+  reason: AdjustmentReason,
+  note: z.string(),
+  /** The document that caused it. */
+  source: z.object({ kind: z.string(), id: Id, number: z.string() }).nullable(),
+  lines: z.array(StockLine),
+  actions: z.array(StockAction),
+  createdAt: Instant,
+  createdByName: z.string(),
+})
+export type StockDocument = z.infer<typeof StockDocument>
+
+export const StockDocumentRow = StockDocument.pick({
+  id: true,
+  kind: true,
+  number: true,
+  state: true,
+  date: true,
+  partner: true,
+  createdByName: true,
+}).extend({
+  warehouse: z.string(),
+  sourceNumber: z.string(),
+})
+export type StockDocumentRow = z.infer<typeof StockDocumentRow>
+
+export const StockDocumentListQuery = listQuery({
+  tabs: ['all', 'open', 'done'],
+  sorts: ['date'],
+  direction: 'descending',
+  filters: {
+    kind: StockDocumentKind.optional(),
+    warehouseId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+  },
+})
+export type StockDocumentListQuery = z.infer<typeof StockDocumentListQuery>
+
+/** What is moved now of an open document, or comes back of a delivery; no line means all that is left. */
+export const StockStepInput = z.object({
+  date: DateOnly,
+  lines: z
+    .array(z.object({ position: z.int().min(0), quantity: Quantity }))
+    .max(500)
+    .default([]),
+  confirmsCosts: z.boolean().default(false),
+})
+export type StockStepInput = z.infer<typeof StockStepInput>
+
+/** An item in stock, as the list shows it. Quantities as decimal text. */
+export const StockRow = z.object({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  onHand: z.string(),
+  reserved: z.string(),
+  available: z.string(),
+  expected: z.string(),
+  reorderLevel: z.string(),
+  isLow: z.boolean(),
+  currency: z.string(),
+  /** Minor units of the base currency. */
+  value: shownTo('stock:cost', MinorUnits),
+  places: z.array(z.object({ warehouse: z.string(), onHand: z.string() })),
+})
+export type StockRow = z.infer<typeof StockRow>
+
+export const StockListQuery = listQuery({
+  tabs: ['all', 'low', 'unlisted'],
+  sorts: ['name', 'sku', 'onHand', 'value'],
+  filters: { warehouseId: Id.optional() },
+})
+export type StockListQuery = z.infer<typeof StockListQuery>
+
+/** One movement of one item at one place. */
+export const StockMove = z.object({
+  id: Id,
+  date: DateOnly,
+  kind: StockDocumentKind,
+  documentId: Id,
+  number: z.string(),
+  itemId: Id,
+  itemName: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  warehouse: z.string(),
+  quantity: z.string(),
+  /** On hand in the whole firm after it. */
+  onHand: z.string(),
+  currency: z.string(),
+  /** By how much it changed the value of the stock. */
+  value: shownTo('stock:cost', MinorUnits),
+  partner: z.string(),
+})
+export type StockMove = z.infer<typeof StockMove>
+
+export const StockMoveListQuery = listQuery({
+  tabs: ['all', 'in', 'out'],
+  sorts: ['date'],
+  direction: 'descending',
+  filters: {
+    kind: StockDocumentKind.optional(),
+    itemId: Id.optional(),
+    warehouseId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+  },
+})
+export type StockMoveListQuery = z.infer<typeof StockMoveListQuery>
+
+/** All that is known of an item in stock on a day. */
+export const ItemStock = z.object({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  costMethod: z.enum(['fifo', 'average']),
+  reorderLevel: z.string(),
+  reorderQuantity: z.string(),
+  date: DateOnly,
+  onHand: z.string(),
+  reserved: z.string(),
+  available: z.string(),
+  expected: z.string(),
+  value: shownTo('stock:cost', MinorUnits),
+  /** Of one unit on average, decimal text in the base currency. */
+  unitCost: shownTo('stock:cost', z.string()),
+  places: z.array(
+    z.object({ warehouseId: Id, warehouse: z.string(), bin: z.string(), onHand: z.string() }),
+  ),
+  /** What is on hand by what it was bought for, oldest first; one for a moving average. */
+  layers: shownTo(
+    'stock:cost',
+    z.array(z.object({ date: DateOnly.nullable(), quantity: z.string(), value: MinorUnits })),
+  ),
+  /** On hand at the end of each of the last days that it changed on, oldest first. */
+  days: z.array(z.object({ date: DateOnly, onHand: z.string() })),
+})
+export type ItemStock = z.infer<typeof ItemStock>
+
+/** What all stock is worth at the end of a day, and what the books say. */
+export const StockValuation = z.object({
+  date: DateOnly,
+  currency: z.string(),
+  value: shownTo('stock:cost', MinorUnits),
+  account: shownTo('stock:cost', MinorUnits),
+  rows: z.array(
+    z.object({
+      id: Id,
+      sku: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      onHand: z.string(),
+      value: shownTo('stock:cost', MinorUnits),
+    }),
+  ),
+})
+export type StockValuation = z.infer<typeof StockValuation>

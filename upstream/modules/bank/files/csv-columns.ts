@@ -1,0 +1,76 @@
+import { BankColumn, type BankCsvReading } from '#contract/bank.ts'
+
+/** What banks call their columns in the languages of the product, the better word first. */
+const words: Record<BankColumn, RegExp[]> = {
+  date: [
+    /^(buchungstag|buchungsdatum|booking date|posting date|transaction date|data contabile|data operazione|fecha( de)? operaci[oó]n|fecha contable|дата (проводки|операции))/,
+    /^(datum|date|data|fecha|дата)$/,
+    /(buchung|booking|posted|дата)/,
+  ],
+  valueDate: [/(valuta|wertstellung|value date|data valuta|fecha valor|дата валютирования)/],
+  amount: [
+    /^(betrag|umsatz|amount|importo|importe|сумма)/,
+    /(betrag|amount|importo|importe|сумма|value)/,
+  ],
+  debit: [
+    /^(soll|lastschrift|belastung|debit|paid out|money out|dare|uscite|addebiti|cargo|debe|расход|дебет)/,
+  ],
+  credit: [
+    /^(haben|gutschrift|credit|paid in|money in|avere|entrate|accrediti|abono|haber|приход|кредит)/,
+  ],
+  name: [
+    /(beg[uü]nstigter|zahlungspflichtiger|auftraggeber|empf[aä]nger|name|payee|counterparty|controparte|beneficiario|ordinante|контрагент|получатель)/,
+  ],
+  text: [
+    /^(verwendungszweck|buchungstext|description|narrative|memo|descrizione|causale|concepto|descripci[oó]n|назначение)/,
+    /(zweck|text|details|description|causale|concepto|назначение)/,
+  ],
+  reference: [
+    /(kundenreferenz|end.?to.?end|reference|referenz|riferimento|referencia|номер документа)/,
+  ],
+  iban: [/(iban|kontonummer|account number|conto|cuenta|сч[её]т)/],
+  balance: [/(saldo|balance|остаток)/],
+  currency: [/(w[aä]hrung|currency|divisa|valuta|moneda|валюта)/],
+}
+
+/** The row in which the heads stand: banks write what the file is about above them. */
+export function headRow(rows: readonly (readonly string[])[]): number {
+  const scores = rows.slice(0, 25).map((cells) => Object.keys(guessColumns(cells)).length)
+  const best = Math.max(0, ...scores)
+  return best < 2 ? 0 : scores.indexOf(best)
+}
+
+/** Which columns the heads speak of; each column is one thing, and each thing one column. */
+export function guessColumns(heads: readonly string[]): BankCsvReading['columns'] {
+  const columns: BankCsvReading['columns'] = {}
+  const taken = new Set<number>()
+  const plain = heads.map((head) => head.trim().toLowerCase())
+  for (const rank of [0, 1, 2]) {
+    for (const field of BankColumn.options) {
+      const pattern = words[field][rank]
+      if (!pattern || columns[field] !== undefined) continue
+      const at = plain.findIndex((head, column) => !taken.has(column) && pattern.test(head))
+      if (at < 0) continue
+      columns[field] = String(at)
+      taken.add(at)
+    }
+  }
+  if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount
+  return columns
+}
+
+/** Whether the decimals of amounts stand after a comma, as most of them show. */
+export function guessDecimalMark(amounts: readonly string[]): 'comma' | 'point' {
+  const commas = amounts.filter((text) => /,\d{1,2}\s*\D*$/.test(text)).length
+  const points = amounts.filter((text) => /\.\d{1,2}\s*\D*$/.test(text)).length
+  return commas > points ? 'comma' : 'point'
+}
+
+/** Whether the month stands first: where some second figure is no month. */
+export function guessDateOrder(dates: readonly string[]): 'day' | 'month' {
+  const isMonthFirst = dates.some((text) => {
+    const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d/.exec(text) ?? []
+    return Number(second) > 12 && Number(first) <= 12
+  })
+  return isMonthFirst ? 'month' : 'day'
+}

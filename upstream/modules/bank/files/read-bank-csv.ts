@@ -1,0 +1,178 @@
+import { type BankColumn, type BankCsvReading, maxBankLines } from '#contract/bank.ts'
+import { isCurrency } from '#contract/currencies.ts'
+import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { type Minor, parseAmount } from '#contract/money.ts'
+import { dateOf } from '../../../register/import/read-row.ts'
+import { guessColumns, guessDateOrder, guessDecimalMark, headRow } from './csv-columns.ts'
+import { type FileLine, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
+
+/** A CSV file of a bank: its heads, wherever they stand, and the rows below with their lines. */
+export type CsvTable = { heads: string[]; rows: { line: number; cells: string[] }[] }
+
+/** The table in a file's rows; undefined where there is none. */
+export function csvTable(all: readonly string[][]): CsvTable | undefined {
+  const trimmed = all.map((cells) => cells.map((cell) => cell.trim()))
+  const at = headRow(trimmed)
+  const heads = trimmed[at] ?? []
+  if (heads.length < 2) return undefined
+  const rows = trimmed
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ line, cells }) => line > at + 1 && cells.some((cell) => cell !== ''))
+  return rows.length === 0 ? undefined : { heads, rows }
+}
+
+/** How a file is most likely to be read. */
+export function guessReading({ heads, rows }: CsvTable): BankCsvReading {
+  const columns = guessColumns(heads)
+  const cellsOf = (...fields: BankColumn[]) =>
+    fields.flatMap((field) => {
+      const column = columns[field]
+      return column === undefined ? [] : rows.slice(0, 200).map(({ cells }) => cells[+column] ?? '')
+    })
+  return {
+    columns,
+    decimalMark: guessDecimalMark(cellsOf('amount', 'debit', 'credit')),
+    dateOrder: guessDateOrder(cellsOf('date', 'valueDate')),
+  }
+}
+
+/**
+ * The statement in a table. Where the file has a balance in each row, every one must follow from the
+ * one before it; they tell the balances of the statement and which end of the file is older.
+ */
+export function readBankCsv(
+  { rows }: CsvTable,
+  reading: BankCsvReading,
+  currency: string,
+): ReadStatements {
+  const problems = new Problems()
+  const lines: FileLine[] = []
+  const balances: (Minor | undefined)[] = []
+  const { columns } = reading
+  const hasAmount = columns.amount || columns.debit || columns.credit
+  if (!columns.date || !hasAmount) problems.add(1, 'columnsMissing')
+  else if (rows.length > maxBankLines) problems.add(maxBankLines + 1, 'tooManyLines')
+  else {
+    for (const { line, cells } of rows) {
+      const read = readRow(line, cells, reading, currency, problems)
+      if (!read) continue
+      lines.push(read)
+      balances.push(cellAmount(cells, columns.balance, reading, currency))
+    }
+  }
+  const order = oldestFirst(lines)
+  const inOrder = order.map((at) => lines[at]).filter((line) => line !== undefined)
+  const known = order.map((at) => balances[at])
+  const ends = checkBalances(inOrder, known, problems)
+  const dates = inOrder.map(({ date }) => date).sort()
+  const statement = {
+    ...{ line: rows[0]?.line ?? 1, account: '', currency, number: '' },
+    ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
+    ...ends,
+    lines: inOrder,
+  }
+  const statements = lines.length > 0 ? [statement] : []
+  return { format: 'csv', statements, problems: problems.found }
+}
+
+function readRow(
+  line: number,
+  cells: readonly string[],
+  reading: BankCsvReading,
+  currency: string,
+  problems: Problems,
+): FileLine | undefined {
+  const { columns, dateOrder } = reading
+  const textOf = (field: BankColumn) => {
+    const column = columns[field]
+    return column ? (cells[Number(column)] ?? '') : ''
+  }
+  const date = realDate(dateOf(textOf('date'), dateOrder))
+  const amount = rowAmount(cells, reading, currency)
+  // Under the last line some banks write sums and notes, which have no date.
+  if (textOf('date') === '' && amount === undefined) return undefined
+  if (!date) {
+    problems.add(line, 'invalidDate', textOf('date'))
+    return undefined
+  }
+  if (amount === undefined) {
+    const said = textOf('amount') || `${textOf('debit')} ${textOf('credit')}`
+    problems.add(line, 'invalidAmount', said)
+    return undefined
+  }
+  const own = textOf('currency').toUpperCase()
+  if (isCurrency(own) && own !== currency) {
+    problems.add(line, 'twoCurrencies', `${own} ${currency}`)
+    return undefined
+  }
+  return {
+    line,
+    date,
+    valueDate: realDate(dateOf(textOf('valueDate'), dateOrder)) ?? date,
+    amount,
+    name: tidy(textOf('name'), 160),
+    iban: tidy(textOf('iban').replaceAll(' ', ''), 42),
+    reference: tidy(textOf('reference'), 60),
+    text: tidy(textOf('text')),
+    bankReference: '',
+  }
+}
+
+/** One column with a sign, or one for each side. */
+function rowAmount(
+  cells: readonly string[],
+  reading: BankCsvReading,
+  currency: string,
+): Minor | undefined {
+  const { columns } = reading
+  const single = cellAmount(cells, columns.amount, reading, currency)
+  if (single !== undefined) return single
+  const [out, into] = [columns.debit, columns.credit].map((column) =>
+    cellAmount(cells, column, reading, currency),
+  )
+  if (out === undefined && into === undefined) return undefined
+  return Math.abs(into ?? 0) - Math.abs(out ?? 0)
+}
+
+function cellAmount(
+  cells: readonly string[],
+  column: string | undefined,
+  { decimalMark }: BankCsvReading,
+  currency: string,
+): Minor | undefined {
+  if (!column) return undefined
+  const text = (cells[Number(column)] ?? '').replace(/[\p{Sc}A-Za-z\s\u00a0\u202f'’]/gu, '')
+  if (text === '') return undefined
+  const isNegative = /^[-\u2212(]|[-\u2212)]$/.test(text)
+  const digits = text.replace(/[-\u2212()+]/g, '')
+  const machine = parseLocaleDecimal(digits, decimalMark === 'comma' ? 'de' : 'en')
+  const amount = machine === undefined ? undefined : parseAmount(machine, currency)
+  return amount === undefined ? undefined : isNegative ? 0 - amount : amount
+}
+
+/** Places of the lines from the oldest on: most banks write the newest first. */
+function oldestFirst(lines: readonly FileLine[]): number[] {
+  const places = lines.map((_, at) => at)
+  const [first, last] = [lines[0]?.date ?? '', lines.at(-1)?.date ?? '']
+  return first > last ? places.reverse() : places
+}
+
+function checkBalances(
+  lines: readonly FileLine[],
+  balances: readonly (Minor | undefined)[],
+  problems: Problems,
+): { opening: Minor | null; closing: Minor | null } {
+  const [first, last] = [balances[0], balances.at(-1)]
+  if (first === undefined || last === undefined || balances.includes(undefined)) {
+    return { opening: null, closing: null }
+  }
+  const opening = first - (lines[0]?.amount ?? 0)
+  let running = opening
+  for (const [at, { line, amount }] of lines.entries()) {
+    running += amount
+    if (running === balances[at]) continue
+    problems.add(line, 'balanceDiffers', String(balances[at] ?? ''))
+    break
+  }
+  return { opening, closing: last }
+}

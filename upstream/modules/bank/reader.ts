@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import type { BankImport, BankLine, BankLinesQuery, BankStatement } from '#contract/bank.ts'
+import { AppError } from '#contract/errors.ts'
+import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { searchTerms } from '../../firm/search-terms.ts'
+import type { Reader } from '../../firm/store.ts'
+import { bankImportsTable } from './tables.ts'
+
+export type StoredImport = typeof bankImportsTable.$inferSelect
+
+const lineColumns = `id, account, date, value_date as valueDate, amount, currency, name, iban,
+  reference, text, state, statement_id as statementId`
+
+type LineRow = BankLine & { rowNumber: number }
+
+/** A page of an account's lines by date, newest first. @throws AppError malformed for a strange cursor */
+export function listBankLines(
+  { sql }: Reader,
+  { bankAccountCode, state, q, after, before, size }: BankLinesQuery & { bankAccountCode: string },
+) {
+  const where = ['account = ?']
+  const bound: (string | number)[] = [bankAccountCode]
+  if (state !== 'all') {
+    where.push('state = ?')
+    bound.push(state)
+  }
+  if (q) {
+    where.push('row_number in (select rowid from bank_line_search where bank_line_search match ?)')
+    bound.push(searchTerms(q) ?? '""')
+  }
+  const cursor = before ?? after
+  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const isUpward = before !== undefined
+  if (edge) {
+    where.push(`(date, row_number) ${isUpward ? '>' : '<'} (?, ?)`)
+    bound.push(String(edge.value), Number(edge.id))
+  }
+  const direction = isUpward ? 'asc' : 'desc'
+  const found = sql
+    .exec<LineRow>(
+      `select ${lineColumns}, row_number as rowNumber from bank_lines where ${where.join(' and ')}
+       order by date ${direction}, row_number ${direction} limit ?`,
+      ...bound,
+      size + 1,
+    )
+    .toArray()
+  const hasMore = found.length > size
+  const kept = found.slice(0, size)
+  if (isUpward) kept.reverse()
+  const position = edge?.position ?? 0
+  const first = isUpward ? Math.max(1, position - kept.length) : position + 1
+  const [head, tail] = [kept[0], kept.at(-1)]
+  const cursorOf = ({ date, rowNumber }: LineRow, at: number) =>
+    encodeCursor({ value: date, id: String(rowNumber), position: at })
+  return {
+    rows: kept.map(({ rowNumber: _, ...line }) => line),
+    next: (isUpward || hasMore) && tail ? cursorOf(tail, first + kept.length - 1) : null,
+    previous: (isUpward ? hasMore : edge !== undefined) && head ? cursorOf(head, first) : null,
+    first: kept.length === 0 ? 0 : first,
+    total: null,
+  }
+}
+
+/** The statements of an account, the newest first. */
+export function listStatements({ sql }: Reader, account: string): BankStatement[] {
+  return sql
+    .exec<BankStatement>(
+      `select s.id, s.import_id as importId, s.account, s.number, s.currency, s.from_date as "from",
+         s.to_date as "to", s.opening, s.closing, s.line_count as lineCount,
+         s.new_lines as newLines, i.file_name as fileName, i.format, i.created_at as createdAt,
+         i.created_by_name as createdByName,
+         (select count(*) from bank_lines where statement_id = s.id and state = 'open') as openLines
+       from bank_statements s join bank_imports i on i.id = s.import_id
+       where s.account = ? order by s.to_date desc, s.id desc limit 200`,
+      account,
+    )
+    .toArray()
+}
+
+/** @throws AppError not_found */
+export function getStoredImport({ db }: Reader, importId: string): StoredImport {
+  const row = db.select().from(bankImportsTable).where(eq(bankImportsTable.id, importId)).get()
+  if (!row) throw new AppError('not_found', 'No such import')
+  return row
+}
+
+export function shownImport(row: StoredImport): BankImport {
+  const { id, account, fileName, format, state, lineCount, newLines } = row
+  const { createdAt, createdByName } = row
+  return { id, account, fileName, format, state, lineCount, newLines, createdAt, createdByName }
+}
+
+/** How the last CSV file of an account with the same heads was read, JSON. */
+export function rememberedReading(
+  { sql }: Reader,
+  account: string,
+  heads: string,
+): string | undefined {
+  const [row] = sql.exec<{ reading: string }>(
+    `select reading from bank_imports
+     where account = ? and heads = ? and reading is not null and state <> 'open'
+     order by id desc limit 1`,
+    account,
+    heads,
+  )
+  return row?.reading
+}
+
+/** The bytes of an open import's file. */
+export function fileOf({ sql }: Reader, importId: string): Uint8Array {
+  const parts = sql
+    .exec<{ bytes: ArrayBuffer }>(
+      'select bytes from bank_import_parts where import_id = ? order by position',
+      importId,
+    )
+    .toArray()
+    .map(({ bytes }) => new Uint8Array(bytes))
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** How many lines of an import are matched, so that it can't be undone. */
+export function countMatched({ sql }: Reader, importId: string): number {
+  const query = `select count(*) as count from bank_lines where import_id = ? and state = 'matched'`
+  return sql.exec<{ count: number }>(query, importId).one().count
+}

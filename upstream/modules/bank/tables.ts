@@ -1,0 +1,86 @@
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Files of statements. What an open one holds stands in its parts until it is taken or forgotten. */
+export const bankImportsTable = sqliteTable(
+  'bank_imports',
+  {
+    id: text('id').primaryKey(),
+    account: text('account').notNull(),
+    fileName: text('file_name').notNull(),
+    format: text('format', { enum: ['csv', 'camt', 'mt940', 'ofx'] }).notNull(),
+    state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
+    /** Of a CSV file: its heads and how it is read, JSON; so the next one like it is read the same. */
+    heads: text('heads').notNull().default(''),
+    reading: text('reading'),
+    lineCount: integer('line_count').notNull(),
+    newLines: integer('new_lines').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+  },
+  (table) => [index('bank_imports_by_account').on(table.account, table.id)],
+)
+
+/** The bytes of a file that is open, in pieces that fit into a row. */
+export const bankImportPartsTable = sqliteTable(
+  'bank_import_parts',
+  {
+    importId: text('import_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+/** Statements of taken files, with their balances in minor units where the file said them. */
+export const bankStatementsTable = sqliteTable(
+  'bank_statements',
+  {
+    id: text('id').primaryKey(),
+    importId: text('import_id').notNull(),
+    account: text('account').notNull(),
+    number: text('number').notNull(),
+    currency: text('currency').notNull(),
+    fromDate: text('from_date').notNull(),
+    toDate: text('to_date').notNull(),
+    opening: integer('opening'),
+    closing: integer('closing'),
+    /** Lines in the file, those that were there before included. */
+    lineCount: integer('line_count').notNull(),
+    newLines: integer('new_lines').notNull(),
+  },
+  (table) => [
+    index('bank_statements_by_account').on(table.account, table.toDate, table.id),
+    index('bank_statements_by_import').on(table.importId),
+  ],
+)
+
+/** Movements by the bank. Above zero came in; minor units. Never changed but for what it is matched with. */
+export const bankLinesTable = sqliteTable(
+  'bank_lines',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    importId: text('import_id').notNull(),
+    statementId: text('statement_id').notNull(),
+    account: text('account').notNull(),
+    date: text('date').notNull(),
+    valueDate: text('value_date').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    name: text('name').notNull(),
+    iban: text('iban').notNull(),
+    reference: text('reference').notNull(),
+    text: text('text').notNull(),
+    bankReference: text('bank_reference').notNull(),
+    /** Of all that the bank says of it: an equal one in another file is the same movement. */
+    hash: text('hash').notNull(),
+    state: text('state', { enum: ['open', 'matched'] }).notNull(),
+  },
+  (table) => [
+    index('bank_lines_by_date').on(table.account, table.date, table.rowNumber),
+    index('bank_lines_by_state').on(table.account, table.state, table.date, table.rowNumber),
+    index('bank_lines_by_statement').on(table.statementId, table.state),
+    index('bank_lines_by_import').on(table.importId, table.state),
+  ],
+)

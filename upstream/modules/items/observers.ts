@@ -1,0 +1,31 @@
+import type { FieldProblems } from '#contract/errors.ts'
+import type { Item, ItemInput } from '#contract/items.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+
+/**
+ * What another module does when an item is written, in the same transaction:
+ * `upstream/modules/<module>/item-changes.ts`, as `export const itemChanges: ItemChanges = { … }`.
+ */
+export type ItemChanges = {
+  /** What a change of the item would break. */
+  problems(reader: Reader, before: Item, after: ItemInput): FieldProblems
+  changed(writer: Writer, context: FirmContext, item: Item): void
+  removed(writer: Writer, itemId: string): void
+}
+
+const found = Object.values(
+  import.meta.glob<ItemChanges>('../*/item-changes.ts', { eager: true, import: 'itemChanges' }),
+)
+
+/** What other modules have against a change. */
+export function problemsOfChange(reader: Reader, before: Item, after: ItemInput): FieldProblems {
+  return Object.assign({}, ...found.map((one) => one.problems(reader, before, after)))
+}
+
+export function tellChanged(writer: Writer, context: FirmContext, item: Item): void {
+  for (const one of found) one.changed(writer, context, item)
+}
+
+export function tellRemoved(writer: Writer, itemId: string): void {
+  for (const one of found) one.removed(writer, itemId)
+}

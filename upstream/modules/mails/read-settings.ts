@@ -1,0 +1,29 @@
+import type { MailSettings } from '#contract/mail-settings.ts'
+import type { Env } from '../../env.ts'
+import type { Reader } from '../../firm/store.ts'
+import { domainRecords } from '../../mail/domain-records.ts'
+import { readableOnWhite } from '../../mail/readable-color.ts'
+import { transportName } from '../../mail/settings.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { allMailKinds } from './kinds.ts'
+import { storedSettings } from './settings.ts'
+import { ownLanguages } from './templates.ts'
+
+/** How the firm's mails look and leave, with the records for their domain. */
+export function readSettings(reader: Reader, env: Env): MailSettings {
+  const settings = storedSettings(reader)
+  const own = ownLanguages(reader)
+  return {
+    ...settings,
+    linkColor: readableOnWhite(settings.color),
+    firmEmail: getFirmProfile(reader).email,
+    transport: transportName(env),
+    from: env.MAIL_FROM ?? '',
+    records: domainRecords(env),
+    kinds: [...allMailKinds()].map(([mailKind, { record }]) => ({
+      mailKind,
+      record,
+      ownIn: own.get(mailKind) ?? [],
+    })),
+  }
+}

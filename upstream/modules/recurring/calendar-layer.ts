@@ -1,0 +1,26 @@
+import type { CalendarLayer } from '../calendar/index.ts'
+import { datesFrom } from './dates.ts'
+import { activeUntil, ruleOf } from './reader.ts'
+
+const maxEntries = 500
+
+/** The days on which recurring invoices will be made. */
+export const calendarLayers: readonly CalendarLayer[] = [
+  {
+    layer: 'recurring',
+    needs: 'recurring:view',
+    list: (reader, { from, to }) =>
+      activeUntil(reader, to)
+        .flatMap((row) =>
+          datesFrom(ruleOf(row), row.nextPlace, row.madeCount, 400)
+            .filter(({ date }) => date >= from && date <= to)
+            .map(({ date }) => ({
+              id: row.id,
+              number: row.name,
+              date,
+              link: `recurring/${row.id}`,
+            })),
+        )
+        .slice(0, maxEntries),
+  },
+]

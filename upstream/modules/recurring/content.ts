@@ -1,0 +1,46 @@
+import { AppError } from '#contract/errors.ts'
+import { RecurringContent } from '#contract/recurring.ts'
+import { sortKey } from '../../documents/sort-key.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { documentInput, draftValues, getDocument, linesOf } from '../invoicing/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { requireKnownNames } from './period.ts'
+
+/** What stands in the row beside the content: whom it is for and what it comes to. */
+export function contentValues(reader: Reader, context: FirmContext, content: RecurringContent) {
+  const customer = getStoredParty(reader, content.customerId)
+  const { document } = draftValues(reader, context, pricedInput(content, content.issueDate))
+  return {
+    content: JSON.stringify(content),
+    customerId: customer.id,
+    customerName: customer.name,
+    customerOrder: sortKey(customer.name),
+    currency: content.currency,
+    net: document.net,
+    total: document.total,
+  }
+}
+
+/**
+ * As `invoiceInput`, to be added up alone: sums in its own currency need no rate, and that of the
+ * day it is made on may not be known yet.
+ */
+export function pricedInput(content: RecurringContent, day: string) {
+  return { ...invoiceInput(content, day), exchangeRate: content.exchangeRate || '1' }
+}
+
+/** An invoice with a content, dated and supplied on a day. */
+export function invoiceInput(content: RecurringContent, day: string) {
+  return { ...content, issueDate: day, supplyDate: day, dueDate: null }
+}
+
+/** What an invoice says. @throws AppError not_found; invalid for unknown names in braces */
+export function contentOfInvoice(reader: Reader, invoiceId: string): RecurringContent {
+  const row = getDocument(reader, invoiceId)
+  if (row.kind !== 'invoice') throw new AppError('not_found', 'No such invoice')
+  const input = documentInput(row, linesOf(reader, invoiceId))
+  // The rate of each invoice's own day.
+  const content = RecurringContent.parse({ ...input, exchangeRate: '' })
+  requireKnownNames(content)
+  return content
+}

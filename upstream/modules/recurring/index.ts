@@ -1,0 +1,1 @@
+export { createRecurring } from './service.ts'

@@ -1,0 +1,17 @@
+import type { RecordKinds } from '../records/index.ts'
+
+export const recordKinds: RecordKinds = {
+  recurring: {
+    read: 'recurring:view',
+    write: 'recurring:edit',
+    path: (id) => `recurring/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; amount: number; currency: string }>(
+        'select name as title, total as amount, currency from recurring where id = ?',
+        id,
+      )
+      return row
+    },
+    moneyFields: ['total'],
+  },
+}

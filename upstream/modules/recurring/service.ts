@@ -1,0 +1,192 @@
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import type { RecurringContent, RecurringInput, RecurringRule } from '#contract/recurring.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { sortKey } from '../../documents/sort-key.ts'
+import { laterOf } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { linkRecords } from '../records/index.ts'
+import { contentOfInvoice, contentValues } from './content.ts'
+import { dateAt, placeFrom } from './dates.ts'
+import { requireKnownNames } from './period.ts'
+import { nextAt, planJob } from './plan.ts'
+import { contentOf, getRecurring, type RecurringRecord, ruleOf } from './reader.ts'
+import { toRecurring } from './view.ts'
+import { changeRecurring, deleteRecurring, insertRecurring } from './writer.ts'
+
+/**
+ * Makes a recurring invoice of an invoice. Dates that are over when it begins are left out.
+ * @throws AppError not_found for an invoice the firm does not have; invalid
+ */
+export function createRecurring(
+  writer: Writer,
+  context: FirmContext,
+  { invoiceId, ...input }: RecurringInput,
+): RecurringRecord {
+  if (invoiceId === null) throw invalidField('invoiceId', 'required')
+  const rule = checkedRule(context, input)
+  const content = contentOfInvoice(writer, invoiceId)
+  const place = placeFrom(rule, firmDate(writer, context))
+  const next = nextAt(writer, rule, place, 0)
+  if (next.nextDate === '') throw invalidField('endDate', 'neverHappens')
+  const row = insertRecurring(writer, context, {
+    ...input,
+    ...rule,
+    ...next,
+    ...contentValues(writer, context, content),
+    nameOrder: sortKey(input.name),
+    state: 'active',
+  })
+  planJob(writer)
+  linkRecords(writer, context, {
+    from: { kind: 'invoice', id: invoiceId },
+    relation: 'copiedTo',
+    to: { kind: 'recurring', id: row.id },
+  })
+  writer.audit({ ...titled(row), action: 'create', after: input })
+  return row
+}
+
+/**
+ * Writes name, rule and mode anew, and the content where an invoice is named.
+ * @throws AppError not_found, invalid; conflict when it was written since `version`
+ */
+export function updateRecurring(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { version, invoiceId, ...input }: RecurringInput & { version: number },
+): RecurringRecord {
+  const before = requireVersion(writer, context, id, version)
+  const rule = checkedRule(context, input)
+  const content = invoiceId === null ? undefined : contentOfInvoice(writer, invoiceId)
+  const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
+  const next = isSame && before.state === 'active' ? {} : restart(writer, context, before, rule)
+  const after = changeRecurring(writer, context, before, {
+    ...input,
+    ...rule,
+    ...next,
+    ...(content && contentValues(writer, context, content)),
+    nameOrder: sortKey(input.name),
+  })
+  planJob(writer)
+  const was = { ...ruleOf(before), name: before.name, mode: before.mode, period: before.period }
+  writer.audit({ ...titled(after), action: 'update', before: was, after: input })
+  return after
+}
+
+/** Says anew what its invoices say; a new date of the next one moves the rule. @throws as above */
+export function writeContent(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+  content: RecurringContent,
+): RecurringRecord {
+  const before = requireVersion(writer, context, id, version)
+  requireKnownNames(content)
+  const isMoved = content.issueDate !== before.nextDate && before.nextDate !== ''
+  const rule = { ...ruleOf(before), firstDate: content.issueDate }
+  const moved = isMoved
+    ? { firstDate: content.issueDate, ...restart(writer, context, before, rule) }
+    : {}
+  const after = changeRecurring(writer, context, before, {
+    ...moved,
+    ...contentValues(writer, context, content),
+  })
+  planJob(writer)
+  writer.audit({
+    ...titled(after),
+    action: 'update',
+    before: contentOf(before),
+    after: content,
+  })
+  return after
+}
+
+/** Makes nothing until it is resumed. @throws AppError not_found, conflict */
+export function pause(writer: Writer, context: FirmContext, id: string): RecurringRecord {
+  const before = getRecurring(writer, id)
+  if (before.state !== 'active') throw conflictOf('recurringNotActive')
+  const after = changeRecurring(writer, context, before, { state: 'paused' })
+  planJob(writer)
+  writer.audit({ ...titled(after), action: 'pause' })
+  return after
+}
+
+/** Goes on from the first date that is not over. @throws AppError not_found, conflict */
+export function resume(writer: Writer, context: FirmContext, id: string): RecurringRecord {
+  const before = getRecurring(writer, id)
+  if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
+  const next = restart(writer, context, before, ruleOf(before))
+  const after = changeRecurring(writer, context, before, {
+    ...next,
+    state: next.nextDate === '' ? 'ended' : 'active',
+  })
+  planJob(writer)
+  writer.audit({ ...titled(after), action: 'resume' })
+  return after
+}
+
+/** Takes it away; its invoices stay. @throws AppError not_found */
+export function remove(writer: Writer, id: string): void {
+  const row = getRecurring(writer, id)
+  deleteRecurring(writer, row)
+  planJob(writer)
+  const before = { name: row.name, ...ruleOf(row) }
+  writer.audit({ ...titled(row), action: 'delete', before })
+}
+
+/** The first date of a rule that is neither over nor made; whatever failed before is forgotten. */
+function restart(
+  writer: Writer,
+  context: FirmContext,
+  { id, madeCount }: RecurringRecord,
+  rule: RecurringRule,
+) {
+  const today = firmDate(writer, context)
+  const [last] = writer.sql
+    .exec<{ date: string | null }>(
+      'select max(date) as date from recurring_runs where recurring_id = ?',
+      id,
+    )
+    .toArray()
+  let place = placeFrom(rule, laterOf(today, last?.date ?? ''))
+  if (dateAt(rule, place) === last?.date) place += 1
+  const next = nextAt(writer, rule, place, madeCount)
+  return { ...next, failures: 0, problem: null }
+}
+
+/** @throws AppError invalid; forbidden modes are a problem at their field */
+function checkedRule(
+  { actor }: FirmContext,
+  input: Omit<RecurringInput, 'invoiceId'>,
+): RecurringRule {
+  const { every, unit, firstDate, end } = input
+  const endDate = end === 'date' ? input.endDate : null
+  const endCount = end === 'count' ? input.endCount : null
+  if (end === 'date' && endDate === null) throw invalidField('endDate', 'required')
+  if (end === 'count' && endCount === null) throw invalidField('endCount', 'required')
+  if (endDate !== null && endDate < firstDate) throw invalidField('endDate', 'endBeforeStart')
+  if (input.mode !== 'draft' && !isAllowed(actor, 'invoice:post')) {
+    throw invalidField('mode', 'forbidden')
+  }
+  const isLastDay = input.isLastDay && unit !== 'day' && unit !== 'week'
+  return { every, unit, firstDate, isLastDay, end, endDate, endCount }
+}
+
+function requireVersion(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+): RecurringRecord {
+  const row = getRecurring(writer, id)
+  if (row.version === version) return row
+  const current = toRecurring(writer, context, row)
+  throw new AppError('conflict', 'It was changed', { detail: { current } })
+}
+
+function titled({ id, name }: RecurringRecord) {
+  return { entity: 'recurring', entityId: id, title: name }
+}

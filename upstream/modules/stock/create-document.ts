@@ -1,0 +1,119 @@
+import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { StockDocument, StockDocumentInput } from '#contract/stock.ts'
+import { transitId } from '#contract/warehouses.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { shareOf } from './cost.ts'
+import { shownDocument } from './document-view.ts'
+import { insertDocument } from './document-writer.ts'
+import { costOf, unitsOf } from './quantity.ts'
+import { type NewMove, recordMoves } from './record-moves.ts'
+import { matchStockItems, type StockItem } from './stock-items.ts'
+import { listWarehouses } from './warehouses.ts'
+
+type Read = { item: StockItem; quantity: number; unitCost: string }
+
+/**
+ * Receives, delivers, transfers or adjusts, with its postings.
+ * @throws AppError invalid; forbidden to adjust; locked; conflict `costsChange`
+ */
+export function createStockDocument(
+  writer: Writer,
+  context: FirmContext,
+  input: StockDocumentInput,
+): StockDocument {
+  requireDate(writer, context, input.date)
+  if (input.kind === 'adjustment' && !isAllowed(context.actor, 'stock:adjust')) {
+    throw new AppError('forbidden', 'Needs stock:adjust')
+  }
+  const lines = readLines(writer, input)
+  const { kind, date, warehouseId, partner, reason, note, confirmsCosts } = input
+  const toWarehouseId = kind === 'transfer' ? input.toWarehouseId : null
+  const isOpen = kind === 'transfer' && input.isOnItsWay
+  const document = insertDocument(
+    writer,
+    context,
+    {
+      ...{ kind, date, warehouseId, toWarehouseId, partner, note },
+      ...{ reason: kind === 'adjustment' ? reason : 'other', state: isOpen ? 'open' : 'done' },
+    },
+    lines.map(({ item, quantity }) => ({
+      itemId: item.id,
+      quantity,
+      done: isOpen ? 0 : quantity,
+    })),
+  )
+  const moves = movesOf(writer, input, lines)
+  recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts }, moves)
+  const after = shownDocument(writer, document.id)
+  writer.audit({
+    ...{ entity: 'stockDocument', entityId: document.id, action: 'create', after },
+    title: document.number,
+  })
+  return after
+}
+
+/** @throws AppError invalid for a day that has not come */
+export function requireDate(reader: Reader, context: FirmContext, date: string): void {
+  if (date > firmDate(reader, context)) throw invalidField('date', 'inFuture')
+}
+
+function readLines(reader: Reader, input: StockDocumentInput): Read[] {
+  const fields: FieldProblems = {}
+  const usable = listWarehouses(reader).filter(({ isArchived }) => !isArchived)
+  const isKnown = (id: string | null) => usable.some((warehouse) => warehouse.id === id)
+  if (!isKnown(input.warehouseId)) fields.warehouseId = { key: 'unknownWarehouse' }
+  if (input.kind === 'transfer') {
+    if (!isKnown(input.toWarehouseId)) fields.toWarehouseId = { key: 'unknownWarehouse' }
+    else if (input.toWarehouseId === input.warehouseId) {
+      fields.toWarehouseId = { key: 'sameWarehouse' }
+    }
+  }
+  const lines: Read[] = []
+  for (const [at, { item: text, quantity, unitCost }] of input.lines.entries()) {
+    const found = matchStockItems(reader, text)
+    const [item] = found
+    if (!item) fields[`lines.${at}.item`] = { key: 'unknownStockItem' }
+    else if (found.length > 1) fields[`lines.${at}.item`] = { key: 'severalItems' }
+    const units = unitsOf(quantity)
+    if (units < 0 && input.kind !== 'adjustment') {
+      fields[`lines.${at}.quantity`] = { key: 'negative' }
+    }
+    if (input.kind === 'receipt' && unitCost === '') {
+      fields[`lines.${at}.unitCost`] = { key: 'required' }
+    }
+    if (item) lines.push({ item, quantity: units, unitCost })
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Stock document', { fields })
+  return lines
+}
+
+function movesOf(reader: Reader, input: StockDocumentInput, lines: readonly Read[]): NewMove[] {
+  const { baseCurrency } = getFirmProfile(reader)
+  const { kind, warehouseId, toWarehouseId, isOnItsWay, reason } = input
+  return lines.flatMap(({ item, quantity, unitCost }, line): NewMove[] => {
+    const base = { line, itemId: item.id, warehouseId, quantity }
+    if (kind === 'receipt') {
+      return [{ ...base, given: costOf(quantity, unitCost, baseCurrency), counter: 'grni' }]
+    }
+    if (kind === 'delivery') return [{ ...base, quantity: 0 - quantity, counter: 'cogs' }]
+    if (kind === 'transfer') {
+      const target = isOnItsWay ? transitId : (toWarehouseId ?? '')
+      return [
+        { ...base, quantity: 0 - quantity },
+        { ...base, warehouseId: target },
+      ]
+    }
+    const counter = reason === 'opening' ? 'openingEquity' : 'inventoryDifference'
+    if (quantity < 0) return [{ ...base, counter }]
+    const given =
+      unitCost === '' ? usualCost(item, quantity) : costOf(quantity, unitCost, baseCurrency)
+    return [{ ...base, counter, given }]
+  })
+}
+
+/** What units that turn up are worth: as much as those that are there. */
+function usualCost({ quantity: onHand, value }: StockItem, quantity: number): number {
+  return onHand > 0 ? shareOf(value, quantity, onHand) : 0
+}

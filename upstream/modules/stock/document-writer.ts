@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { takeNumber } from '../numbering/index.ts'
+import { getStoredDocument, type StoredDocument, type StoredLine } from './document-reader.ts'
+import { stockDocumentLinesTable, stockDocumentsTable } from './tables.ts'
+
+export type NewDocument = Pick<
+  StoredDocument,
+  'kind' | 'state' | 'date' | 'warehouseId' | 'partner'
+> &
+  Partial<
+    Pick<StoredDocument, 'toWarehouseId' | 'reason' | 'note'> &
+      Pick<StoredDocument, 'sourceKind' | 'sourceId' | 'sourceNumber'>
+  >
+
+export type NewLine = Pick<StoredLine, 'itemId' | 'quantity' | 'done'> & { sourceLineId?: string }
+
+/** The series of each kind. */
+export const seriesOf = {
+  receipt: 'goodsReceipt',
+  delivery: 'delivery',
+  return: 'goodsReturn',
+  transfer: 'stockTransfer',
+  adjustment: 'stockAdjustment',
+} as const
+
+/** Writes a document under the next number of its kind, with its lines. */
+export function insertDocument(
+  writer: Writer,
+  { actor, now, newId }: FirmContext,
+  document: NewDocument,
+  lines: readonly NewLine[],
+): StoredDocument {
+  const id = newId()
+  const { number } = takeNumber(writer, { kind: seriesOf[document.kind], date: document.date })
+  writer.db
+    .insert(stockDocumentsTable)
+    .values({
+      ...{ toWarehouseId: null, reason: 'other', note: '' },
+      ...{ sourceKind: '', sourceId: '', sourceNumber: '' },
+      ...document,
+      id,
+      number,
+      createdAt: now.toISOString(),
+      createdBy: actor.userId,
+      createdByName: actor.userName,
+    })
+    .run()
+  for (const [position, line] of lines.entries()) {
+    writer.db
+      .insert(stockDocumentLinesTable)
+      .values({ sourceLineId: '', ...line, documentId: id, position })
+      .run()
+  }
+  return getStoredDocument(writer, id)
+}
+
+export function setDone(
+  { db }: Writer,
+  documentId: string,
+  position: number,
+  values: { done: number; quantity?: number },
+): void {
+  db.update(stockDocumentLinesTable)
+    .set(values)
+    .where(
+      and(
+        eq(stockDocumentLinesTable.documentId, documentId),
+        eq(stockDocumentLinesTable.position, position),
+      ),
+    )
+    .run()
+}
+
+export function setState({ db }: Writer, documentId: string, state: StoredDocument['state']): void {
+  db.update(stockDocumentsTable).set({ state }).where(eq(stockDocumentsTable.id, documentId)).run()
+}

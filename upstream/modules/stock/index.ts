@@ -1,0 +1,1 @@
+export { setPromises } from './promises.ts'

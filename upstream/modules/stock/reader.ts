@@ -1,0 +1,126 @@
+import { currencyDigits } from '#contract/currencies.ts'
+import { divideRound, formatDecimal } from '#contract/decimal.ts'
+import type { ItemStock, StockValuation } from '#contract/stock.ts'
+import type { Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { accountFor } from '../ledger/index.ts'
+import { balanceUntil } from '../ledger/views.ts'
+import { endOf, lastBefore, layersBefore } from './layers.ts'
+import { promisedOn } from './promises.ts'
+import { quantityText } from './quantity.ts'
+import { getStockItem, stockItems } from './stock-items.ts'
+import { valueOn } from './views.ts'
+import { warehouseNames } from './warehouses.ts'
+
+/** What of an item lies where now, places without it left out. */
+export function placesOf(
+  { sql }: Reader,
+  itemId: string,
+): { warehouseId: string; quantity: number; bin: string }[] {
+  return sql
+    .exec<{ warehouseId: string; quantity: number; bin: string }>(
+      `select warehouse_id as warehouseId, quantity, bin from stock_balances
+       where item_id = ? and (quantity <> 0 or bin <> '') order by quantity desc`,
+      itemId,
+    )
+    .toArray()
+}
+
+/** An item at the end of a day. @throws AppError not_found */
+export function itemStockOn(reader: Reader, itemId: string, date: string): ItemStock {
+  const item = getStockItem(reader, itemId)
+  const last = lastBefore(reader, itemId, endOf(date))
+  const [onHand, value] = [last?.quantityAfter ?? 0, last?.valueAfter ?? 0]
+  const reserved = promisedOn(reader, itemId, 'reserved', date)
+  const { baseCurrency } = getFirmProfile(reader)
+  const { id, sku, name, unit, costMethod } = item
+  return {
+    ...{ id, sku, name, unit, costMethod, date },
+    reorderLevel: quantityText(item.reorderLevel),
+    reorderQuantity: quantityText(item.reorderQuantity),
+    onHand: quantityText(onHand),
+    reserved: quantityText(reserved),
+    available: quantityText(onHand - reserved),
+    expected: quantityText(promisedOn(reader, itemId, 'expected', date)),
+    value,
+    unitCost: onHand > 0 ? unitCostOf(value, onHand, baseCurrency) : '0',
+    places: placesOn(reader, itemId, date),
+    layers: layersBefore(reader, itemId, costMethod, endOf(date)).map((layer) => ({
+      ...layer,
+      quantity: quantityText(layer.quantity),
+    })),
+    days: lastDays(reader, itemId, date),
+  }
+}
+
+/** What all stock is worth at the end of a day, beside the account of the books. */
+export function stockValuation(reader: Reader, date: string): StockValuation {
+  const { baseCurrency } = getFirmProfile(reader)
+  const rows = dearestOn(reader, date)
+  const items = stockItems(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return {
+    date,
+    currency: baseCurrency,
+    value: valueOn(reader, date),
+    account: balanceUntil(reader, accountFor(reader, 'inventory'), date),
+    rows: rows.flatMap(({ id, quantity, value }) => {
+      const item = items.get(id)
+      const { sku = '', name = '', unit = '' } = item ?? {}
+      return [{ id, sku, name, unit, onHand: quantityText(quantity), value }]
+    }),
+  }
+}
+
+/** The last move of each item until a day is found by its index, so that no history is added up. */
+function dearestOn({ sql }: Reader, date: string) {
+  return sql
+    .exec<{ id: string; quantity: number; value: number }>(
+      `select stock_items.id, last.quantity_after as quantity, last.value_after as value
+       from stock_items join stock_moves as last on last.sequence = (
+         select sequence from stock_moves
+         where item_id = stock_items.id and date <= ? order by date desc, sequence desc limit 1)
+       where last.quantity_after <> 0 order by last.value_after desc, stock_items.id limit 1000`,
+      date,
+    )
+    .toArray()
+}
+
+function placesOn(reader: Reader, itemId: string, date: string): ItemStock['places'] {
+  const names = warehouseNames(reader)
+  const bins = new Map(placesOf(reader, itemId).map(({ warehouseId, bin }) => [warehouseId, bin]))
+  return [...names].flatMap(([warehouseId, warehouse]) => {
+    const [row] = reader.sql.exec<{ quantity: number }>(
+      `select place_after as quantity from stock_moves
+       where item_id = ? and warehouse_id = ? and date <= ?
+       order by date desc, sequence desc limit 1`,
+      ...[itemId, warehouseId, date],
+    )
+    const bin = bins.get(warehouseId) ?? ''
+    if (!row?.quantity && bin === '') return []
+    return [{ warehouseId, warehouse, bin, onHand: quantityText(row?.quantity ?? 0) }]
+  })
+}
+
+/** What was on hand at the end of each of the last sixty days on which it changed. */
+function lastDays({ sql }: Reader, itemId: string, date: string): ItemStock['days'] {
+  return sql
+    .exec<{ date: string; quantity: number }>(
+      `select date, quantity_after as quantity, max(sequence) from stock_moves
+       where item_id = ? and date <= ? group by date order by date desc limit 60`,
+      itemId,
+      date,
+    )
+    .toArray()
+    .reverse()
+    .map((day) => ({ date: day.date, onHand: quantityText(day.quantity) }))
+}
+
+/** What one unit costs on average, to four decimals more than the currency has. */
+function unitCostOf(value: number, quantity: number, currency: string): string {
+  const scale = currencyDigits(currency) + 2
+  const units = divideRound(BigInt(value) * 1_000_000n, BigInt(quantity))
+  return formatDecimal({ units, scale })
+}

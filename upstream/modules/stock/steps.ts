@@ -1,0 +1,206 @@
+import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
+import type { StockDocument, StockStepInput } from '#contract/stock.ts'
+import { transitId } from '#contract/warehouses.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { requireDate } from './create-document.ts'
+import {
+  getStoredDocument,
+  linesOf,
+  movesOut,
+  type StoredDocument,
+  type StoredLine,
+} from './document-reader.ts'
+import { shownDocument } from './document-view.ts'
+import { insertDocument, setDone, setState } from './document-writer.ts'
+import { setPromises } from './promises.ts'
+import { quantityText, unitsOf } from './quantity.ts'
+import { type NewMove, recordMoves } from './record-moves.ts'
+
+type Chosen = { line: StoredLine; quantity: number }
+
+/**
+ * Hands out of an open delivery, all that is left unless lines are chosen.
+ * @throws AppError not_found, invalid, locked; conflict
+ */
+export function deliver(
+  writer: Writer,
+  context: FirmContext,
+  documentId: string,
+  { date, lines, confirmsCosts }: StockStepInput,
+): StockDocument {
+  const document = requireOpen(writer, documentId, 'delivery')
+  requireStepDate(writer, context, document, date)
+  const chosen = chooseLines(writer, documentId, lines)
+  const moves = chosen.map(
+    ({ line, quantity }): NewMove => ({
+      ...{ line: line.position, itemId: line.itemId, warehouseId: document.warehouseId },
+      ...{ quantity: 0 - quantity, counter: 'cogs' },
+    }),
+  )
+  recordMoves(writer, context, { documentId, kind: 'delivery', date, confirmsCosts }, moves)
+  return advance(writer, context, document, chosen, date, 'deliver')
+}
+
+/** Takes in of a transfer what was on its way. @throws AppError not_found, invalid, locked; conflict */
+export function arrive(
+  writer: Writer,
+  context: FirmContext,
+  documentId: string,
+  { date, lines, confirmsCosts }: StockStepInput,
+): StockDocument {
+  const document = requireOpen(writer, documentId, 'transfer')
+  requireStepDate(writer, context, document, date)
+  const chosen = chooseLines(writer, documentId, lines)
+  const moves = chosen.flatMap(({ line, quantity }): NewMove[] => {
+    const base = { line: line.position, itemId: line.itemId }
+    return [
+      { ...base, warehouseId: transitId, quantity: 0 - quantity },
+      { ...base, warehouseId: document.toWarehouseId ?? '', quantity },
+    ]
+  })
+  recordMoves(writer, context, { documentId, kind: 'transfer', date, confirmsCosts }, moves)
+  return advance(writer, context, document, chosen, date, 'arrive')
+}
+
+/** Gives up what is left of an open delivery. @throws AppError not_found; conflict */
+export function closeRest(writer: Writer, context: FirmContext, documentId: string): StockDocument {
+  const document = requireOpen(writer, documentId, 'delivery')
+  for (const { position, done } of linesOf(writer, documentId)) {
+    setDone(writer, documentId, position, { done, quantity: done })
+  }
+  return advance(writer, context, document, [], document.date, 'closeRest')
+}
+
+/**
+ * Takes back of a delivery, at the cost it went out with; a document of its own.
+ * @throws AppError not_found, invalid, locked; conflict when nothing is left to come back
+ */
+export function takeBack(
+  writer: Writer,
+  context: FirmContext,
+  documentId: string,
+  input: StockStepInput & { source?: { kind: string; id: string; number: string } },
+): StockDocument {
+  const delivery = getStoredDocument(writer, documentId)
+  requireStepDate(writer, context, delivery, input.date)
+  const wanted = new Map(input.lines.map(({ position, quantity }) => [position, unitsOf(quantity)]))
+  const lines = linesOf(writer, documentId)
+  const moves: (NewMove & { outDate: string })[] = []
+  for (const { id, line, warehouseId, date, left } of movesOut(writer, documentId)) {
+    const most = input.lines.length === 0 ? left : Math.min(left, wanted.get(line) ?? 0)
+    if (most <= 0) continue
+    wanted.set(line, (wanted.get(line) ?? 0) - most)
+    const itemId = lines.find(({ position }) => position === line)?.itemId ?? ''
+    const base = { line, itemId, warehouseId, quantity: most, outDate: date }
+    moves.push({ ...base, originId: id, counter: 'cogs' })
+  }
+  requireNothingOver(input.lines, wanted)
+  if (moves.length === 0) throw refusal('nothingLeft')
+  if (moves.some(({ outDate }) => input.date < outDate)) throw refusal('beforeDelivery')
+  const { source = { kind: 'stockDocument', id: documentId, number: delivery.number } } = input
+  const made = insertDocument(
+    writer,
+    context,
+    {
+      ...{ kind: 'return', state: 'done', date: input.date, warehouseId: delivery.warehouseId },
+      ...{ partner: delivery.partner, sourceKind: source.kind },
+      ...{ sourceId: source.id, sourceNumber: source.number },
+    },
+    moves.map(({ itemId, quantity }) => ({ itemId, quantity, done: quantity })),
+  )
+  const of = { documentId: made.id, kind: 'return', date: input.date } as const
+  const placed = moves.map(({ outDate: _, ...move }, line) => ({ ...move, line }))
+  recordMoves(writer, context, { ...of, confirmsCosts: input.confirmsCosts }, placed)
+  const after = shownDocument(writer, made.id)
+  writer.audit({
+    ...{ entity: 'stockDocument', entityId: made.id, action: 'create', after },
+    title: made.number,
+  })
+  return after
+}
+
+/** What an open delivery still has to hand out is reserved from its day on. */
+export function reserveOpen(writer: Writer, context: FirmContext, document: StoredDocument): void {
+  const { id, date, kind } = document
+  if (kind !== 'delivery') return
+  const open = linesOf(writer, id).map(({ itemId, quantity, done }) => ({
+    itemId,
+    quantity: quantity - done,
+  }))
+  setPromises(writer, context, { id, kind: 'reserved', date }, open)
+}
+
+function advance(
+  writer: Writer,
+  context: FirmContext,
+  document: StoredDocument,
+  chosen: readonly Chosen[],
+  date: string,
+  action: string,
+): StockDocument {
+  for (const { line, quantity } of chosen) {
+    setDone(writer, document.id, line.position, { done: line.done + quantity })
+  }
+  const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
+  if (isDone) setState(writer, document.id, 'done')
+  reserveOpen(writer, context, { ...document, date })
+  const after = shownDocument(writer, document.id)
+  writer.audit({
+    ...{ entity: 'stockDocument', entityId: document.id, action, title: document.number },
+    after: { state: after.state, date },
+  })
+  return after
+}
+
+function chooseLines(
+  reader: Reader,
+  documentId: string,
+  wanted: StockStepInput['lines'],
+): Chosen[] {
+  const stored = linesOf(reader, documentId)
+  const all = stored.map((line) => ({ line, quantity: line.quantity - line.done }))
+  if (wanted.length === 0) return all.filter(({ quantity }) => quantity > 0)
+  const fields: FieldProblems = {}
+  const chosen = wanted.flatMap(({ position, quantity }, at): Chosen[] => {
+    const one = all.find(({ line }) => line.position === position)
+    const units = unitsOf(quantity)
+    if (!one || units > one.quantity) {
+      const params = { maximum: quantityText(one?.quantity ?? 0) }
+      fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params }
+      return []
+    }
+    return [{ line: one.line, quantity: units }]
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  return chosen
+}
+
+function requireNothingOver(
+  lines: StockStepInput['lines'],
+  left: ReadonlyMap<number, number>,
+): void {
+  const fields: FieldProblems = {}
+  for (const [at, { position }] of lines.entries()) {
+    if ((left.get(position) ?? 0) > 0) fields[`lines.${at}.quantity`] = { key: 'moreThanLeft' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+}
+
+function requireOpen(reader: Reader, id: string, kind: StoredDocument['kind']): StoredDocument {
+  const document = getStoredDocument(reader, id)
+  if (document.kind !== kind || document.state !== 'open') throw refusal('stockDocumentDone')
+  return document
+}
+
+function requireStepDate(
+  reader: Reader,
+  context: FirmContext,
+  document: StoredDocument,
+  date: string,
+): void {
+  requireDate(reader, context, date)
+  if (date < document.date && document.kind === 'transfer') throw refusal('beforeDelivery')
+}
+
+const refusal: (reason: 'stockDocumentDone' | 'nothingLeft' | 'beforeDelivery') => AppError =
+  conflictOf
