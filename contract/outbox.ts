@@ -30,6 +30,8 @@ export const OutboxMail = z.object({
   sentAt: Instant,
   /** Of a demo: it reached nobody. */
   isHeld: z.boolean(),
+  /** Whether it can be sent once more: the platform's own that did not arrive. */
+  canResend: z.boolean(),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
@@ -48,6 +50,12 @@ export const outboxContract = {
   reveal: endpoint
     .meta({ needs: 'administrator' })
     .route({ method: 'POST', path: '/admin/outbox/{mailId}/reveal', tags: ['Administration'] })
+    .input(z.object({ mailId: Id }))
+    .output(OutboxMail),
+  /** Sends a mail of the platform that failed or came back once more, as it was. */
+  resend: endpoint
+    .meta({ needs: 'administrator' })
+    .route({ method: 'POST', path: '/admin/outbox/{mailId}/resend', tags: ['Administration'] })
     .input(z.object({ mailId: Id }))
     .output(OutboxMail),
 }

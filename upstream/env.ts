@@ -47,6 +47,8 @@ export type Env = {
   MAIL_HTTP_TOKEN_HEADER?: string
   /** The form of that JSON, with marks such as `{{subject}}`. */
   MAIL_HTTP_BODY?: string
+  /** Proves that a report of what became of a mail is the provider's; without it none is taken. */
+  MAIL_EVENTS_SECRET?: string
   /** Who may send for the domain of MAIL_FROM, in the terms of SPF: `include:spf.provider.example`. */
   MAIL_SPF?: string
   /** Selector and value of the provider's DKIM key: `s1 k=rsa; p=…`, or a name to point at. */

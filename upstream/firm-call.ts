@@ -43,6 +43,7 @@ type InsideCall =
   | 'seed-demo'
   | 'end-at'
   | 'end-never'
+  | 'mail-event'
 
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */
 export function callFirmInside(

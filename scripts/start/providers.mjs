@@ -22,6 +22,9 @@ const names = [
   'MAIL_HTTP_TOKEN',
   'MAIL_HTTP_TOKEN_HEADER',
   'MAIL_HTTP_BODY',
+  'MAIL_EVENTS_SECRET',
+  'MAIL_SPF',
+  'MAIL_DKIM',
   'RATES_URL',
 ]
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { takeMailEvent } from '../mail/events/take-event.ts'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
 import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
@@ -15,6 +16,8 @@ import { serveDirectory } from './serve.ts'
 /** The front of the API: who asks, may he, and which firm or directory answers. */
 export const app = new Hono<Gateway>()
 
+// Proves itself by its signature, and comes as often as mail is sent: no limit by address.
+app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, takeMailEvent)
 app.use(
   setAnswerHeaders,
   findEndpoint,

@@ -26,6 +26,7 @@ const ownRoutes: Route[] = [
   ['GET', '/openapi.json'],
   ['GET', '/openapi.html'],
   ['POST', '/internal/bootstrap'],
+  ['POST', '/mail-events/{provider}'],
 ].map(([method = '', path = '']) => ({ method, path, needs: 'public', tag: '', isUpload: false }))
 const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUpload: false } as const
 

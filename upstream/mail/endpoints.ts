@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import { OutboxMail, outboxContract } from '#contract/outbox.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { audit } from '../identity/audit.ts'
+import { audit, auditIfChanged } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { keysetPage } from '../identity/keyset-page.ts'
 import { validation } from '../validation.ts'
+import { sendWaiting } from './mailer.ts'
 import { maskSecrets } from './masked.ts'
 import { outbox } from './tables.ts'
 
@@ -18,6 +19,7 @@ export const router = os.router({
   list: os.list.handler(({ input, context }) => listMail(context, input)),
   get: os.get.handler(async ({ input, context }) => toMail(await getMail(context, input.mailId))),
   reveal: os.reveal.handler(({ input, context }) => revealMail(context, input.mailId)),
+  resend: os.resend.handler(({ input, context }) => resendMail(context, input.mailId)),
 })
 
 /** Mail of all firms, newest first. `q` is looked for in address and subject. */
@@ -44,6 +46,29 @@ async function revealMail(call: Call, id: string): Promise<OutboxMail> {
   return toMail(row, { isRevealed: true })
 }
 
+/**
+ * Sends a mail of the platform once more; one of a firm is sent again from its record.
+ * @throws AppError not_found; conflict for one that is out, or is a firm's
+ */
+async function resendMail(call: Call, id: string): Promise<OutboxMail> {
+  const row = await getMail(call, id)
+  if (!canResend(row)) throw conflictOf('mailIsOut')
+  const db = directory(call.env)
+  const { recipient: to, subject } = row
+  const change = { state: 'queued', error: '', attempts: 0, nextAt: call.now } as const
+  const isStill = and(eq(outbox.id, id), eq(outbox.state, row.state))
+  await db.batch([
+    db.update(outbox).set(change).where(isStill),
+    auditIfChanged(db, call, { action: 'mail.resent', after: { mailId: id, to, subject } }),
+  ])
+  call.defer(sendWaiting(call.env, call.now))
+  return toMail(await getMail(call, id))
+}
+
+function canResend({ firmId, state }: Row): boolean {
+  return firmId === null && (state === 'failed' || state === 'bounced')
+}
+
 type Row = typeof outbox.$inferSelect
 
 async function getMail({ env }: Call, id: string): Promise<Row> {
@@ -59,5 +84,15 @@ function toMail(row: Row, { isRevealed = false } = {}): OutboxMail {
   const text = isRevealed ? row.text : maskSecrets(row.text)
   const isMasked = text !== row.text
   const words = { subject, text, isMasked, attachments }
-  return { id, firmId, to: recipient, ...words, state, error, sentAt, isHeld }
+  return {
+    id,
+    firmId,
+    to: recipient,
+    ...words,
+    state,
+    error,
+    sentAt,
+    isHeld,
+    canResend: canResend(row),
+  }
 }

@@ -50,6 +50,7 @@ describe('the mail port', () => {
         isMasked: false,
         state: 'kept',
         error: '',
+        canResend: false,
       },
     ])
   })
@@ -164,6 +165,23 @@ describe('with a mail server', () => {
     await vi.waitFor(async () => expect(await row()).toEqual({ state: 'queued', attempts: 1 }))
     for (let days = 1; days < 9; days += 1) await sendWaiting(smtp, Date.now() + days * 86_400_000)
     expect(await row()).toEqual({ state: 'failed', attempts: 8 })
+  })
+
+  it('mail of the platform that failed is sent again by an administrator, with a trace', async () => {
+    const own = mail('Again', `again@${newId().toLowerCase()}.example`)
+    await sendMail(env, own)
+    const resend = { path: `/admin/outbox/${own.id}/resend`, method: 'POST', with: smtp }
+    expect((await ask({ ...resend, token })).status).toBe(409)
+    await env.DIRECTORY.prepare("UPDATE outbox SET state = 'failed' WHERE id = ?")
+      .bind(own.id)
+      .run()
+    const person = await signInPerson()
+    expect((await ask({ ...resend, token: person.token })).status).toBe(403)
+    expect(await (await ask({ ...resend, token })).json()).toMatchObject({ canResend: false })
+    await vi.waitFor(async () => expect(await stateOf(own.id)).toBe('sent'))
+    expect(await mailTakenFor(own.to)).toHaveLength(1)
+    const audit = "SELECT count(*) AS n FROM directory_audit WHERE action = 'mail.resent'"
+    expect(await env.DIRECTORY.prepare(audit).first('n')).toBe(1)
   })
 })
 

@@ -34,6 +34,8 @@ export type OutgoingMail = {
   language?: Language
   /** Kept in the outbox as not sent, whatever the transport: the mail of a demo. */
   isHeld?: boolean
+  /** Whether it is kept that it was opened, as the mail says. */
+  isTracked?: boolean
 }
 
 /** `kept`: no transport is set, so it stays in the outbox; `held`: it is of a demo. */
@@ -167,6 +169,7 @@ function render(env: SendingEnv, mail: OutgoingMail): RenderedMail {
     text,
     html: htmlOf(text, { brand, subject, language }),
     attachments: [...(logo ?? []), ...attachments],
+    isTracked: mail.isTracked ?? false,
   }
 }
 

@@ -21,6 +21,8 @@ export type RenderedMail = {
   text: string
   html: string
   attachments: Attachment[]
+  /** Whether the provider may report that it was opened, as the mail says. */
+  isTracked: boolean
 }
 
 /** What a transport says of a mail that it has handed on. */

@@ -114,6 +114,7 @@ test('a whole mail arrives as it was, byte for byte, with no header that a name 
       { name, type: 'application/pdf', bytes },
       { name: 'logo', type: 'image/png', bytes: logo, contentId: 'logo@firmament' },
     ],
+    isTracked: false,
   }
   const env: MailEnv = {
     DEPLOYMENT: 'production',

@@ -5,7 +5,7 @@ import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
-/** `firm`, `event` and `scope` are parts of the calendar's calls. */
+/** `firm`, `event` and `scope` are parts of the calendar's calls; the last sign a mail provider's reports. */
 const passedOn = [
   'accept',
   'authorization',
@@ -15,6 +15,12 @@ const passedOn = [
   'firm',
   'event',
   'scope',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
+  'svix-id',
+  'svix-timestamp',
+  'svix-signature',
 ]
 
 /**

@@ -74,7 +74,7 @@ async function ask(url: string, init: RequestInit, request: typeof fetch): Promi
 }
 
 function marksOf(mail: RenderedMail): Record<string, Json> {
-  const { id, from, to, cc, replyTo, subject, text, html } = mail
+  const { id, from, to, cc, replyTo, subject, text, html, isTracked } = mail
   return {
     id,
     subject,
@@ -91,6 +91,7 @@ function marksOf(mail: RenderedMail): Record<string, Json> {
     ccObjects: cc.map(({ email, name }) => ({ email, name })),
     replyTo: replyTo ? mailbox(replyTo) : '',
     replyToEmail: replyTo?.email ?? '',
+    tracksOpening: isTracked,
   }
 }
 

@@ -697,6 +697,7 @@ CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
 	`record_id` text NOT NULL,
+	`link` text NOT NULL,
 	`to_address` text NOT NULL,
 	`cc` text NOT NULL,
 	`reply_to` text NOT NULL,

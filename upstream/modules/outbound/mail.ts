@@ -65,6 +65,7 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<undefin
       language: Language.parse(language),
       attachments,
       isHeld: await isOfDemo(means),
+      isTracked: row.isTracked,
       ...(brand && { brand }),
     })
     const isKept = outcome === 'kept' || outcome === 'held'

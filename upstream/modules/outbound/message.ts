@@ -48,6 +48,7 @@ export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend
       id,
       recordKind: record.kind,
       recordId: record.id,
+      link,
       to,
       cc: JSON.stringify(cc),
       replyTo,

@@ -9,6 +9,8 @@ export const messageTable = sqliteTable(
     /** The kind of the record that caused it, and its id. */
     recordKind: text('record_kind').notNull(),
     recordId: text('record_id').notNull(),
+    /** The record's page, below the firm's. */
+    link: text('link').notNull(),
     to: text('to_address').notNull(),
     /** JSON: addresses. */
     cc: text('cc').notNull(),

@@ -1,12 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refusalToast } from '#app/shell/documents/detail/refusal-toast.server.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireAdministrator } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead, SheetPad, Tag, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { outboxContract } from '#contract/outbox.ts'
+import { outboxPath } from '../paths.ts'
 import * as styles from './outbox-mail.css.ts'
 
 export async function loader(args: Args) {
@@ -17,12 +23,27 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: mail.subject }), mail }
 }
 
-/** Shows the mail with its links and codes; that somebody asked is kept in the audit. */
+/**
+ * Shows the mail with its links and codes, or sends it once more. That somebody asked is kept in the
+ * audit.
+ */
 export async function action(args: Args) {
   await requireAdministrator(args)
   const { mailId } = args.params
   if (!mailId) throw new AppError('not_found', 'No such mail')
-  return { mail: await upstream(args).call(outboxContract.reveal, { mailId }) }
+  const { intent, idempotencyKey } = await readForm(args.request)
+  if (intent !== 'resend') {
+    return { mail: await upstream(args).call(outboxContract.reveal, { mailId }) }
+  }
+  const { t } = await getVisit(args)
+  const to = `${outboxPath}/${mailId}`
+  try {
+    await upstream(args).call(outboxContract.resend, { mailId }, { idempotencyKey })
+  } catch (error) {
+    return redirectWithToast(args, to, refusalToast(error, t, await getFormat(args)))
+  }
+  const message = t('administration')('mail.resent')
+  return redirectWithToast(args, to, { type: 'success', message })
 }
 
 export default function OutboxMail() {
@@ -63,6 +84,15 @@ export default function OutboxMail() {
         <p className={styles.words}>
           <MailText text={mail.text} />
         </p>
+        {mail.canResend && (
+          <form method="post">
+            <IdempotencyField />
+            <p className={text.soft}>{t('mail.resendWords')}</p>
+            <Button icon="refresh-cw" size="s" name="intent" value="resend">
+              {t('mail.resend')}
+            </Button>
+          </form>
+        )}
         {mail.isMasked && (
           <form method="post">
             <p className={text.soft}>{t('mail.masked')}</p>

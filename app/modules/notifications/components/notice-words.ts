@@ -20,6 +20,7 @@ const icons: Record<NotificationKind, IconName> = {
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
   mailFailed: 'triangle-alert',
+  mailComplained: 'triangle-alert',
   recurringPaused: 'pause',
   mentioned: 'message-square',
   eventStarts: 'calendar',

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { callFirmInside } from '../../firm-call.ts'
+import type { Gateway } from '../../gateway/gateway.ts'
+import { directory, ensureDirectory } from '../../identity/directory.ts'
+import { outbox } from '../tables.ts'
+import type { MailEvent } from './mail-event.ts'
+import { eventProviders, readEvent } from './read-event.ts'
+import { isGenuine } from './verify-event.ts'
+
+const Taken = z.object({ isTaken: z.boolean() })
+
+/**
+ * Takes a provider's report of what became of a mail. Without MAIL_EVENTS_SECRET, or unsigned, there
+ * is nothing here. One of a mail that is not ours, or that says nothing of ours, is answered well, so
+ * that it is not sent again.
+ * @throws AppError not_found; unavailable where the firm does not answer, and the provider tries again
+ */
+export async function takeMailEvent(c: Context<Gateway>): Promise<Response> {
+  const provider = eventProviders.find((one) => one === c.req.param('provider'))
+  const { MAIL_EVENTS_SECRET: secret } = c.env
+  const body = await c.req.text()
+  const { headers } = c.req.raw
+  const now = Date.now()
+  if (!provider || !secret || !isGenuine({ provider, headers, body, secret, now })) {
+    throw new AppError('not_found', 'Not found')
+  }
+  await ensureDirectory(c.env)
+  const event = readEvent(provider, jsonOf(body))
+  return c.json({ taken: event !== undefined && (await apply(c, event)) })
+}
+
+async function apply(c: Context<Gateway>, event: MailEvent): Promise<boolean> {
+  const db = directory(c.env)
+  const { id, firmId, state, recipient } = outbox
+  const [mail] = await db
+    .select({ id, firmId, state, recipient })
+    .from(outbox)
+    .where(eq(outbox.transportId, event.transportId))
+  if (!mail) return false
+  const next = mail.recipient.toLowerCase() === event.address ? stateAfter(event.kind) : undefined
+  const isDone = mail.state === 'bounced' || mail.state === 'failed'
+  if (next !== undefined && next !== mail.state && !(isDone && next === 'delivered')) {
+    const error = next === 'delivered' ? '' : event.said
+    await db.update(outbox).set({ state: next, error }).where(eq(outbox.id, mail.id))
+  }
+  if (mail.firmId === null) return true
+  const answer = await callFirmInside(c.env, mail.firmId, nobody(c), {
+    name: 'mail-event',
+    input: { messageId: mail.id, ...event },
+  })
+  const taken = Taken.safeParse(answer.ok ? await answer.json() : undefined)
+  if (!taken.data?.isTaken) throw new AppError('unavailable', 'The firm could not take it')
+  return true
+}
+
+function stateAfter(kind: MailEvent['kind']) {
+  return kind === 'delivered' || kind === 'bounced' || kind === 'failed' ? kind : undefined
+}
+
+function nobody(c: Context<Gateway>) {
+  const requestId = c.get('requestId')
+  return { userId: '', userName: '', role: null, language: 'en', isDemo: false, requestId } as const
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new AppError('malformed', 'Not JSON')
+  }
+}

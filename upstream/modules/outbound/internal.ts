@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { InternalCalls } from '../../firm/internal.ts'
+import { MailEvent } from '../../mail/events/mail-event.ts'
+import { applyMailEvent } from './mail-event.ts'
+
+const Reported = MailEvent.extend({ messageId: z.string() })
+
+/** What the platform hands on from the mail provider. */
+export const internal: InternalCalls = {
+  'mail-event': (input, { store, firm }) => {
+    const { messageId, ...event } = Reported.parse(input)
+    return store.transact(firm, (writer) => ({
+      isTaken: applyMailEvent(writer, firm, messageId, event),
+    }))
+  },
+}
