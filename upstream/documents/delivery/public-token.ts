@@ -1,7 +1,5 @@
+import { firmPartLength } from '../../firm/link-part.ts'
 import { isSameSecret } from '../../identity/token.ts'
-
-/** Of the firm's id, its random end: by it the gateway finds the firm. */
-export const firmPartLength = 10
 
 /** What a public address ends with: the end of the firm's id and the document's secret. */
 export function publicToken(firmId: string, secret: string): string {
