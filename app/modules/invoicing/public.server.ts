@@ -4,7 +4,11 @@ import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { type PublicDocument, publicDocumentsContract, QuestionInput } from '#contract/invoices.ts'
+import {
+  type PublicDocument,
+  publicDocumentsContract,
+  QuestionInput,
+} from '#contract/public-documents.ts'
 
 /** The document of a public link; marks it as viewed. The page speaks the document's language. */
 export async function openDocument(args: Args) {

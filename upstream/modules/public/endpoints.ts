@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { publicDocumentsContract } from '#contract/invoices.ts'
+import { publicDocumentsContract } from '#contract/public-documents.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
 import { findByToken } from '#upstream/documents/delivery/public-token.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'

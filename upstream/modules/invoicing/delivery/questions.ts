@@ -1,4 +1,4 @@
-import type { QuestionInput } from '#contract/invoices.ts'
+import type { QuestionInput } from '#contract/public-documents.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { queueMail, queueNotice } from '../../outbound/index.ts'

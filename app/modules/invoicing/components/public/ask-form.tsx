@@ -7,7 +7,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Checkbox, FieldGrid, Select, TextArea, TextInput } from '#app/ui/index.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
 
 type AskFormProps = { document: PublicDocument; refusal: Refusal | undefined; isSent: boolean }
 

@@ -3,7 +3,7 @@ import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, Status, type StatusKind, shareOf, text } from '#app/ui/index.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
 import { AskForm } from './ask-form.tsx'
 
 type PublicDocumentPageProps = {
