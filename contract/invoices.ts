@@ -231,7 +231,7 @@ export const invoicesContract = {
     .input(z.object({ firmId: Id, ids: Chosen }))
     .output(z.file()),
   export: endpoint
-    .meta({ needs: 'invoice:export', isHeavy: true })
+    .meta({ needs: 'invoice:export', isHeavy: true, isScoped: true })
     .route({ method: 'GET', path: `${path}/export`, tags })
     .input(
       InvoiceFilter.extend({

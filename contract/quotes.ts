@@ -243,7 +243,7 @@ export const quotesContract = {
     .output(Quote),
   /** Makes a draft invoice of it, once: of the whole, or of the named lines. */
   convert: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${at}/convert`, tags })
     .input(ConvertInput.extend(one.shape))
     .output(z.object({ invoiceId: Id })),

@@ -1128,6 +1128,7 @@ CREATE TABLE `open_items` (
 	`balance_base` integer NOT NULL,
 	`earliest_date` text NOT NULL,
 	`settled_date` text NOT NULL,
+	`made_by` text NOT NULL,
 	`closed_date` text
 );
 --> statement-breakpoint

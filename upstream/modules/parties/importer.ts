@@ -12,6 +12,7 @@ function importerOf(register: string, role: PartyRole) {
   return describeImporter({
     register,
     needs: 'party:edit',
+    undoNeeds: 'party:delete',
     input: PartyInput,
     defaults: (reader) => {
       const { address, language, baseCurrency } = getFirmProfile(reader)

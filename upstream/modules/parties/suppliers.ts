@@ -1,12 +1,19 @@
-import type { Reader } from '../../firm/store.ts'
+import { reachCondition } from '../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 
-/** Names of the first suppliers by name who are not archived. */
-export function listSupplierNames({ sql }: Reader, most: number): string[] {
+/** Names of the first suppliers by name who are not archived and whom the caller's role reaches. */
+export function listSupplierNames(
+  { sql }: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  maximum: number,
+): string[] {
+  const within = reachCondition(actor, 'party', 'created_by')
   return sql
     .exec<{ name: string }>(
       `select distinct name from parties where is_supplier = 1 and is_archived = 0
-       order by name limit ?`,
-      most,
+       ${within ? `and ${within.sql}` : ''} order by name limit ?`,
+      ...(within?.bound ?? []),
+      maximum,
     )
     .toArray()
     .map(({ name }) => name)

@@ -8,7 +8,6 @@ import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { previewRecordMail } from '../mails/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
-import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
 import { convert } from './convert.ts'
@@ -82,9 +81,7 @@ export const handlers = {
   }),
   deleteDraft: os.deleteDraft.handler(({ context, input: { quoteId } }) => {
     const { store, firm } = context
-    const files = attachmentsOf(store.reader, { kind: 'quote', id: quoteId })
     store.transact(firm, (writer) => deleteDraft(writer, firm, quoteId))
-    forgetFiles(context, files)
     return { id: quoteId }
   }),
   issue: os.issue.handler(({ context: { store, firm }, input: { quoteId, version } }) =>

@@ -45,9 +45,11 @@ export const router = os.router({
   commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) =>
     commitImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
   ),
-  undo: os.undo.handler(({ context, input: { importId } }) =>
-    undoImport(context.store, context.firm, requireImporterOf(context, importId), importId),
-  ),
+  undo: os.undo.handler(({ context, input: { importId } }) => {
+    const importer = requireImporterOf(context, importId)
+    requireUndo(context, importer, importId)
+    return undoImport(context.store, context.firm, importer, importId)
+  }),
   remove: os.remove.handler(({ context, input: { importId } }) => {
     requireImporterOf(context, importId)
     const { store, firm } = context
@@ -77,6 +79,20 @@ function requireImporterOf(context: HandlerContext, importId: string): Importer 
   const madeBy = ownersWithin(context, importer)
   if (madeBy && !madeBy.includes(createdBy)) throw new AppError('not_found', 'No such import')
   return importer
+}
+
+/**
+ * Whoever imported a file may undo that: the records are new and unused. Undoing what somebody else
+ * brought in is deleting. @throws AppError forbidden
+ */
+function requireUndo(
+  { store, firm: { actor } }: HandlerContext,
+  { undoNeeds }: Importer,
+  importId: string,
+): void {
+  const isOwn = getStoredImport(store.reader, importId).createdBy === actor.userId
+  if (isOwn || !undoNeeds || isAllowed(actor, undoNeeds)) return
+  throw new AppError('forbidden', `Needs ${undoNeeds}`)
 }
 
 /** Whose imports the caller reaches: those of whose records they reach; undefined for everybody's. */

@@ -10,6 +10,8 @@ type ImporterOf<Input> = {
   /** The register's name: the module's folder. */
   register: string
   needs: Permission
+  /** What somebody must hold to undo an import of another; nothing more where absent. */
+  undoNeeds?: Permission
   /** Of the contract; each row must satisfy it. */
   input: z.ZodType<Input>
   /** Paths of the input that are numbers, written as the file does. */

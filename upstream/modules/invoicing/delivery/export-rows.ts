@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { Id, type Language } from '#contract/fields.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
+import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
+import type { ListQuery } from '../list-query.ts'
 import { type Edge, findMatches, findRows, findTerms, type Route } from '../list-reader.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
@@ -31,14 +33,15 @@ export function* exportRows(
 ): Generator<ExportCell[]> {
   const { language } = context.actor
   const today = firmDate(reader, context)
+  const within = reachCondition(context.actor, 'invoice', 'created_by')
   yield exportTexts[language].heads.map((text) => ({ kind: 'text', text }))
   let count = 0
   for (const ids of filter.ids === undefined
-    ? idsOf(reader, filter, today)
+    ? idsOf(reader, filter, { today, within })
     : [parseIds(filter.ids)]) {
     count += ids.length
     if (count > most) throw new AppError('too_large', 'Too many rows', { detail: { most } })
-    for (const row of documentsOf(reader, ids)) yield cellsOf(row, today, language)
+    for (const row of documentsOf(reader, ids, within)) yield cellsOf(row, today, language)
   }
 }
 
@@ -51,7 +54,7 @@ function parseIds(ids: string): string[] {
 function* idsOf(
   reader: Reader,
   { q, ids: _, ...filter }: ExportFilter,
-  today: string,
+  { today, within }: Pick<ListQuery, 'today' | 'within'>,
 ): Generator<string[]> {
   const terms = q ? findTerms(reader, q) : undefined
   if (q && terms === undefined) return
@@ -62,7 +65,7 @@ function* idsOf(
       : { by: terms === undefined ? 'walk' : 'search' }
   let edge: Edge | undefined
   for (;;) {
-    const rows = findRows(reader, { ...filter, q, today }, matches, route, edge, chunk)
+    const rows = findRows(reader, { ...filter, q, today, within }, matches, route, edge, chunk)
     yield rows.map(({ id }) => id)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
@@ -89,15 +92,20 @@ type Exported = Pick<
 >
 
 /** Documents in the order of their ids; those that the firm does not have are left out. */
-function documentsOf({ sql }: Reader, ids: readonly string[]): Exported[] {
+function documentsOf(
+  { sql }: Reader,
+  ids: readonly string[],
+  within: ListQuery['within'],
+): Exported[] {
   return sql
     .exec<Exported>(
       `select kind, number, state, customer_name as customerName, issue_date as issueDate,
          due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, paid,
          credited, due
        from json_each(?) wanted cross join invoices on invoices.id = wanted.value
-       order by wanted.key`,
+       ${within ? `where ${within.sql}` : ''} order by wanted.key`,
       JSON.stringify(ids),
+      ...(within?.bound ?? []),
     )
     .toArray()
 }
