@@ -38,11 +38,5 @@ export {
 } from './kinds.ts'
 export { linkRecords } from './links.ts'
 export { addPublicComment, askerOf, publicCommentsOf } from './public-comments.ts'
-export {
-  moveBelongings,
-  moveBelongings,
-  removeFilesAndComments,
-  removeRecord,
-  removeRecord,
-} from './remove.ts'
+export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
