@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
+import { electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -112,6 +113,7 @@ const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
 
 export const invoicesContract = {
+  ...electronicCalls,
   list: endpoint
     .meta({ needs: 'invoice:view', isScoped: true })
     .route({ method: 'GET', path, tags })

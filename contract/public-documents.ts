@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ElectronicFormat } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Email, MinorUnits, requiredText, wholeNumber } from './fields.ts'
 import { PaperView } from './paper.ts'
@@ -52,6 +53,12 @@ export const publicDocumentsContract = {
     .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
     .input(link)
+    .output(z.file()),
+  /** The same document for a machine. */
+  electronicFile: endpoint
+    .meta({ needs: 'public', isHeavy: true })
+    .route({ method: 'GET', path: '/public/documents/{token}/electronic', tags: ['Public'] })
+    .input(link.extend({ format: ElectronicFormat.default('ubl') }))
     .output(z.file()),
   logo: endpoint
     .meta({ needs: 'public' })

@@ -63,6 +63,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}/electronic': () => ({ buyerReference: 'x' }),
     'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({

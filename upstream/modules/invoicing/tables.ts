@@ -31,6 +31,8 @@ export const invoicesTable = sqliteTable(
     /** Whether the due date was typed and not derived from the terms. */
     hasOwnDueDate: integer('has_own_due_date', { mode: 'boolean' }).notNull(),
     purchaseOrder: text('purchase_order').notNull(),
+    /** The contract's ElectronicTerms as JSON. */
+    electronicTerms: text('electronic_terms').notNull().default('{}'),
     paid: integer('paid').notNull().default(0),
     credited: integer('credited').notNull().default(0),
     discounted: integer('discounted').notNull().default(0),

@@ -48,6 +48,10 @@ export const partiesTable = sqliteTable(
     tags: text('tags', { mode: 'json' }).$type<PartyInput['tags']>().notNull(),
     ownerId: text('owner_id').notNull(),
     consents: text('consents', { mode: 'json' }).$type<PartyInput['consents']>().notNull(),
+    electronicProfile: text('electronic_profile', { enum: ['', 'xrechnung', 'peppol'] }).notNull(),
+    electronicScheme: text('electronic_scheme').$type<PartyInput['electronicScheme']>().notNull(),
+    electronicId: text('electronic_id').notNull(),
+    buyerReference: text('buyer_reference').notNull(),
     bankAccounts: text('bank_accounts', { mode: 'json' })
       .$type<PartyInput['bankAccounts']>()
       .notNull(),

@@ -3,7 +3,7 @@ import { publicDocumentsContract } from '#contract/public-documents.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'
-import { ask, getShared, openShared, renderDocument } from '../invoicing/index.ts'
+import { ask, electronicFile, getShared, openShared, renderDocument } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 
 const os = implement(publicDocumentsContract)
@@ -35,6 +35,10 @@ export const router = os.router({
   pdf: os.pdf.handler(async ({ context, input: { token } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)
     return toFile(await renderDocument(context, id))
+  }),
+  electronicFile: os.electronicFile.handler(({ context, input: { token, format } }) => {
+    const { id } = getShared(context.store.reader, context.firm, token)
+    return electronicFile(context, id, format)
   }),
   logo: os.logo.handler(async ({ context, input: { token } }) => {
     getShared(context.store.reader, context.firm, token)

@@ -18,6 +18,7 @@ type PublicDocumentPageProps = {
 export function PublicDocumentPage(props: PublicDocumentPageProps) {
   const { document, path, refusal, isSent } = props
   const t = useT('document')
+  const invoicing = useT('invoicing')
   return (
     <main id="main" className={styles.page}>
       <header className={styles.bar}>
@@ -28,6 +29,9 @@ export function PublicDocumentPage(props: PublicDocumentPageProps) {
         <div className={styles.actions}>
           <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
             {t('public.print')}
+          </LinkButton>
+          <LinkButton icon="download" href={`${path}/electronic`} download>
+            {invoicing('electronic.xml')}
           </LinkButton>
           <LinkButton kind="primary" icon="download" href={`${path}/pdf`} download>
             {t('public.download')}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ElectronicView } from '#contract/electronic-invoices.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { JournalEntry } from '#contract/ledger.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { readElectronicInvoice } from '../../../einvoice/index.ts'
+
+let firm: TestFirm
+let customerId: string
+const account = { iban: 'DE89370400440532013000' }
+
+beforeAll(async () => {
+  firm = await TestFirm.open({ bankAccount: account, email: 'post@nord.example' })
+  customerId = (await firm.customer({ buyerReference: '04011000-12345-34' })).id
+})
+
+async function xmlOf(id: string, format: string): Promise<string> {
+  const answer = await askFirm(firm, 'GET', `/invoices/${id}/electronic/file?format=${format}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toContain(`-${format}.xml`)
+  return await answer.text()
+}
+
+function read(xml: string) {
+  const result = readElectronicInvoice(new TextEncoder().encode(xml))
+  if ('refusal' in result) throw new Error(result.refusal)
+  return result.document
+}
+
+test('an issued invoice says the same in both syntaxes, and for ever', async () => {
+  const draft = await firm.draft(customerId)
+  const terms = { contractReference: 'V-1', typeCode: '384', precedingNumber: 'R-1' }
+  await firm.must('PUT', `/invoices/${draft.id}/electronic`, terms)
+  const invoice = await firm.must<Invoice>('POST', `/invoices/${draft.id}/finalise`, {})
+  const [ubl, cii] = [await xmlOf(draft.id, 'ubl'), await xmlOf(draft.id, 'cii')]
+  expect(read(ubl)).toEqual(read(cii))
+  expect(read(ubl)).toMatchObject({
+    number: invoice.number,
+    typeCode: '384',
+    contractReference: 'V-1',
+    buyerReference: '04011000-12345-34',
+    precedingInvoices: [{ number: 'R-1', issueDate: '' }],
+    seller: { vatId: 'DE136695976' },
+    payments: [{ code: '58', account: { id: account.iban } }],
+    totals: { net: '100.00', tax: '19.00', gross: '119.00', due: '119.00' },
+  })
+  const { body: stored } = await firm.ask('PUT', `/invoices/${draft.id}/electronic`, terms)
+  expect(stored).toMatchObject({ code: 'conflict' })
+  const party = await firm.must<Record<string, unknown>>('GET', `/parties/${customerId}`)
+  await firm.must('PUT', `/parties/${customerId}`, { ...party, name: 'Renamed' })
+  expect(await xmlOf(draft.id, 'ubl')).toBe(ubl)
+})
+
+test('what the ledger posts is what the XML says', async () => {
+  const { id } = await firm.issued(customerId)
+  const { totals } = read(await xmlOf(id, 'ubl'))
+  const { rows } = await firm.must<{ rows: JournalEntry[] }>('GET', '/journal-entries')
+  const lines = rows.find(({ source }) => source.id === id)?.lines ?? []
+  const posted = lines.map(({ debit, credit }) => debit - credit).sort((a, b) => a - b)
+  const minor = [-Number(totals.net), -Number(totals.tax), Number(totals.gross)]
+  expect(posted).toEqual(minor.map((amount) => Math.round(amount * 100)))
+})
+
+test('a credit note names its invoice', async () => {
+  const invoice = await firm.issued(customerId)
+  const note = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/credit-note`, {})
+  const document = read(await xmlOf(note.id, 'cii'))
+  expect(document).toMatchObject({
+    typeCode: '381',
+    precedingInvoices: [{ number: invoice.number, issueDate: invoice.issueDate }],
+    totals: { gross: '119.00' },
+  })
+})
+
+test('says which rules a document would break, and where to mend it', async () => {
+  const bare = await TestFirm.open()
+  const office = await bare.customer({ electronicProfile: 'xrechnung' })
+  const draft = await bare.draft(office.id)
+  const view = await bare.must<ElectronicView>('GET', `/invoices/${draft.id}/electronic`)
+  expect(view.isDraft).toBe(true)
+  expect(view.broken).toEqual(
+    expect.arrayContaining([
+      { rule: 'BR-DE-15', key: 'buyerReference', place: 'terms', line: null },
+      { rule: 'BR-DE-6', key: 'contactPhone', place: 'firm', line: null },
+    ]),
+  )
+  const file = await askFirm(bare, 'GET', `/invoices/${draft.id}/electronic/file`)
+  expect(file.status).toBe(409)
+})
+
+test('only who may edit invoices sets what they say', async () => {
+  const draft = await firm.draft(customerId)
+  const { status } = await firm.ask(
+    'PUT',
+    `/invoices/${draft.id}/electronic`,
+    {},
+    { role: 'readOnly' },
+  )
+  expect(status).toBe(403)
+})

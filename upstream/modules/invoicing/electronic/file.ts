@@ -1,0 +1,27 @@
+import type { ElectronicFormat } from '#contract/electronic-invoices.ts'
+import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
+import { type PrintContext, toFile } from '../../../documents/delivery/print-document.ts'
+import { writeCii, writeUbl } from '../../../einvoice/index.ts'
+import { fileWords, renderDocument } from '../delivery/document-file.ts'
+import { refusal } from '../refusal.ts'
+import { readElectronicSource } from './source.ts'
+import { toElectronicInvoice } from './to-electronic.ts'
+
+/**
+ * An issued document for machines, the same XML each time: it is made from nothing but what was
+ * kept with the document. @throws AppError not_found; conflict for a draft
+ */
+export async function electronicFile(
+  context: PrintContext,
+  invoiceId: string,
+  format: ElectronicFormat,
+): Promise<File> {
+  const source = readElectronicSource(context.store.reader, invoiceId)
+  const { row } = source
+  if (row.state === 'draft') throw refusal('notFinalised')
+  if (format === 'facturx') return toFile(await renderDocument(context, invoiceId))
+  const invoice = toElectronicInvoice(source)
+  const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
+  const name = documentFileName(fileWords[row.kind], row.number).replace(/\.pdf$/, `-${format}.xml`)
+  return new File([xml], name, { type: 'application/xml' })
+}
