@@ -2,6 +2,7 @@ import {
   accountInput,
   attachmentForm,
   bankFileForm,
+  bankRuleInput,
   billInput,
   customerInput,
   entryLines,
@@ -45,6 +46,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
     'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'POST /firms/{firmId}/bank-lines/{bankLineId}/match': () => ({
+      match: { how: 'transfer', account: '1000' },
+    }),
+    'PUT /firms/{firmId}/bank-rules/{bankRuleId}': () => ({ ...bankRuleInput('x'), version: 1 }),
     'PUT /firms/{firmId}/bank-imports/{bankImportId}/reading': () => ({ reading: {} }),
     'PUT /firms/{firmId}/taxes/{code}': () => ({
       ...taxRateInput('x'),

@@ -145,14 +145,50 @@ CREATE TABLE `bank_lines` (
 	`text` text NOT NULL,
 	`bank_reference` text NOT NULL,
 	`hash` text NOT NULL,
-	`state` text NOT NULL
+	`state` text NOT NULL,
+	`match_id` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bank_lines_id_unique` ON `bank_lines` (`id`);--> statement-breakpoint
 CREATE INDEX `bank_lines_by_date` ON `bank_lines` (`account`,`date`,`row_number`);--> statement-breakpoint
 CREATE INDEX `bank_lines_by_state` ON `bank_lines` (`account`,`state`,`date`,`row_number`);--> statement-breakpoint
 CREATE INDEX `bank_lines_by_statement` ON `bank_lines` (`statement_id`,`state`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_match` ON `bank_lines` (`match_id`) WHERE match_id is not null;--> statement-breakpoint
+CREATE INDEX `bank_lines_open_amounts` ON `bank_lines` (`amount`) WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX `bank_lines_by_import` ON `bank_lines` (`import_id`,`state`);--> statement-breakpoint
+CREATE TABLE `bank_match_entries` (
+	`match_id` text NOT NULL,
+	`entry_sequence` integer NOT NULL,
+	`position` integer NOT NULL,
+	`account` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`entry_sequence`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_match` ON `bank_match_entries` (`match_id`);--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_account` ON `bank_match_entries` (`account`);--> statement-breakpoint
+CREATE TABLE `bank_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`made` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`contains` text NOT NULL,
+	`direction` text NOT NULL,
+	`from_amount` integer,
+	`to_amount` integer,
+	`bank_account` text NOT NULL,
+	`parts` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `bank_statements` (
 	`id` text PRIMARY KEY NOT NULL,
 	`import_id` text NOT NULL,
@@ -164,7 +200,9 @@ CREATE TABLE `bank_statements` (
 	`opening` integer,
 	`closing` integer,
 	`line_count` integer NOT NULL,
-	`new_lines` integer NOT NULL
+	`new_lines` integer NOT NULL,
+	`closed_at` text,
+	`closed_by_name` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `bank_statements_by_account` ON `bank_statements` (`account`,`to_date`,`id`);--> statement-breakpoint
@@ -212,6 +250,7 @@ CREATE TABLE `bills` (
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
+	`seller` text,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
@@ -723,6 +762,15 @@ CREATE TABLE `outbound_suppression` (
 	`address` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
 );
 --> statement-breakpoint
 CREATE TABLE `parties` (

@@ -5,6 +5,8 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { tellBank } from './bank.ts'
+import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -37,14 +39,19 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods)
       payStart(writer, start, story.firm)
+      enterSuppliers(writer, start, story.firm)
       return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
     })
     const ends = monthEnds(start.now, context.now)
+    const bills: DemoBills = { open: [] }
     let month = 0
     const payUntil = (time: number) => {
       for (let end = ends[month]; end !== undefined && end <= time; end = ends[month]) {
         const then = at(end)
-        store.transact(then, (writer) => payMonth(writer, then, story.firm, month))
+        store.transact(then, (writer) => {
+          payMonth(writer, then, story.firm, month)
+          billMonth(writer, then, story.firm, month, bills)
+        })
         month += 1
       }
     }
@@ -60,8 +67,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     payUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteClaims(writer, context, story.firm)
+      noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      tellBank(writer, context, story.firm)
     })
     return getFirm(whole)
   })

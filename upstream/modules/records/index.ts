@@ -26,7 +26,8 @@
  */
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
-export { attachmentsOf, sumAttachments } from './attachments.ts'
+export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
+export { fileTypeOf } from './file-type.ts'
 export {
   type KnownLink,
   type RecordFacts,
