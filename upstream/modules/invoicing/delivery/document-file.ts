@@ -5,10 +5,14 @@ import {
 } from '../../../documents/delivery/print-document.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperLogo } from '../../../documents/pdf/paper.ts'
+import { xmlToEmbed } from '../electronic/embed.ts'
 import { composeInvoicePaper } from '../paper/invoice-paper.ts'
 import { readPaperSource } from '../paper/read-source.ts'
 
-/** A document as PDF. Give the logo where many are printed. @throws AppError not_found */
+/**
+ * A document as PDF; an issued one that breaks no rule with its XML inside. Give the logo where many
+ * are printed. @throws AppError not_found
+ */
 export async function renderDocument(
   context: PrintContext,
   invoiceId: string,
@@ -16,9 +20,7 @@ export async function renderDocument(
 ): Promise<DocumentFile> {
   const source = readPaperSource(context.store.reader, invoiceId)
   const view = composeInvoicePaper(source)
-  return printDocument(
-    context,
-    { source, view, word: paperTexts[source.language][source.kind] },
-    logo,
-  )
+  const word = paperTexts[source.language][source.kind]
+  const embedded = xmlToEmbed(context.store.reader, invoiceId)
+  return printDocument(context, { source, view, word, embedded }, logo)
 }

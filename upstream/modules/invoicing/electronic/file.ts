@@ -6,12 +6,14 @@ import { writeCii, writeUbl } from '../../../einvoice/index.ts'
 import { renderDocument } from '../delivery/document-file.ts'
 import { documentInput } from '../document-input.ts'
 import { refusal } from '../refusal.ts'
+import { xmlToEmbed } from './embed.ts'
 import { readElectronicSource } from './source.ts'
 import { toElectronicInvoice } from './to-electronic.ts'
 
 /**
  * An issued document for machines, the same XML each time: it is made from nothing but what was
- * kept with the document. @throws AppError not_found; conflict for a draft
+ * kept with the document. @throws AppError not_found; conflict for a draft, or for a PDF whose XML
+ * a receiver would refuse
  */
 export async function electronicFile(
   context: PrintContext,
@@ -21,7 +23,10 @@ export async function electronicFile(
   const source = readElectronicSource(context.store.reader, invoiceId)
   const { row } = source
   if (row.state === 'draft') throw refusal('notFinalised')
-  if (format === 'facturx') return toFile(await renderDocument(context, invoiceId))
+  if (format === 'facturx') {
+    if (!xmlToEmbed(context.store.reader, invoiceId)) throw refusal('breaksRules')
+    return toFile(await renderDocument(context, invoiceId))
+  }
   const invoice = toElectronicInvoice(source)
   const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
   const word = paperTexts[documentInput(row, []).language][row.kind]
