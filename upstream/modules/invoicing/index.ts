@@ -1,7 +1,8 @@
 export { creditInvoice } from './credit.ts'
 export { fileWords, renderDocument } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'
-export { markSent, send } from './delivery/send.ts'
+export { ask } from './delivery/questions.ts'
+export { markSent, send, send } from './delivery/send.ts'
 export { documentInput } from './document-input.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export type { DraftSource } from './draft-sources.ts'
@@ -14,6 +15,7 @@ export { publicPath } from './public-path.ts'
 export {
   type DocumentRow,
   getDocument,
+  isDisputed,
   linesOf,
 } from './reader.ts'
 export { refusal } from './refusal.ts'
