@@ -2,6 +2,7 @@ import type { DueReminder, ReminderStep } from '#contract/reminders.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { isDisputed } from '../invoicing/index.ts'
 import { isSuppressed } from '../outbound/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type DueItem, itemsDueBetween } from '../settlement/views.ts'
@@ -30,6 +31,8 @@ export function dueOn(
   const rows: DueReminder[] = []
   for (const item of items) {
     if (stopped.has(`party ${item.partyId}`) || stopped.has(`invoice ${item.documentId}`)) continue
+    // What is disputed is settled first.
+    if (isDisputed(reader, item.documentId)) continue
     const step = stepOn(settings.steps, item.dueDate, date, lastStepOf(reader, item.id))
     if (!step) continue
     if (rows.length === maximum) return { rows, hasMore: true }

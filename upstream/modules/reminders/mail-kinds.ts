@@ -1,9 +1,10 @@
 import { type ReminderTone, reminderTones } from '#contract/reminders.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../documents/paper/paper-format.ts'
+import { paperTexts } from '../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { documentInput, fileWords, getDocument, markSent, publicPath } from '../invoicing/index.ts'
+import { documentInput, getDocument, markSent, publicPath } from '../invoicing/index.ts'
 import type { MailContent, MailKind, MailKinds, MailSubject } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { itemsOfInvoice } from '../settlement/views.ts'
@@ -91,7 +92,7 @@ function compose(
   const { language } = documentInput(row, [])
   const format = paperFormat(language, getFirmProfile(reader).address.country)
   const reminder = reminderAbout(reader, context, tone, about)
-  const name = documentFileName(fileWords[row.kind], row.number)
+  const name = documentFileName(paperTexts[language][row.kind], row.number)
   return {
     to: party.email,
     language,

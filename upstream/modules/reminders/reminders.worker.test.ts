@@ -107,6 +107,17 @@ describe('reminders', () => {
     await firm.pay(left, left.totals.due)
   })
 
+  test('wait while the customer disputes the invoice', async () => {
+    const invoice = await dueIn(3)
+    const shared = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/public-link`)
+    const token = shared.publicPath?.slice('/i/'.length) ?? ''
+    const asked = { name: 'Jana Weiß', text: 'Zu viel berechnet', isDispute: true }
+    expect((await due()).map(({ invoiceId }) => invoiceId)).toContain(invoice.id)
+    await firm.must('POST', `/public/documents/${token}/questions`, asked, { role: null })
+    expect((await due()).map(({ invoiceId }) => invoiceId)).not.toContain(invoice.id)
+    await firm.pay(invoice, invoice.totals.due)
+  })
+
   test('say at each step what is wrong with it', async () => {
     const wrong: [object[], string][] = [
       [[{ days: 3, tone: 'notice' }], 'steps.0.tone'],
