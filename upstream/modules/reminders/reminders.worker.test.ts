@@ -111,7 +111,7 @@ describe('reminders', () => {
     const invoice = await dueIn(3)
     const shared = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/public-link`)
     const token = shared.publicPath?.slice('/i/'.length) ?? ''
-    const asked = { name: 'Jana Weiß', text: 'Zu viel berechnet', isDispute: true }
+    const asked = { name: 'Jana Weiß', email: 'jana@example.com', text: 'Zu viel', isDispute: true }
     expect((await due()).map(({ invoiceId }) => invoiceId)).toContain(invoice.id)
     await firm.must('POST', `/public/documents/${token}/questions`, asked, { role: null })
     expect((await due()).map(({ invoiceId }) => invoiceId)).not.toContain(invoice.id)
