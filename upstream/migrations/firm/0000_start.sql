@@ -40,7 +40,9 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
-	`record_id` text
+	`record_id` text,
+	`before` text,
+	`version` integer
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
@@ -530,11 +532,18 @@ CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_o
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
+CREATE TABLE `item_barcodes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
 	`sku` text NOT NULL,
+	`barcodes` text NOT NULL,
 	`name` text NOT NULL,
 	`description` text NOT NULL,
 	`unit` text NOT NULL,

@@ -4,12 +4,14 @@ import { type PrintContext, toFile } from '../../../documents/delivery/print-doc
 import { writeCii, writeUbl } from '../../../einvoice/index.ts'
 import { fileWords, renderDocument } from '../delivery/document-file.ts'
 import { refusal } from '../refusal.ts'
+import { xmlToEmbed } from './embed.ts'
 import { readElectronicSource } from './source.ts'
 import { toElectronicInvoice } from './to-electronic.ts'
 
 /**
  * An issued document for machines, the same XML each time: it is made from nothing but what was
- * kept with the document. @throws AppError not_found; conflict for a draft
+ * kept with the document. @throws AppError not_found; conflict for a draft, or for a PDF whose XML
+ * a receiver would refuse
  */
 export async function electronicFile(
   context: PrintContext,
@@ -19,7 +21,10 @@ export async function electronicFile(
   const source = readElectronicSource(context.store.reader, invoiceId)
   const { row } = source
   if (row.state === 'draft') throw refusal('notFinalised')
-  if (format === 'facturx') return toFile(await renderDocument(context, invoiceId))
+  if (format === 'facturx') {
+    if (!xmlToEmbed(context.store.reader, invoiceId)) throw refusal('breaksRules')
+    return toFile(await renderDocument(context, invoiceId))
+  }
   const invoice = toElectronicInvoice(source)
   const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
   const name = documentFileName(fileWords[row.kind], row.number).replace(/\.pdf$/, `-${format}.xml`)
