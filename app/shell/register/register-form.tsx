@@ -6,6 +6,7 @@ import type { TypedTree } from '../form/form-tree.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import type { Refusal } from '../form/parse-form.ts'
 import { RefusalSummary } from '../form/refusal-summary.tsx'
+import { useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import type { About, AnyRegister } from './describe.ts'
 import { labelsOf, newerOf } from './form-values.ts'
@@ -70,9 +71,10 @@ const fileTypes = 'image/*,application/pdf'
 
 /** Files of a new record; a phone offers its camera. */
 function FilesField({ about }: { about: About<unknown> }) {
+  const t = useT('form')
   const hint = about.words('files.hint', { maximum: maxAttachmentMebibytes })
   return (
-    <Field id="files" label={about.words('files.label')} hint={hint} isOptional>
+    <Field id="files" label={about.words('files.label')} mark={t('optional')} hint={hint}>
       {(wiring) => <FileInput {...wiring} name="files" accept={fileTypes} multiple />}
     </Field>
   )

@@ -29,7 +29,8 @@ export function expenseValues(
   const canPay = paidFrom === paidByMember || canPayFrom(reader, context, paidFrom)
   if (!canPay) fields.paidFrom = { key: 'notMoneyAccount' }
   const taxSaid = input.taxText === '' ? undefined : parseAmount(input.taxText, currency)
-  const taxProblem = rule && amount !== undefined && problemOfTax(rule, amount, input.taxText, taxSaid)
+  const taxProblem =
+    rule && amount !== undefined && problemOfTax(rule, amount, input.taxText, taxSaid)
   if (taxProblem) fields.taxText = { key: taxProblem }
   if (!rule || amount === undefined || Object.keys(fields).length > 0) {
     throw new AppError('invalid', 'Expense', { fields })
