@@ -67,6 +67,7 @@ const party: Party = {
   receivable: 0,
   overdue: 0,
   credit: [],
+  heldAccounts: [],
   warnings: [],
   isUsed: false,
   mergedIntoId: null,

@@ -40,7 +40,9 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
-	`record_id` text
+	`record_id` text,
+	`before` text,
+	`version` integer
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
@@ -250,6 +252,7 @@ CREATE TABLE `bills` (
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
+	`seller` text,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
@@ -368,6 +371,7 @@ CREATE TABLE `expenses` (
 	`supplier_id` text,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
+	`tax_text` text DEFAULT '' NOT NULL,
 	`currency` text NOT NULL,
 	`exchange_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -481,6 +485,7 @@ CREATE TABLE `invoices` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -509,6 +514,7 @@ CREATE TABLE `invoices` (
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
+	`disputed_at` text,
 	`finalised_at` text
 );
 --> statement-breakpoint
@@ -528,12 +534,20 @@ CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
+CREATE TABLE `item_barcodes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
 	`sku` text NOT NULL,
+	`barcodes` text NOT NULL,
 	`name` text NOT NULL,
 	`description` text NOT NULL,
 	`unit` text NOT NULL,
@@ -760,6 +774,15 @@ CREATE TABLE `outbound_suppression` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
+);
+--> statement-breakpoint
 CREATE TABLE `parties` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -926,6 +949,7 @@ CREATE TABLE `quotes` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -958,6 +982,7 @@ CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`)
 CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE INDEX `quotes_by_secret` ON `quotes` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
@@ -1003,7 +1028,9 @@ CREATE TABLE `record_comments` (
 	`created_at` text NOT NULL,
 	`edited_at` text,
 	`created_by` text NOT NULL,
-	`by_name` text NOT NULL
+	`by_name` text NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`email` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint

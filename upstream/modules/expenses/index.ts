@@ -1,3 +1,4 @@
+export { categoryCode } from './categories.ts'
 export { usualRate } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'
 export { approveExpense, postExpense, reverseExpense } from './post.ts'

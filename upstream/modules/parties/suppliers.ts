@@ -19,6 +19,18 @@ export function listSupplierNames(
     .map(({ name }) => name)
 }
 
+/** Id of the one supplier with a VAT id, written with or without spaces; undefined for none or several. */
+export function findSupplierByVatId({ sql }: Reader, vatId: string): string | undefined {
+  const found = sql
+    .exec<{ id: string }>(
+      `select id from parties where is_supplier = 1 and is_archived = 0
+         and replace(vat_id, ' ', '') = ? collate nocase limit 2`,
+      vatId.replaceAll(' ', ''),
+    )
+    .toArray()
+  return found.length === 1 ? found[0]?.id : undefined
+}
+
 /** Id of the one supplier of a name, whatever its case; undefined for none or several. */
 export function findSupplier({ sql }: Reader, name: string): string | undefined {
   const found = sql

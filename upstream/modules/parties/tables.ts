@@ -3,6 +3,7 @@ import {
   type AnySQLiteColumn,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -71,6 +72,19 @@ export const partiesTable = sqliteTable(
     ...ordersOf('customers', table, sql`is_customer = 1`),
     ...ordersOf('suppliers', table, sql`is_supplier = 1`),
   ],
+)
+
+/** Accounts that were added to a party that had some before, until another person has confirmed them. */
+export const heldAccountsTable = sqliteTable(
+  'held_accounts',
+  {
+    partyId: text('party_id').notNull(),
+    iban: text('iban').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partyId, table.iban] })],
 )
 
 type Ordered = Record<'isArchived' | 'updatedAt' | 'id', AnySQLiteColumn>

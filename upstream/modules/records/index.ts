@@ -26,7 +26,8 @@
  */
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
-export { attachmentsOf, sumAttachments } from './attachments.ts'
+export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
+export { fileTypeOf } from './file-type.ts'
 export {
   type KnownLink,
   type RecordFacts,
@@ -37,5 +38,6 @@ export {
   type SearchKinds,
 } from './kinds.ts'
 export { linkRecords } from './links.ts'
+export { addPublicComment, askerOf, publicCommentsOf } from './public-comments.ts'
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
