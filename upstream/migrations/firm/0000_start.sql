@@ -371,6 +371,7 @@ CREATE TABLE `expenses` (
 	`supplier_id` text,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
+	`tax_text` text DEFAULT '' NOT NULL,
 	`currency` text NOT NULL,
 	`exchange_rate` text NOT NULL,
 	`amount` integer NOT NULL,
