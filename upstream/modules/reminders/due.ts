@@ -5,7 +5,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import { isDisputed } from '../invoicing/index.ts'
 import { isSuppressed } from '../outbound/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { type DueItem, itemsDueBetween } from '../settlement/views.ts'
+import { type DueItem, itemsDueBetween } from '../settlement/index.ts'
 import { getSettings, lastStepOf, type StoredSettings, stopKeys } from './reader.ts'
 import { interestOf } from './statutory.ts'
 
