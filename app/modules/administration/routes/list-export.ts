@@ -20,7 +20,7 @@ const nowhere = {
 /** A list of the platform as CSV or as a workbook, as it is filtered and sorted. */
 export async function loader(args: Args) {
   await requireAdministrator(args)
-  const name = args.params.list ?? ''
+  const [, , name = ''] = new URL(args.request.url).pathname.split('/')
   const list = Object.hasOwn(fileLists, name) ? fileLists[name] : undefined
   if (!list) throw new AppError('not_found', 'No such list')
   const [{ t: texts, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
