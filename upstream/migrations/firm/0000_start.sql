@@ -371,6 +371,7 @@ CREATE TABLE `expenses` (
 	`supplier_id` text,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
+	`tax_text` text DEFAULT '' NOT NULL,
 	`currency` text NOT NULL,
 	`exchange_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -484,6 +485,7 @@ CREATE TABLE `invoices` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -512,6 +514,7 @@ CREATE TABLE `invoices` (
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
+	`disputed_at` text,
 	`finalised_at` text
 );
 --> statement-breakpoint
@@ -531,6 +534,7 @@ CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,
@@ -945,6 +949,7 @@ CREATE TABLE `quotes` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -977,6 +982,7 @@ CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`)
 CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE INDEX `quotes_by_secret` ON `quotes` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
@@ -1022,7 +1028,9 @@ CREATE TABLE `record_comments` (
 	`created_at` text NOT NULL,
 	`edited_at` text,
 	`created_by` text NOT NULL,
-	`by_name` text NOT NULL
+	`by_name` text NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`email` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint

@@ -1,6 +1,7 @@
 export { creditInvoice } from './credit.ts'
 export { renderDocument } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'
+export { ask } from './delivery/questions.ts'
 export { send } from './delivery/send.ts'
 export { documentInput } from './document-input.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
@@ -13,6 +14,7 @@ export { credit, debit } from './posting.ts'
 export {
   type DocumentRow,
   getDocument,
+  isDisputed,
   linesOf,
 } from './reader.ts'
 export { refusal } from './refusal.ts'

@@ -1,8 +1,10 @@
 import type { ElectronicFormat } from '#contract/electronic-invoices.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import { type PrintContext, toFile } from '../../../documents/delivery/print-document.ts'
+import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { writeCii, writeFattura, writeUbl } from '../../../einvoice/index.ts'
-import { fileWords, renderDocument } from '../delivery/document-file.ts'
+import { renderDocument } from '../delivery/document-file.ts'
+import { documentInput } from '../document-input.ts'
 import { refusal } from '../refusal.ts'
 import { xmlToEmbed } from './embed.ts'
 import { formatsOf } from './formats.ts'
@@ -35,6 +37,7 @@ export async function electronicFile(
     return new File([writeFattura(invoice, progress)], name, { type: 'application/xml' })
   }
   const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
-  const name = documentFileName(fileWords[row.kind], row.number).replace(/\.pdf$/, `-${format}.xml`)
+  const word = paperTexts[documentInput(row, []).language][row.kind]
+  const name = documentFileName(word, row.number).replace(/\.pdf$/, `-${format}.xml`)
   return new File([xml], name, { type: 'application/xml' })
 }
