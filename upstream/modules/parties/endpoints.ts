@@ -28,7 +28,10 @@ export const router = os.router({
     withinRights(firm, getParty(store.reader, input.partyId, firmDate(store.reader, firm))),
   ),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    withinRights(firm, updateParty(store, firm, input)),
+    withinRights(
+      firm,
+      store.transact(firm, (writer) => updateParty(writer, firm, input)),
+    ),
   ),
   delete: os.delete.handler(({ context: { store, firm }, input }) =>
     deleteParty(store, firm, input.partyId),

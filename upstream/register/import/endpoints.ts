@@ -26,18 +26,18 @@ export const router = os.router({
     return listImports(context.store.reader, register, madeBy)
   }),
   upload: os.upload.handler(async ({ context, input: { register, file } }) => {
-    requireImporter(context, register)
+    const importer = requireImporter(context, register)
     const { store, firm } = context
     const rows = await readFileRows(file)
     return store.transact(firm, (writer) => {
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
-      return openImport(writer, batch)
+      return openImport(writer, batch, importer)
     })
   }),
   get: os.get.handler(({ context, input: { importId } }) => {
     const { reader } = context.store
-    requireImporterOf(context, importId)
-    return openImport(reader, getStoredImport(reader, importId))
+    const importer = requireImporterOf(context, importId)
+    return openImport(reader, getStoredImport(reader, importId), importer)
   }),
   check: os.check.handler(({ context, input: { firmId: _, ...input } }) =>
     checkImport(context.store, context.firm, requireImporterOf(context, input.importId), input),

@@ -16,7 +16,7 @@ test('a document as paper and as PDF', async () => {
   expect(paper.foot.paymentCode).toContain(`EUR119.00\n\n\n${invoice.number}`)
   const pdf = await askFirm(testFirm, 'GET', `/invoices/${invoice.id}/pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
-  expect(pdf.headers.get('content-disposition')).toContain(`invoice-${invoice.number}.pdf`)
+  expect(pdf.headers.get('content-disposition')).toContain(`Rechnung-${invoice.number}.pdf`)
   expect(await bytesOf(pdf)).toBe('%PDF')
 })
 

@@ -62,6 +62,21 @@ test('what the ledger posts is what the XML says', async () => {
   expect(posted).toEqual(minor.map((amount) => Math.round(amount * 100)))
 })
 
+test('the PDF of an issued document holds the same XML', async () => {
+  const { id } = await firm.issued(customerId)
+  const answer = await askFirm(firm, 'GET', `/invoices/${id}/electronic/file?format=facturx`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const inside = readElectronicInvoice(bytes)
+  if ('refusal' in inside) throw new Error(inside.refusal)
+  expect(inside.document).toEqual(read(await xmlOf(id, 'cii')))
+  const raw = new TextDecoder('latin1').decode(bytes)
+  expect(raw).toContain('<pdfaid:part>3</pdfaid:part>')
+  expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  // What the file says of itself is XML, whatever the firm is called.
+  expect(raw).toContain('<rdf:li>Nord &amp; Söhne GmbH</rdf:li>'.replace('ö', 'Ã¶'))
+  expect(raw).toContain('/AFRelationship /Alternative')
+})
+
 test('a credit note names its invoice', async () => {
   const invoice = await firm.issued(customerId)
   const note = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/credit-note`, {})

@@ -31,9 +31,11 @@ export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
           </LinkButton>
         ) : (
           <>
-            <LinkButton size="s" icon="download" href={file('facturx')} download>
-              {t('electronic.facturx')}
-            </LinkButton>
+            {isGood && (
+              <LinkButton size="s" icon="download" href={file('facturx')} download>
+                {t('electronic.facturx')}
+              </LinkButton>
+            )}
             <LinkButton size="s" icon="download" href={file('ubl')} download>
               UBL
             </LinkButton>
