@@ -98,6 +98,8 @@ export const Quote = QuoteInput.extend({
   viewedAt: Instant.nullable(),
   /** Path of the public page, once it is issued. */
   publicPath: z.string().nullable(),
+  /** The last day on which that page leads anywhere; null: for good. */
+  publicUntil: DateOnly.nullable(),
   actions: z.array(QuoteAction),
   version: Version,
   createdAt: Instant,
@@ -199,6 +201,17 @@ export const quotesContract = {
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/issue`, tags })
     .input(one.extend({ version: Version.optional() }))
+    .output(Quote),
+  /** Makes the public link, or sets until which day it leads to the quote. */
+  share: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/public-link`, tags })
+    .input(one.extend({ until: DateOnly.nullable().default(null) }))
+    .output(Quote),
+  unshare: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'DELETE', path: `${at}/public-link`, tags })
+    .input(one)
     .output(Quote),
   send: endpoint
     .meta({ needs: 'quote:edit' })

@@ -33,6 +33,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       currency: 'EUR',
       date: '2026-01-05',
     }),
+    'POST /firms/{firmId}/invoices/{invoiceId}/answers': () => ({ text: 'x' }),
     'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
       amount: 1,
       date: '2026-01-05',

@@ -371,6 +371,7 @@ CREATE TABLE `expenses` (
 	`supplier_id` text,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
+	`tax_text` text DEFAULT '' NOT NULL,
 	`currency` text NOT NULL,
 	`exchange_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -484,6 +485,7 @@ CREATE TABLE `invoices` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -512,6 +514,7 @@ CREATE TABLE `invoices` (
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
+	`disputed_at` text,
 	`finalised_at` text
 );
 --> statement-breakpoint
@@ -531,6 +534,7 @@ CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,
@@ -945,6 +949,7 @@ CREATE TABLE `quotes` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -977,6 +982,7 @@ CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`)
 CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE INDEX `quotes_by_secret` ON `quotes` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
@@ -1022,7 +1028,9 @@ CREATE TABLE `record_comments` (
 	`created_at` text NOT NULL,
 	`edited_at` text,
 	`created_by` text NOT NULL,
-	`by_name` text NOT NULL
+	`by_name` text NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`email` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint
@@ -1104,6 +1112,44 @@ CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id
 CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE TABLE `reminder_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_on` integer NOT NULL,
+	`steps` text NOT NULL,
+	`own_rate` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `reminder_stops` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminder_stops_once` ON `reminder_stops` (`kind`,`record_id`);--> statement-breakpoint
+CREATE TABLE `reminders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`number` text NOT NULL,
+	`party_id` text NOT NULL,
+	`days` integer NOT NULL,
+	`tone` text NOT NULL,
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`interest` integer NOT NULL,
+	`sent_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> statement-breakpoint
+CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
+CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
+CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,

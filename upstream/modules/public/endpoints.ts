@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { publicDocumentsContract } from '#contract/invoices.ts'
+import { publicDocumentsContract } from '#contract/public-documents.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'
-import { electronicFile, getShared, openShared, renderDocument } from '../invoicing/index.ts'
+import { ask, electronicFile, getShared, openShared, renderDocument } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 
 const os = implement(publicDocumentsContract)
@@ -22,6 +22,13 @@ export const router = os.router({
           link: `/firms/${firm.firmId}/invoices/${before.id}`,
         })
       }
+      return openShared(writer, firm, token)
+    })
+  }),
+  ask: os.ask.handler(({ context, input: { token, ...question } }) => {
+    const { store, firm } = context
+    return store.transact(firm, (writer) => {
+      ask(writer, firm, getShared(writer, firm, token), question)
       return openShared(writer, firm, token)
     })
   }),

@@ -20,6 +20,7 @@ import { printQuote } from './print.ts'
 import { getStoredQuote, versionPaper } from './reader.ts'
 import { revise } from './revise.ts'
 import { send } from './send.ts'
+import { share, unshare } from './share.ts'
 import { getQuote, toQuote } from './view.ts'
 
 const os = implement(quotesContract)
@@ -53,6 +54,14 @@ export const handlers = {
     documentChoices(store.reader, (reader, maximum) =>
       listReachedCustomerNames(reader, firm, maximum),
     ),
+  ),
+  share: os.share.handler(({ context: { store, firm }, input: { quoteId, until } }) =>
+    store.transact(firm, (writer) =>
+      toQuote(writer, firm, share(writer, firm, quoteId, { secret: newSecret(), until })),
+    ),
+  ),
+  unshare: os.unshare.handler(({ context: { store, firm }, input: { quoteId } }) =>
+    store.transact(firm, (writer) => toQuote(writer, firm, unshare(writer, firm, quoteId))),
   ),
   check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
     problems: problemsOf(() => issueProblems(store.reader, firm, input)),

@@ -17,6 +17,7 @@ import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
+import { QuestionsPart } from '../components/detail/questions-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { SharePart } from '../components/detail/share-part.tsx'
 import { ElectronicPart } from '../components/electronic/electronic-part.tsx'
@@ -85,6 +86,7 @@ export default function InvoiceDetailRoute() {
             <BalancePart invoice={invoice} />
           )}
           <ActionsPart invoice={invoice} />
+          <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
           <ElectronicPart invoice={invoice} view={electronic} />
           <SettlementsPart invoice={invoice} />

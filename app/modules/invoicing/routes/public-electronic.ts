@@ -1,7 +1,7 @@
 import { passSharedFile, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { publicDocumentsContract } from '#contract/invoices.ts'
+import { publicDocumentsContract } from '#contract/public-documents.ts'
 import { formatOf } from '../document.server.ts'
 
 /** The document behind a public link for machines, in the syntax of `?format`. */

@@ -62,6 +62,54 @@ test('what the ledger posts is what the XML says', async () => {
   expect(posted).toEqual(minor.map((amount) => Math.round(amount * 100)))
 })
 
+test('the PDF of an issued document holds the same XML', async () => {
+  const { id } = await firm.issued(customerId)
+  const answer = await askFirm(firm, 'GET', `/invoices/${id}/electronic/file?format=facturx`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const inside = readElectronicInvoice(bytes)
+  if ('refusal' in inside) throw new Error(inside.refusal)
+  expect(inside.document).toEqual(read(await xmlOf(id, 'cii')))
+  const raw = new TextDecoder('latin1').decode(bytes)
+  expect(raw).toContain('<pdfaid:part>3</pdfaid:part>')
+  expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  // What the file says of itself is XML, whatever the firm is called.
+  expect(raw).toContain('<rdf:li>Nord &amp; Söhne GmbH</rdf:li>'.replace('ö', 'Ã¶'))
+  expect(raw).toContain('/AFRelationship /Alternative')
+})
+
+test('a firm in Italy gives a FatturaPA, to be sent as the customer’s code says', async () => {
+  const italian = await TestFirm.open({
+    vatId: 'IT00743110157',
+    address: {
+      street: 'Via Roma 1',
+      postcode: '20121',
+      city: 'Milano',
+      region: 'MI',
+      country: 'IT',
+    },
+  })
+  const { id: office } = await italian.customer({
+    ...{ electronicScheme: '0205', electronicId: 'UF1234', vatId: 'IT01234567897' },
+    address: { street: 'Corso 2', postcode: '00145', city: 'Roma', region: 'RM', country: 'IT' },
+  })
+  const line = { description: 'Molo', quantity: '1', unitPrice: '100', taxCode: 'IT-S22' }
+  const { id } = await italian.issued(office, { lines: [line] })
+  const { formats } = await italian.must<ElectronicView>('GET', `/invoices/${id}/electronic`)
+  expect(formats).toContain('fattura')
+  const answer = await askFirm(italian, 'GET', `/invoices/${id}/electronic/file?format=fattura`)
+  expect(answer.headers.get('content-disposition')).toMatch(/IT00743110157_\w{5}\.xml/)
+  const xml = await answer.text()
+  expect(xml).toContain('<FormatoTrasmissione>FPA12</FormatoTrasmissione>')
+  expect(read(xml)).toMatchObject({
+    typeCode: '380',
+    buyer: { endpoint: { id: 'UF1234', scheme: '0205' } },
+    totals: { net: '100.00', gross: '122.00', due: '122.00' },
+  })
+  const { id: german } = await firm.issued(customerId)
+  const none = await askFirm(firm, 'GET', `/invoices/${german}/electronic/file?format=fattura`)
+  expect(none.status).toBe(409)
+})
+
 test('a credit note names its invoice', async () => {
   const invoice = await firm.issued(customerId)
   const note = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/credit-note`, {})

@@ -6,7 +6,8 @@ import { addressOf, buyerOf, sellerOf } from './parties.ts'
 import type { ElectronicSource } from './source.ts'
 import { adjustedLines, taxesOf, totalsOf } from './sums.ts'
 
-const standard = 'urn:cen.eu:en16931:2017'
+/** EN 16931 itself, without a profile. */
+export const standard = 'urn:cen.eu:en16931:2017'
 const specifications = {
   '': standard,
   xrechnung: `${standard}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
