@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { bankPath, bankRulesPath } from './paths.ts'
+import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'bank',
@@ -14,6 +14,7 @@ export const module: ModuleInfo = {
       icon: 'landmark',
       children: [
         { labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' },
+        { labelKey: 'menu.cash', path: cashLinePath, needs: 'bank:view' },
         { labelKey: 'menu.rules', path: bankRulesPath, needs: 'bank:view' },
       ],
     },

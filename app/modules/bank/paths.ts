@@ -30,6 +30,11 @@ export function bankStatementPath(firmId: string, statementId: string): string {
   return `/firms/${firmId}/bank-statements/${statementId}`
 }
 
+/** What the firm will have in the next weeks. */
+export function cashLinePath(firmId: string): string {
+  return `/firms/${firmId}/cash-line`
+}
+
 export function bankRulesPath(firmId: string): string {
   return `/firms/${firmId}/bank-rules`
 }

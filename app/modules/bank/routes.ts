@@ -39,6 +39,7 @@ export const routes: PageRoute[] = firmRoutes([
     writes: 'bank:edit',
     file: `${folder}/bank-statement.tsx`,
   },
+  { path: 'cash-line', needs: 'bank:view', file: `${folder}/cash-line.tsx` },
   { path: 'bank-rules', needs: 'bank:view', file: `${folder}/bank-rules.tsx` },
   { path: 'bank-rules/new', needs: 'bank:edit', file: `${folder}/bank-rule-new.tsx` },
   { path: 'bank-rules/:bankRuleId', needs: 'bank:edit', file: `${folder}/bank-rule.tsx` },

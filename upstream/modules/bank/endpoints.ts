@@ -1,4 +1,5 @@
+import { cashLineHandlers } from './cash-line-handlers.ts'
 import { importHandlers } from './import-handlers.ts'
 import { matchingHandlers } from './matching/handlers.ts'
 
-export const router = { ...importHandlers, ...matchingHandlers }
+export const router = { ...importHandlers, ...matchingHandlers, ...cashLineHandlers }

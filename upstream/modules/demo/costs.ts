@@ -191,6 +191,7 @@ export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month
       gross: minorToDecimal(net + (taxed ? taxOn(taxed, net) : 0), firm.baseCurrency),
       currency: firm.baseCurrency,
       exchangeRate: '',
+      taxText: '',
       category,
       taxCode: (taxed ?? untaxedRate(writer)).code,
       paidFrom: accountFor(writer, 'bank'),

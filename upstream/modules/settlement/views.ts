@@ -1,6 +1,7 @@
 import type { Reader } from '../../firm/store.ts'
 import type { AllocationKind } from './reader.ts'
 
+export { type ItemDue, itemsDueUntil } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */

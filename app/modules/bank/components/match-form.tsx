@@ -66,7 +66,7 @@ function Several({ line, books, items }: SeveralProps) {
     <RulesCell title={t('match.several')} isFlush>
       <form method="post">
         <IdempotencyField />
-        <Table caption={t('match.several')} density="compact" withoutPad>
+        <Table caption={t('match.several')} density="compact">
           <thead>
             <tr>
               <HeadCell>{t('match.what')}</HeadCell>

@@ -99,7 +99,7 @@ export function Suggestion({ line, suggestion }: Suggested) {
 /** Takes a suggestion with one press. */
 export function TakeForm({ action, line, suggestion }: Suggested & { action: string }) {
   const t = useT('bank')
-  const { kind, key, amount, isSure } = suggestion
+  const { kind, key, amount } = suggestion
   const paid = Math.min(Math.abs(amount), Math.abs(line.amount))
   return (
     <form method="post" action={action}>
@@ -107,13 +107,7 @@ export function TakeForm({ action, line, suggestion }: Suggested & { action: str
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="paid" value={paid} />
-      <Button
-        size="s"
-        icon="check"
-        kind={isSure ? 'primary' : 'default'}
-        name="intent"
-        value="take"
-      >
+      <Button size="s" icon="check" name="intent" value="take">
         {t('match.take')}
       </Button>
     </form>

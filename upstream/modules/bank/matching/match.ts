@@ -144,7 +144,7 @@ function noteExpense(
   if (line.amount >= 0) throw conflictOf('notPaidOut')
   const { date, currency, account } = line
   const gross = minorToDecimal(0 - line.amount, currency)
-  const money = { gross, currency, exchangeRate: '', paidFrom: account }
+  const money = { gross, currency, exchangeRate: '', taxText: '', paidFrom: account }
   const expense = createExpense(writer, context, { date, payee, category, taxCode, note, ...money })
   postExpense(writer, context, expense.id)
   return { kind: 'expense', id: expense.id }

@@ -5,8 +5,8 @@ import { minorToDecimal, parseAmount, toMinor } from '#contract/money.ts'
 import type { ReadInvoice } from '../../../einvoice/index.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { findSupplierByVatId } from '../../parties/index.ts'
-import type { TaxRule } from '../../taxes/index.ts'
-import { billAmounts, toleranceOf } from '../amounts.ts'
+import { type TaxRule, taxTolerance } from '../../taxes/index.ts'
+import { billAmounts } from '../amounts.ts'
 import { purchaseRateOf, untaxedRate } from './purchase-rates.ts'
 
 type Invoice = ReadInvoice['document']
@@ -178,7 +178,7 @@ function withTaxes({ taxes, currency }: Invoice, lines: Line[]): Line[] {
     const [largest = 0] = own.sort((one, other) => sizeOf(amounts, other) - sizeOf(amounts, one))
     const line = lines[largest]
     const before = amounts[largest]?.byRate ?? 0
-    if (!line || Math.abs(said - byRate) > toleranceOf(before)) continue
+    if (!line || Math.abs(said - byRate) > taxTolerance(before)) continue
     line.tax = minorToDecimal(before + said - byRate, currency)
   }
   return lines
