@@ -42,6 +42,8 @@ const grants = {
   'quote:edit': ['owner', 'admin', 'accountant', 'sales'],
   'recurring:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'recurring:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'reminder:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
+  'reminder:edit': ['owner', 'admin', 'accountant'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'invoice:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:post': ['owner', 'admin', 'accountant', 'sales'],

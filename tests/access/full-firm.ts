@@ -27,6 +27,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lines: [{ lineId: issued.lines[0].id, quantity: '1' }],
     reason: word,
   })
+  await api.call('PUT', `${path}/reminders/stops/invoice/${issued.id}`, { reason: word }, newKey())
   const quote = await make('/quotes', quoteInput(customer.id, word))
   await make(`/quotes/${quote.id}/issue`, {})
   await make(`/quotes/${quote.id}/revise`, {})
@@ -78,6 +79,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     issuedId: issued.id,
     quoteId: quote.id,
     recurringId: recurring.id,
+    stopKind: 'invoice',
+    stoppedId: issued.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,

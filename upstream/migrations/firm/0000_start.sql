@@ -1112,6 +1112,44 @@ CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id
 CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE TABLE `reminder_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_on` integer NOT NULL,
+	`steps` text NOT NULL,
+	`own_rate` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `reminder_stops` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminder_stops_once` ON `reminder_stops` (`kind`,`record_id`);--> statement-breakpoint
+CREATE TABLE `reminders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`number` text NOT NULL,
+	`party_id` text NOT NULL,
+	`days` integer NOT NULL,
+	`tone` text NOT NULL,
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`interest` integer NOT NULL,
+	`sent_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> statement-breakpoint
+CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
+CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
+CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,

@@ -5,6 +5,7 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { noteDue } from '../reminders/index.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
 import { noteClaims } from './claims.ts'
@@ -23,6 +24,7 @@ import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
+const maxReminders = 4
 const lead = 740
 
 /**
@@ -76,6 +78,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
     payUntil(context.now.getTime())
+    for (const daysAgo of [12, 5]) {
+      const then = at(context.now.getTime() - daysAgo * 86_400_000)
+      store.transact(then, (writer) => noteDue(writer, then, maxReminders))
+    }
     stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteClaims(writer, context, story.firm)
