@@ -3,8 +3,11 @@ import { ElectronicProfile } from './electronic-address.ts'
 import { endpoint } from './endpoint.ts'
 import { DateOnly, Id, optionalText } from './fields.ts'
 
-/** The syntaxes an invoice can leave in; `facturx` is the PDF with the XML inside. */
-export const ElectronicFormat = z.enum(['ubl', 'cii', 'facturx'])
+/**
+ * The syntaxes an invoice can leave in; `facturx` is the PDF with the XML inside, `fattura` a
+ * FatturaPA of firms in Italy.
+ */
+export const ElectronicFormat = z.enum(['ubl', 'cii', 'facturx', 'fattura'])
 export type ElectronicFormat = z.infer<typeof ElectronicFormat>
 
 /** What an invoice says to a machine beside what stands on paper. Empty: by itself. */
@@ -43,7 +46,9 @@ export const ElectronicView = z.object({
   terms: ElectronicTerms,
   profile: ElectronicProfile,
   broken: z.array(BrokenRule),
-  /** A draft's terms can be changed, an issued document's can be downloaded. */
+  /** What it can be downloaded as; a draft as nothing yet. */
+  formats: z.array(ElectronicFormat),
+  /** A draft's terms can be changed. */
   isDraft: z.boolean(),
 })
 export type ElectronicView = z.infer<typeof ElectronicView>

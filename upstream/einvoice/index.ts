@@ -1,4 +1,5 @@
 export { writeCii } from './cii/write.ts'
+export { writeFattura } from './fattura/write.ts'
 export type {
   AllowanceCharge,
   Delivery,

@@ -62,7 +62,7 @@ export function allMailKinds(): ReadonlyMap<string, MailKind> {
 /** @throws AppError not_found */
 export function requireMailKind(name: string): MailKind {
   const kind = allMailKinds().get(name)
-  if (!kind) throw new AppError('not_found', 'No such kind of mail')
+  if (!kind) throw new AppError('not_found', 'No such record')
   return kind
 }
 

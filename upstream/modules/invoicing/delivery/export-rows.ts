@@ -3,17 +3,23 @@ import { Id, type Language } from '#contract/fields.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { firmDate } from '../../firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import { isFor, taxRules } from '../../taxes/index.ts'
 import type { ListQuery } from '../list-query.ts'
 import { type Edge, findMatches, findRows, findTerms, type Route } from '../list-reader.ts'
+import { groupsOf } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { exportTexts } from './export-texts.ts'
 
-/** What one cell holds: a text, a calendar date, or an amount of a currency in minor units. */
+/**
+ * What one cell holds: a text, a calendar date, an exchange rate as a decimal, or an amount of a
+ * currency in minor units.
+ */
 export type ExportCell =
   | { kind: 'text'; text: string }
   | { kind: 'date'; date: string }
+  | { kind: 'rate'; rate: string }
   | { kind: 'amount'; minor: number; currency: string }
 
 export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }
@@ -34,14 +40,24 @@ export function* exportRows(
   const { language } = context.actor
   const today = firmDate(reader, context)
   const within = reachCondition(context.actor, 'invoice', 'created_by')
-  yield exportTexts[language].heads.map((text) => ({ kind: 'text', text }))
+  const { baseCurrency } = getFirmProfile(reader)
+  const rates = chargedRates(reader)
+  const words = exportTexts[language]
+  const heads = [
+    ...words.heads,
+    ...words.base.map((text) => `${text}, ${baseCurrency}`),
+    ...rates.map((rate) => words.taxAt.replace('{rate}', rate)),
+  ]
+  yield heads.map((text) => ({ kind: 'text', text }))
   let count = 0
   for (const ids of filter.ids === undefined
     ? idsOf(reader, filter, { today, within })
     : [parseIds(filter.ids)]) {
     count += ids.length
     if (count > most) throw new AppError('too_large', 'Too many rows', { detail: { most } })
-    for (const row of documentsOf(reader, ids, within)) yield cellsOf(row, today, language)
+    for (const row of documentsOf(reader, ids, within)) {
+      yield cellsOf(row, { today, language, baseCurrency, rates })
+    }
   }
 }
 
@@ -89,6 +105,9 @@ type Exported = Pick<
   | 'paid'
   | 'credited'
   | 'due'
+  | 'exchangeRate'
+  | 'totalBase'
+  | 'taxGroups'
 >
 
 /** Documents in the order of their ids; those that the firm does not have are left out. */
@@ -101,7 +120,8 @@ function documentsOf(
     .exec<Exported>(
       `select kind, number, state, customer_name as customerName, issue_date as issueDate,
          due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, paid,
-         credited, due
+         credited, due, exchange_rate as exchangeRate, total_base as totalBase,
+         tax_groups as taxGroups
        from json_each(?) wanted cross join invoices on invoices.id = wanted.value
        ${within ? `where ${within.sql}` : ''} order by wanted.key`,
       JSON.stringify(ids),
@@ -110,11 +130,24 @@ function documentsOf(
     .toArray()
 }
 
-function cellsOf(row: Exported, today: string, language: Language): ExportCell[] {
+type Table = { today: string; language: Language; baseCurrency: string; rates: readonly string[] }
+
+/** A credit note takes back: its amounts are below zero, so that a column sums up. */
+function cellsOf(row: Exported, { today, language, baseCurrency, rates }: Table): ExportCell[] {
   const { kinds, states } = exportTexts[language]
   const state = isOverdueOn(row, today) ? 'overdue' : row.state
+  const sign = row.kind === 'creditNote' ? -1 : 1
+  const groups = groupsOf(row)
+  const taxBase = groups.reduce((sum, { baseTax }) => sum + baseTax, 0)
+  const taxAt = (rate: string) =>
+    groups.reduce((sum, group) => sum + (group.rate === rate ? group.tax : 0), 0)
   const text = (words: string): ExportCell => ({ kind: 'text', text: words })
-  const amount = (minor: number): ExportCell => ({ kind: 'amount', minor, currency: row.currency })
+  const amount = (minor: number, currency = row.currency): ExportCell => ({
+    kind: 'amount',
+    // Never a zero below zero.
+    minor: minor === 0 ? 0 : sign * minor,
+    currency,
+  })
   return [
     text(row.number ?? ''),
     text(kinds[row.kind]),
@@ -124,6 +157,19 @@ function cellsOf(row: Exported, today: string, language: Language): ExportCell[]
     { kind: 'date', date: row.dueDate },
     text(row.purchaseOrder),
     text(row.currency),
-    ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map(amount),
+    ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map((minor) => amount(minor)),
+    { kind: 'rate', rate: row.exchangeRate },
+    amount(row.totalBase - taxBase, baseCurrency),
+    amount(taxBase, baseCurrency),
+    amount(row.totalBase, baseCurrency),
+    ...rates.map((rate) => amount(taxAt(rate))),
   ]
+}
+
+/** The rates that documents of the firm can have charged, the highest first. */
+function chargedRates(reader: Reader): string[] {
+  const charged = [...taxRules(reader).values()].filter(
+    (rule) => rule.category === 'S' && isFor(rule, 'sale'),
+  )
+  return [...new Set(charged.map(({ rate }) => rate))].sort((a, b) => Number(b) - Number(a))
 }

@@ -77,6 +77,39 @@ test('the PDF of an issued document holds the same XML', async () => {
   expect(raw).toContain('/AFRelationship /Alternative')
 })
 
+test('a firm in Italy gives a FatturaPA, to be sent as the customer’s code says', async () => {
+  const italian = await TestFirm.open({
+    vatId: 'IT00743110157',
+    address: {
+      street: 'Via Roma 1',
+      postcode: '20121',
+      city: 'Milano',
+      region: 'MI',
+      country: 'IT',
+    },
+  })
+  const { id: office } = await italian.customer({
+    ...{ electronicScheme: '0205', electronicId: 'UF1234', vatId: 'IT01234567897' },
+    address: { street: 'Corso 2', postcode: '00145', city: 'Roma', region: 'RM', country: 'IT' },
+  })
+  const line = { description: 'Molo', quantity: '1', unitPrice: '100', taxCode: 'IT-S22' }
+  const { id } = await italian.issued(office, { lines: [line] })
+  const { formats } = await italian.must<ElectronicView>('GET', `/invoices/${id}/electronic`)
+  expect(formats).toContain('fattura')
+  const answer = await askFirm(italian, 'GET', `/invoices/${id}/electronic/file?format=fattura`)
+  expect(answer.headers.get('content-disposition')).toMatch(/IT00743110157_\w{5}\.xml/)
+  const xml = await answer.text()
+  expect(xml).toContain('<FormatoTrasmissione>FPA12</FormatoTrasmissione>')
+  expect(read(xml)).toMatchObject({
+    typeCode: '380',
+    buyer: { endpoint: { id: 'UF1234', scheme: '0205' } },
+    totals: { net: '100.00', gross: '122.00', due: '122.00' },
+  })
+  const { id: german } = await firm.issued(customerId)
+  const none = await askFirm(firm, 'GET', `/invoices/${german}/electronic/file?format=fattura`)
+  expect(none.status).toBe(409)
+})
+
 test('a credit note names its invoice', async () => {
   const invoice = await firm.issued(customerId)
   const note = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/credit-note`, {})

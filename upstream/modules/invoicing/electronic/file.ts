@@ -2,11 +2,12 @@ import type { ElectronicFormat } from '#contract/electronic-invoices.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import { type PrintContext, toFile } from '../../../documents/delivery/print-document.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
-import { writeCii, writeUbl } from '../../../einvoice/index.ts'
+import { writeCii, writeFattura, writeUbl } from '../../../einvoice/index.ts'
 import { renderDocument } from '../delivery/document-file.ts'
 import { documentInput } from '../document-input.ts'
 import { refusal } from '../refusal.ts'
 import { xmlToEmbed } from './embed.ts'
+import { formatsOf } from './formats.ts'
 import { readElectronicSource } from './source.ts'
 import { toElectronicInvoice } from './to-electronic.ts'
 
@@ -28,6 +29,13 @@ export async function electronicFile(
     return toFile(await renderDocument(context, invoiceId))
   }
   const invoice = toElectronicInvoice(source)
+  if (format === 'fattura') {
+    if (!formatsOf(source, true).includes('fattura')) throw refusal('breaksRules')
+    // Five letters and digits that no other document of the firm has.
+    const progress = row.rowNumber.toString(36).toUpperCase().padStart(5, '0')
+    const name = `${invoice.seller.vatId}_${progress}.xml`
+    return new File([writeFattura(invoice, progress)], name, { type: 'application/xml' })
+  }
   const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
   const word = paperTexts[documentInput(row, []).language][row.kind]
   const name = documentFileName(word, row.number).replace(/\.pdf$/, `-${format}.xml`)

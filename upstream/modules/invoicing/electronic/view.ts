@@ -4,6 +4,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
 import { changeDocument } from '../writer.ts'
+import { formatsOf } from './formats.ts'
 import { readElectronicSource } from './source.ts'
 import { toElectronicInvoice } from './to-electronic.ts'
 
@@ -12,13 +13,14 @@ export function viewElectronic(reader: Reader, invoiceId: string): ElectronicVie
   const source = readElectronicSource(reader, invoiceId)
   const isDraft = source.row.state === 'draft'
   const invoice = toElectronicInvoice(source)
+  // A draft gets its number when it is issued.
+  const numbered = isDraft ? { ...invoice, number: invoice.number || '1' } : invoice
+  const broken = brokenRules(numbered, { pricesIncludeTax: source.row.priceMode === 'gross' })
   return {
     terms: source.terms,
     profile: source.snapshot.buyer.electronicProfile,
-    // A draft gets its number when it is issued.
-    broken: brokenRules(isDraft ? { ...invoice, number: invoice.number || '1' } : invoice, {
-      pricesIncludeTax: source.row.priceMode === 'gross',
-    }),
+    broken,
+    formats: formatsOf(source, broken.length === 0),
     isDraft,
   }
 }

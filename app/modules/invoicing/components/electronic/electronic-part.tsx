@@ -8,6 +8,8 @@ import { BrokenRules } from './broken-rules.tsx'
 
 type ElectronicPartProps = { invoice: Invoice; view: ElectronicView }
 
+const names = { ubl: 'UBL', cii: 'CII', fattura: 'FatturaPA' } as const
+
 /** The document for machines: its files when it is issued, and what a receiver would refuse. */
 export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
   const { firm } = useFirm()
@@ -30,19 +32,11 @@ export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
             {t('electronic.terms')}
           </LinkButton>
         ) : (
-          <>
-            {isGood && (
-              <LinkButton size="s" icon="download" href={file('facturx')} download>
-                {t('electronic.facturx')}
-              </LinkButton>
-            )}
-            <LinkButton size="s" icon="download" href={file('ubl')} download>
-              UBL
+          view.formats.map((format) => (
+            <LinkButton key={format} size="s" icon="download" href={file(format)} download>
+              {format === 'facturx' ? t('electronic.facturx') : names[format]}
             </LinkButton>
-            <LinkButton size="s" icon="download" href={file('cii')} download>
-              CII
-            </LinkButton>
-          </>
+          ))
         )}
       </div>
     </section>
