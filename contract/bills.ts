@@ -93,6 +93,8 @@ export const BillLine = BillLineInput.extend({
 
 export const Bill = BillInput.extend({
   id: Id,
+  /** Empty on a draft of a file that nobody has filled in. */
+  supplierName: z.string(),
   /** The firm's own number, once it is posted. */
   number: z.string(),
   state: BillState,
@@ -109,7 +111,7 @@ export const Bill = BillInput.extend({
   actions: z.array(BillAction),
   /** Others of the supplier with the same number, or the same day and total. */
   similar: z.array(z.object({ id: Id, number: z.string(), state: BillState })),
-  /** Whether the account on the bill is none that is known of the supplier. */
+  /** Whether the account on the bill is none that the supplier may be paid on. */
   hasUnknownIban: z.boolean(),
   /** What settled it: payments and credits, each a document of its own. */
   settlements: z.array(
@@ -227,6 +229,15 @@ export const billsContract = {
     .input(z.object({ firmId: Id }))
     .output(BillChoices),
   ...{ list, rows, bulk, create, get, update },
+  /**
+   * Makes a draft of a file and keeps the file with it: an electronic invoice (UBL, CII, ZUGFeRD,
+   * Factur-X, FatturaPA), another PDF or a picture.
+   */
+  read: endpoint
+    .meta({ needs: 'bill:edit' })
+    .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
+    .input(z.object({ firmId: Id, file: z.file(), exchangeRate: DocumentExchangeRate }))
+    .output(Bill),
   /** Only of a draft. */
   remove: endpoint
     .meta({ needs: 'bill:edit' })

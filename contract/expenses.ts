@@ -65,6 +65,8 @@ export const ExpenseInput = z.object({
   exchangeRate: DocumentExchangeRate,
   category: ExpenseCategory,
   taxCode: requiredText(20),
+  /** The tax as the receipt says, where it was rounded otherwise; empty: by the rate. */
+  taxText: z.union([z.literal(''), decimalText(4)]).default(''),
   /** Code of the account that paid, or `paidByMember`. */
   paidFrom: requiredText(20),
   note: optionalText(500),
@@ -98,6 +100,8 @@ export const Expense = ExpenseInput.extend({
   supplierId: Id.nullable(),
   /** Who noted it, and is owed it if it is a claim. */
   madeByName: z.string(),
+  /** What whoever decides should know: no file is kept with it, or it is older than 90 days. */
+  flags: z.array(z.enum(['noReceipt', 'tooOld'])),
   /** Why it was rejected. */
   reason: z.string(),
   actions: z.array(ExpenseAction),

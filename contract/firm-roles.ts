@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, optionalText, requiredText, Version } from './fields.ts'
 import {
+  forEachScoped,
   type RoleGrants as Grants,
   isPermission,
   type Permission,
   permissions,
   roles,
-  type ScopedEntity,
   scopes,
 } from './roles.ts'
 
@@ -21,12 +21,7 @@ const ownersAlone: readonly Permission[] = ['firm:transfer']
 export const grantablePermissions = permissions.filter((one) => !ownersAlone.includes(one))
 
 const ScopeOfEntity = z.enum(scopes).default('all')
-const Scopes = z.object({
-  party: ScopeOfEntity,
-  invoice: ScopeOfEntity,
-  payment: ScopeOfEntity,
-  expense: ScopeOfEntity,
-} satisfies Record<ScopedEntity, typeof ScopeOfEntity>)
+const Scopes = z.object(forEachScoped(ScopeOfEntity))
 
 /** What somebody's own role of the firm allows, as it goes with them. */
 export const RoleGrants = z.object({
@@ -42,7 +37,7 @@ export const FirmRoleInput = z.object({
   description: optionalText(200),
   /** Whoever may do something with an entity also sees it, and everybody sees the firm. */
   permissions: z.array(z.enum(grantablePermissions)).max(200).transform(withViews),
-  scopes: Scopes.default({ party: 'all', invoice: 'all', payment: 'all', expense: 'all' }),
+  scopes: Scopes.default(forEachScoped('all' as const)),
 })
 export type FirmRoleInput = z.infer<typeof FirmRoleInput>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressScheme } from './electronic-address.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CountryCode,
@@ -50,6 +51,11 @@ export const FirmInput = z.object({
   bankAccount: BankAccount.default({ holder: '', iban: '', bic: '', bankName: '' }),
   paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
   invoiceFooter: optionalText(500),
+  /** Where electronic documents reach the firm (BT-34): a number and the list it is from. */
+  electronicScheme: AddressScheme,
+  electronicId: optionalText(80),
+  /** Whom customers ask about an invoice (BT-41); empty: the firm itself. */
+  invoiceContact: optionalText(100),
 })
 export type FirmInput = z.infer<typeof FirmInput>
 

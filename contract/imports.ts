@@ -31,6 +31,11 @@ const ImportReading = z.object({
     )
     .max(5_000)
     .default([]),
+  /**
+   * The field that names a record: a row whose value a record has changes that record, in the fields
+   * that the file has. Empty: each row is a new record.
+   */
+  key: z.string().max(60).default(''),
 })
 export type ImportReading = z.infer<typeof ImportReading>
 
@@ -40,8 +45,10 @@ export const ImportBatch = z.object({
   fileName: z.string(),
   state: z.enum(['open', 'done', 'undone']),
   rowCount: z.int(),
-  /** Records that were made of it. */
+  /** Records that it made or changed. */
   recordCount: z.int(),
+  /** Those of them that it changed. */
+  changedCount: z.int(),
   createdAt: Instant,
   createdByName: z.string(),
 })
@@ -53,6 +60,8 @@ export const OpenImport = ImportBatch.extend({
   sample: z.array(z.array(z.string())),
   /** Of this file, else of the last one with the same heads; null where there is none. */
   mapping: Mapping.nullable(),
+  /** Fields by which its rows can be matched with records that exist. */
+  keys: z.array(z.string()),
 })
 export type OpenImport = z.infer<typeof OpenImport>
 
@@ -67,8 +76,26 @@ const RowProblem = z.object({
   text: z.string(),
 })
 
-/** What an import would do. `problems` names the first of them; `badRows` counts all. */
+/** What would become of a row that is not left as it is. */
+const RowOutcome = z.object({
+  line: z.int(),
+  outcome: z.enum(['new', 'changed']),
+  /** What a person knows the record by. */
+  label: z.string(),
+  /** Paths of the fields that would change; empty for a new record. */
+  fields: z.array(z.string()),
+})
+export type RowOutcome = z.infer<typeof RowOutcome>
+
+/**
+ * What an import would do. `problems` and `rows` name the first of them; the numbers count all. Good
+ * rows are those that are new, changed or unchanged.
+ */
 export const ImportCheck = z.object({
+  newRows: z.int(),
+  changedRows: z.int(),
+  unchangedRows: z.int(),
+  rows: z.array(RowOutcome),
   goodRows: z.int(),
   badRows: z.int(),
   problems: z.array(RowProblem),
@@ -104,13 +131,16 @@ export const importsContract = {
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })
     .input(ImportReading.extend(one.shape))
     .output(ImportCheck),
-  /** Makes a record of each row, all or none; `leavesOut` passes over rows that are wrong. */
+  /** Makes or changes a record by each row, all or none; `leavesOut` passes over rows that are wrong. */
   commit: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/commit`, tags })
     .input(ImportReading.extend(one.shape).extend({ leavesOut: z.boolean().default(false) }))
     .output(ImportBatch),
-  /** Takes the records of an import away again, but for those that are used or were changed. */
+  /**
+   * Takes the records of an import away again and gives those that it changed their old values, but
+   * for records that are used or were changed since.
+   */
   undo: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/undo`, tags })
@@ -118,6 +148,8 @@ export const importsContract = {
     .output(
       z.object({
         removed: z.int(),
+        /** Records that are again what they were before. */
+        restored: z.int(),
         kept: z.array(z.object({ id: Id, label: z.string(), reason: z.string() })),
       }),
     ),

@@ -10,7 +10,7 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
-import { Attachment } from './records.ts'
+import { Attachment, PublicComment } from './records.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 
@@ -99,6 +99,12 @@ export const Invoice = InvoiceInput.extend({
   settlements: z.array(Settlement),
   /** Path of the public page, when the document is shared. */
   publicPath: z.string().nullable(),
+  /** The last day on which that page leads anywhere; null: for good. */
+  publicUntil: DateOnly.nullable(),
+  /** Whether the customer disputes it: nobody is reminded of it then. */
+  isDisputed: z.boolean(),
+  /** What the customer asked on the public page and what was answered, the oldest first. */
+  questions: z.array(PublicComment),
   actions: z.array(InvoiceAction),
   /** When it first went to the customer. */
   sentAt: Instant.nullable(),

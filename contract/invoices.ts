@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
+import { electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -8,6 +9,7 @@ import {
   Id,
   MinorUnits,
   optionalText,
+  requiredText,
   Version,
 } from './fields.ts'
 import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
@@ -111,6 +113,7 @@ const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
 
 export const invoicesContract = {
+  ...electronicCalls,
   list: endpoint
     .meta({ needs: 'invoice:view', isScoped: true })
     .route({ method: 'GET', path, tags })
@@ -186,15 +189,28 @@ export const invoicesContract = {
       }),
     )
     .output(Invoice),
+  /** Makes the public link, or sets until which day it leads to the document. */
   share: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/public-link`, tags })
-    .input(one)
+    .input(one.extend({ until: DateOnly.nullable().default(null) }))
     .output(Invoice),
   unshare: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'DELETE', path: `${path}/{invoiceId}/public-link`, tags })
     .input(one)
+    .output(Invoice),
+  /** Answers the customer: by mail, and on the public page. */
+  answer: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/answers`, tags })
+    .input(
+      one.extend({
+        text: requiredText(2000),
+        /** That nothing is disputed any more. */
+        endsDispute: z.stringbool().or(z.boolean()).default(false),
+      }),
+    )
     .output(Invoice),
   bulk: endpoint
     .meta({ needs: 'invoice:post', isScoped: true })
@@ -217,7 +233,7 @@ export const invoicesContract = {
     .input(z.object({ firmId: Id, ids: Chosen }))
     .output(z.file()),
   export: endpoint
-    .meta({ needs: 'invoice:export', isHeavy: true })
+    .meta({ needs: 'invoice:export', isHeavy: true, isScoped: true })
     .route({ method: 'GET', path: `${path}/export`, tags })
     .input(
       InvoiceFilter.extend({
@@ -228,41 +244,5 @@ export const invoicesContract = {
         format: z.enum(['csv', 'xlsx']),
       }),
     )
-    .output(z.file()),
-}
-
-/** What somebody who has the link may see; served without a session. */
-export const PublicDocument = z.object({
-  paper: PaperView,
-  firmName: z.string(),
-  state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
-  isOverdue: z.boolean(),
-  currency: CurrencyCode,
-  total: MinorUnits,
-  due: MinorUnits,
-  dueDate: DateOnly,
-  /** What credit notes took back of it. */
-  creditNotesTotal: MinorUnits,
-})
-export type PublicDocument = z.infer<typeof PublicDocument>
-
-const link = z.object({ token: z.string().max(100) })
-
-export const publicDocumentsContract = {
-  /** Gives the document and, at the first time, marks it as viewed. */
-  open: endpoint
-    .meta({ needs: 'public' })
-    .route({ method: 'POST', path: '/public/documents/{token}/open', tags: ['Public'] })
-    .input(link)
-    .output(PublicDocument),
-  pdf: endpoint
-    .meta({ needs: 'public', isHeavy: true })
-    .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
-    .input(link)
-    .output(z.file()),
-  logo: endpoint
-    .meta({ needs: 'public' })
-    .route({ method: 'GET', path: '/public/documents/{token}/logo', tags: ['Public'] })
-    .input(link)
     .output(z.file()),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Barcodes } from './barcodes.ts'
 import {
   CurrencyCode,
   decimalText,
@@ -20,6 +21,8 @@ export const ItemInput = z.object({
   kind: ItemKind.default('product'),
   /** Unique in the firm when given. */
   sku: optionalText(60),
+  /** What its packages carry; each is of one item alone. */
+  barcodes: Barcodes.default([]),
   name: requiredText(200),
   description: optionalText(2000),
   unit: requiredText(20),

@@ -35,11 +35,15 @@ export const OutboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
+/** Without a state: every mail. */
+export const OutboxQuery = PageQuery.extend({ state: z.enum(outboxStates).optional() })
+export type OutboxQuery = z.infer<typeof OutboxQuery>
+
 export const outboxContract = {
   list: endpoint
     .meta({ needs: 'administrator' })
     .route({ method: 'GET', path: '/admin/outbox', tags: ['Administration'] })
-    .input(PageQuery)
+    .input(OutboxQuery)
     .output(pageOf(OutboxMail)),
   get: endpoint
     .meta({ needs: 'administrator' })

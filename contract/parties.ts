@@ -54,6 +54,8 @@ export const Party = PartyInput.extend({
   receivable: MinorUnits.nullable(),
   overdue: MinorUnits.nullable(),
   credit: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })).nullable(),
+  /** Bank accounts that were changed and wait for a second person; empty for members who may not see them. */
+  heldAccounts: z.array(z.object({ iban: z.string(), by: z.string(), at: Instant })),
   warnings: z.array(Warning),
   /** Whether documents or entries name them: then they can be archived and not deleted. */
   isUsed: z.boolean(),
@@ -175,6 +177,12 @@ export const partiesContract = {
     .meta({ needs: 'party:delete' })
     .route({ method: 'POST', path: mergePath, tags })
     .input(one.extend({ intoId: Id }))
+    .output(Party),
+  /** Lets the party be paid on accounts that somebody else has changed. */
+  confirmAccounts: endpoint
+    .meta({ needs: 'party:bank' })
+    .route({ method: 'POST', path: '/firms/{firmId}/parties/{partyId}/confirm-accounts', tags })
+    .input(one)
     .output(Party),
   /** Takes away what tells who somebody is; documents and entries stay. It cannot be undone. */
   anonymise: endpoint

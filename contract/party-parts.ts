@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressScheme, ElectronicProfile } from './electronic-address.ts'
 import {
   amountInput,
   DateOnly,
@@ -99,6 +100,13 @@ export const partyParts = {
     .regex(/^([0-9A-HJKMNP-TV-Z]{26})?$/, 'invalid')
     .default(''),
   consents: several(Consent),
+  /** Rules that electronic invoices to them follow beyond EN 16931. */
+  electronicProfile: ElectronicProfile.default(''),
+  /** Where electronic invoices reach them (BT-49): a number and the list it is from. */
+  electronicScheme: AddressScheme,
+  electronicId: optionalText(80),
+  /** What they want quoted on each invoice (BT-10), in Germany the Leitweg-ID. */
+  buyerReference: optionalText(100),
   /** Empty for members who may not see them. */
   bankAccounts: several(PartyBankAccount),
 }

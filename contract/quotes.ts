@@ -98,6 +98,8 @@ export const Quote = QuoteInput.extend({
   viewedAt: Instant.nullable(),
   /** Path of the public page, once it is issued. */
   publicPath: z.string().nullable(),
+  /** The last day on which that page leads anywhere; null: for good. */
+  publicUntil: DateOnly.nullable(),
   actions: z.array(QuoteAction),
   version: Version,
   createdAt: Instant,
@@ -200,6 +202,17 @@ export const quotesContract = {
     .route({ method: 'POST', path: `${at}/issue`, tags })
     .input(one.extend({ version: Version.optional() }))
     .output(Quote),
+  /** Makes the public link, or sets until which day it leads to the quote. */
+  share: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/public-link`, tags })
+    .input(one.extend({ until: DateOnly.nullable().default(null) }))
+    .output(Quote),
+  unshare: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'DELETE', path: `${at}/public-link`, tags })
+    .input(one)
+    .output(Quote),
   send: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/send`, tags })
@@ -230,7 +243,7 @@ export const quotesContract = {
     .output(Quote),
   /** Makes a draft invoice of it, once: of the whole, or of the named lines. */
   convert: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${at}/convert`, tags })
     .input(ConvertInput.extend(one.shape))
     .output(z.object({ invoiceId: Id })),

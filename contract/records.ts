@@ -61,8 +61,20 @@ export const RecordComment = z.object({
   mentions: z.array(z.string()),
   /** Whether the reader wrote it, and so may change it or take it away. */
   isOwn: z.boolean(),
+  /** Whether the customer reads it, too; such a one stays as it is. */
+  isPublic: z.boolean(),
 })
 export type RecordComment = z.infer<typeof RecordComment>
+
+/** What is said between the firm and a customer on a document's public page. */
+export const PublicComment = z.object({
+  text: z.string(),
+  by: z.string(),
+  at: Instant,
+  /** Whether a member of the firm wrote it. */
+  isOurs: z.boolean(),
+})
+export type PublicComment = z.infer<typeof PublicComment>
 
 /** How one record stands to another; it is said of the first: a payment pays an invoice. */
 export const relations = [

@@ -42,6 +42,8 @@ const grants = {
   'quote:edit': ['owner', 'admin', 'accountant', 'sales'],
   'recurring:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'recurring:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'reminder:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
+  'reminder:edit': ['owner', 'admin', 'accountant'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'invoice:edit': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:post': ['owner', 'admin', 'accountant', 'sales'],
@@ -81,9 +83,19 @@ export const permissions = Object.keys(grants).filter(isPermission)
 export const scopes = ['own', 'team', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Entities whose records belong to who made them, so that a role can be kept to some of them. */
-export const scopedEntities = ['party', 'invoice', 'payment', 'expense'] as const
-export type ScopedEntity = (typeof scopedEntities)[number]
+/**
+ * Something for each entity whose records belong to who made them, so that a role can be kept to
+ * some of them. This is the one list of these entities.
+ */
+export function forEachScoped<Value>(value: Value) {
+  return { party: value, invoice: value, payment: value, expense: value }
+}
+export type ScopedEntity = keyof ReturnType<typeof forEachScoped>
+export const scopedEntities = Object.keys(forEachScoped(null)).filter(isScoped)
+
+function isScoped(entity: string): entity is ScopedEntity {
+  return entity in forEachScoped(null)
+}
 
 /** What a role of the firm's own allows. An entity without a scope is allowed as a whole. */
 export type RoleGrants = {

@@ -143,7 +143,7 @@ export const settlementContract = {
     .output(PartyStatement),
   /** All that is open, the earliest due first; now, or at the end of a day. */
   listItems: endpoint
-    .meta({ needs: 'payment:view' })
+    .meta({ needs: 'payment:view', isScoped: true })
     .route({ method: 'GET', path: `${path}/open-items`, tags })
     .input(OpenItemsQuery.extend({ firmId: Id }))
     .output(
@@ -157,7 +157,7 @@ export const settlementContract = {
     ),
   /** What is open by how late it is, at the end of a day: today's, or any day's before. */
   ageing: endpoint
-    .meta({ needs: 'payment:view' })
+    .meta({ needs: 'payment:view', isScoped: true })
     .route({ method: 'GET', path: `${path}/ageing`, tags })
     .input(
       z.object({

@@ -30,6 +30,10 @@ export type Env = {
   OIDC_CLIENT_ID?: string
   OIDC_CLIENT_SECRET?: string
   OIDC_NAME?: string
+  /** Cloudflare's models, which can read pictures of receipts. */
+  AI?: { run(model: string, input: object): Promise<unknown> }
+  /** What reads pictures of bills and receipts: `workers-ai` by the binding `AI`; absent means nothing. */
+  RECEIPT_READER?: string
   /** How mail leaves: `outbox` (it stays), `smtp`, `cloudflare` or `http`; all in docs/deploy.md. */
   MAIL_TRANSPORT?: string
   /** Address that mail comes from, and the name where no firm writes. */

@@ -41,9 +41,18 @@ const shots = [
     open: (page, firm) => page.goto(`${firm}/items`),
   },
   { name: 'product-management-2', frame: 'sheet', open: openItemForm },
+  { name: 'inventory-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/stock`) },
+  { name: 'inventory-2', frame: 'sheet', open: openStockItem },
 ]
 
 const folder = 'public/pictures/screens'
+
+/** @param {Page} page @param {string} firm */
+async function openStockItem(page, firm) {
+  await page.goto(`${firm}/stock`)
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/\/stock\/items\//)
+}
 
 /**
  * Takes screens in every language, light and dark.

@@ -2,6 +2,7 @@ import {
   accountInput,
   attachmentForm,
   bankFileForm,
+  bankRuleInput,
   billInput,
   customerInput,
   entryLines,
@@ -32,6 +33,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       currency: 'EUR',
       date: '2026-01-05',
     }),
+    'POST /firms/{firmId}/invoices/{invoiceId}/answers': () => ({ text: 'x' }),
     'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
       amount: 1,
       date: '2026-01-05',
@@ -44,6 +46,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
     'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'POST /firms/{firmId}/bank-lines/{bankLineId}/match': () => ({
+      match: { how: 'transfer', account: '1000' },
+    }),
+    'PUT /firms/{firmId}/bank-rules/{bankRuleId}': () => ({ ...bankRuleInput('x'), version: 1 }),
     'PUT /firms/{firmId}/bank-imports/{bankImportId}/reading': () => ({ reading: {} }),
     'PUT /firms/{firmId}/taxes/{code}': () => ({
       ...taxRateInput('x'),
@@ -62,6 +68,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}/electronic': () => ({ buyerReference: 'x' }),
     'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({

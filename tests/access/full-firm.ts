@@ -27,6 +27,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lines: [{ lineId: issued.lines[0].id, quantity: '1' }],
     reason: word,
   })
+  await api.call('PUT', `${path}/reminders/stops/invoice/${issued.id}`, { reason: word }, newKey())
   const quote = await make('/quotes', quoteInput(customer.id, word))
   await make(`/quotes/${quote.id}/issue`, {})
   await make(`/quotes/${quote.id}/revise`, {})
@@ -40,6 +41,12 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const bankAccount = await make('/accounts', bankAccountInput(word))
   const bankImports = `${path}/bank-accounts/${bankAccount.code}/imports`
   const bankFile = await upload(api, bankImports, bankFileForm(word))
+  const secondFile = await upload(api, bankImports, bankFileForm(`${word}2`))
+  await make(`/bank-imports/${secondFile.id}/commit`, {})
+  const bankPages = `${path}/bank-accounts/${bankAccount.code}`
+  const { rows: bankLines } = await api.call('GET', `${bankPages}/lines`)
+  const bankStatements = await api.call('GET', `${bankPages}/statements`)
+  const bankRule = await make('/bank-rules', bankRuleInput(word))
   const { rows: entries } = await api.call('GET', `${path}/journal-entries`)
   const lines = entryLines(word)
   const today = new Date().toISOString().slice(0, 10)
@@ -72,6 +79,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     issuedId: issued.id,
     quoteId: quote.id,
     recurringId: recurring.id,
+    stopKind: 'invoice',
+    stoppedId: issued.id,
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
@@ -84,6 +93,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     accountCode: account.code,
     bankAccountCode: bankAccount.code,
     bankImportId: bankFile.id,
+    bankLineId: bankLines[0].id,
+    bankStatementId: bankStatements[0].id,
+    bankRuleId: bankRule.id,
     entryId: entries[0].id,
     assetId: asset.id,
     manualEntryId: manual.id,
@@ -126,6 +138,10 @@ export function accountInput(word: string) {
 
 export function bankAccountInput(word: string) {
   return { name: { en: `${word} bank` }, subtype: 'bank', code: `B${word.length}` }
+}
+
+export function bankRuleInput(word: string) {
+  return { name: word, contains: word, parts: [{ account: '4970' }] }
 }
 
 export function expenseInput(word: string) {

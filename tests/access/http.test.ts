@@ -73,12 +73,13 @@ const forAll = /^\/(sitemap\.xml|robots\.txt|\.well-known\/security\.txt|api\/op
 function findFaults({ path, status, headers, text }: Awaited<ReturnType<typeof send>>): string[] {
   const has = (name: string, wanted: RegExp) => wanted.test(headers.get(name) ?? '')
   const isPage = has('content-type', /^text\/html/)
+  const isPdf = has('content-type', /^application\/pdf/)
   const policy = headers.get('content-security-policy') ?? ''
   const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? []
   const checks: [string, boolean][] = [
     ['runs scripts of others', isPage && scripts !== "'self'"],
     ['runs what is written in it', /<script(?![^>]*\ssrc=)(?! type="application\/ld)/.test(text)],
-    ['is framed', !policy.includes("frame-ancestors 'none'")],
+    ['is framed', !policy.includes(`frame-ancestors '${isPdf ? 'self' : 'none'}'`)],
     ['is sniffed', !has('x-content-type-options', /^nosniff$/)],
     [
       'tells where one came from',

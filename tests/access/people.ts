@@ -48,7 +48,8 @@ export async function peopleWorld(server: Server): Promise<World> {
   await owner.call('PUT', customer, { ...(await owner.call('GET', customer)), name: customerName })
   const invoices = `/firms/${firmId}/invoices`
   const draft = await owner.call('POST', invoices, draftInput(made, 1), newKey())
-  const item = await owner.call('POST', `/firms/${firmId}/items`, itemInput(made.taxCode), newKey())
+  const goods = { ...itemInput(made.taxCode), kind: 'stock' }
+  const item = await owner.call('POST', `/firms/${firmId}/items`, goods, newKey())
   const ids: Ids = {
     firmId,
     partyId: made.customerId,

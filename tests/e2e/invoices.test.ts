@@ -138,6 +138,7 @@ test.describe('Invoices', () => {
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await page.locator('tbody input[type="checkbox"]').check()
     await page.getByRole('button', { name: 'Mark paid' }).click()
+    await page.getByRole('button', { name: 'Record the payments' }).click()
     await page.goto(`${firm.path}/invoices?tab=paid`)
     await expect(page.getByRole('link', { name: 'Bergamot Salon' })).toBeVisible()
 

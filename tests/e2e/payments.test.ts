@@ -53,8 +53,8 @@ test.describe('Payments', () => {
     const customer = await createCustomer(person.api, firm)
     const invoice = await createInvoice(person.api, firm, customer.id)
     await page.goto(`${firm.path}/payments/new?invoice=${invoice.id}`)
+    // What is proposed for the invoice follows the amount, with script and without.
     await page.getByLabel('Amount received').fill('50')
-    await page.getByLabel(`Amount of the payment for invoice ${invoice.number}`).fill('50')
     await page.getByRole('button', { name: 'Record payment' }).click()
     await page.goto(`${firm.path}/invoices?tab=partlyPaid`)
     await expect(page.locator('tbody tr')).toHaveCount(1)

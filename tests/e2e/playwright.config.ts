@@ -27,6 +27,7 @@ const withoutScript = [
   'offerings',
   'plans',
   'profile',
+  'records',
   'site',
   'users',
 ]

@@ -32,6 +32,8 @@ export function documentColumns() {
     /** Seller, buyer and texts as they were when the document was issued, JSON. */
     snapshot: text('snapshot'),
     publicSecret: text('public_secret'),
+    /** The last day on which the public link leads to it; null: for good. */
+    publicUntil: text('public_until'),
     sentAt: text('sent_at'),
     viewedAt: text('viewed_at'),
     version: integer('version').notNull(),

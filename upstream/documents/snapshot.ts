@@ -14,10 +14,23 @@ export type Snapshot = {
   seller: FirmInput & { paper: 'A4' | 'Letter'; taxName: Firm['taxName'] }
   buyer: Pick<
     PartyInput,
-    'kind' | 'name' | 'contactName' | 'email' | 'vatId' | 'registryNumber'
-  > & { address: Address }
+    | 'kind'
+    | 'name'
+    | 'contactName'
+    | 'email'
+    | 'vatId'
+    | 'registryNumber'
+    | 'electronicProfile'
+    | 'electronicScheme'
+    | 'electronicId'
+    | 'buyerReference'
+  > & {
+    address: Address
+    /** Where goods go, when elsewhere. */
+    deliveryAddress: (Address & { name: string }) | null
+  }
   /** By tax code: the names and legal notes in each language. */
-  taxes: Record<string, { name: LanguageTexts; note: LanguageTexts | null }>
+  taxes: Record<string, { name: LanguageTexts; note: LanguageTexts | null; vatex: string }>
 }
 
 /** What a document shows now: as it was issued, or for a draft as its records are today. */
@@ -42,13 +55,18 @@ export function takeSnapshot(
   const taxes: Snapshot['taxes'] = {}
   for (const code of codes) {
     const rule = rules.get(code)
-    if (rule) taxes[code] = { name: rule.name, note: rule.note }
+    if (rule) taxes[code] = { name: rule.name, note: rule.note, vatex: rule.vatex }
   }
   const { kind, name, contactName, email, vatId, registryNumber } = party
+  const { electronicProfile, electronicScheme, electronicId, buyerReference } = party
   const address: Address = JSON.parse(party.address)
+  const deliveryAddress = party.addresses.find(({ use }) => use === 'delivery') ?? null
   return {
     seller,
-    buyer: { kind, name, contactName, email, vatId, registryNumber, address },
+    buyer: {
+      ...{ kind, name, contactName, email, vatId, registryNumber, address, deliveryAddress },
+      ...{ electronicProfile, electronicScheme, electronicId, buyerReference },
+    },
     taxes,
   }
 }

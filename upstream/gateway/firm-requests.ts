@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { Id } from '#contract/fields.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import { isRole } from '#contract/roles.ts'
 import { admitVisitor } from '../administration/support/visits.ts'
 import { callFirm } from '../firm-call.ts'
-import { FirmCard, isFirm, refreshFirm } from '../identity/firms.ts'
+import { FirmCard, findLinkedFirm, isFirm, refreshFirm } from '../identity/firms.ts'
 import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
 import { requireOpenFirm } from '../identity/require-member.ts'
 import { findTeam } from '../identity/roles/find-team.ts'
@@ -66,13 +65,13 @@ async function findVisit(
 }
 
 /**
- * Lets anybody with a public link through: its token begins with the firm's id. A firm that is none
- * is refused in the firms' own words, so that a link does not tell which firms there are.
+ * Lets anybody with a public link through: its token begins with the end of the firm's id. A firm
+ * that is none is refused in the firms' own words, so that a link does not tell which firms there are.
  */
 export async function handlePublicDocument(c: Context<Gateway>): Promise<Response> {
-  const firmId = (c.req.param('token') ?? '').slice(0, 26)
-  const isKnown = Id.safeParse(firmId).success && (await isFirm(c.env, firmId))
-  if (!isKnown) throw new AppError('not_found', 'No such document')
+  const firmId = await findLinkedFirm(c.env, c.req.param('token') ?? '')
+  if (firmId === undefined || !(await isFirm(c.env, firmId)))
+    throw new AppError('not_found', 'No such document')
   const requestId = c.get('requestId')
   const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
   return callFirm(c.env, firmId, { ...nobody, requestId, address: addressOf(c) }, c.req.raw)

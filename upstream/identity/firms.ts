@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Address, Firm } from '#contract/firms.ts'
 import type { Env } from '../env.ts'
+import { firmPartLength } from '../firm/link-part.ts'
 import { directory } from './directory.ts'
 import { forgetFirm } from './identity-cache.ts'
 import { firms, memberships, users } from './tables.ts'
@@ -63,6 +64,24 @@ export async function isFirm(env: Env, firmId: string, now = Date.now()): Promis
   if (known.size >= 5_000) known.clear()
   known.set(firmId, now + believedMs)
   return true
+}
+
+const linked = new Map<string, string>()
+
+/** The firm that a public link means, by the end of its id that the token begins with. */
+export async function findLinkedFirm(env: Env, token: string): Promise<string | undefined> {
+  const part = token.slice(0, firmPartLength)
+  if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(part)) return undefined
+  const known = linked.get(part)
+  if (known) return known
+  const [row] = await directory(env)
+    .select({ id: firms.id })
+    .from(firms)
+    .where(eq(sql`substr(${firms.id}, 17)`, part))
+  if (!row) return undefined
+  if (linked.size >= 5_000) linked.clear()
+  linked.set(part, row.id)
+  return row.id
 }
 
 /** Asks anew whether a firm is open: after it was suspended or resumed. */

@@ -1,8 +1,7 @@
 import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/errors.ts'
-import { OutboxMail, outboxContract } from '#contract/outbox.ts'
-import type { PageQuery } from '#contract/page.ts'
+import { OutboxMail, type OutboxQuery, outboxContract } from '#contract/outbox.ts'
 import { audit, auditIfChanged } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
@@ -23,14 +22,20 @@ export const router = os.router({
 })
 
 /** Mail of all firms, newest first. `q` is looked for in address and subject. */
-async function listMail({ env }: Call, query: PageQuery) {
+async function listMail({ env }: Call, query: OutboxQuery) {
   const needle = query.q?.toLowerCase() ?? ''
   const text = sql`lower(${outbox.recipient} || char(10) || ${outbox.subject})`
   const page = await keysetPage(query, { id: outbox.id }, ({ where, orderBy, limit }) =>
     directory(env)
       .select()
       .from(outbox)
-      .where(and(where, needle === '' ? undefined : sql`instr(${text}, ${needle}) > 0`))
+      .where(
+        and(
+          where,
+          query.state && eq(outbox.state, query.state),
+          needle === '' ? undefined : sql`instr(${text}, ${needle}) > 0`,
+        ),
+      )
       .orderBy(...orderBy)
       .limit(limit),
   )

@@ -48,6 +48,10 @@ export const importRowsTable = sqliteTable(
     /** JSON; null once it is settled. */
     cells: text('cells'),
     recordId: text('record_id'),
+    /** What the record was before the import changed it, JSON; null where it was made by it. */
+    before: text('before'),
+    /** The version that the import left of a record it changed. */
+    version: integer('version'),
   },
   (table) => [index('import_rows_by_import').on(table.importId, table.line)],
 )

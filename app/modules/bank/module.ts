@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { bankPath } from './paths.ts'
+import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'bank',
@@ -12,7 +12,11 @@ export const module: ModuleInfo = {
       group: 'money',
       order: 42,
       icon: 'landmark',
-      children: [{ labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' }],
+      children: [
+        { labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' },
+        { labelKey: 'menu.cash', path: cashLinePath, needs: 'bank:view' },
+        { labelKey: 'menu.rules', path: bankRulesPath, needs: 'bank:view' },
+      ],
     },
   ],
 }

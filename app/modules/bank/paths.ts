@@ -20,3 +20,29 @@ export function bankUploadPath(firmId: string, code: string): string {
 export function bankImportPath(firmId: string, importId: string): string {
   return `/firms/${firmId}/bank-imports/${importId}`
 }
+
+/** A movement, and what it may be matched with. */
+export function bankLinePath(firmId: string, lineId: string): string {
+  return `/firms/${firmId}/bank-lines/${lineId}`
+}
+
+export function bankStatementPath(firmId: string, statementId: string): string {
+  return `/firms/${firmId}/bank-statements/${statementId}`
+}
+
+/** What the firm will have in the next weeks. */
+export function cashLinePath(firmId: string): string {
+  return `/firms/${firmId}/cash-line`
+}
+
+export function bankRulesPath(firmId: string): string {
+  return `/firms/${firmId}/bank-rules`
+}
+
+export function newBankRulePath(firmId: string): string {
+  return `${bankRulesPath(firmId)}/new`
+}
+
+export function bankRulePath(firmId: string, ruleId: string): string {
+  return `${bankRulesPath(firmId)}/${ruleId}`
+}

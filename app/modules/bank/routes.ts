@@ -4,7 +4,12 @@ const folder = 'modules/bank/routes'
 
 export const routes: PageRoute[] = firmRoutes([
   { path: 'bank', needs: 'bank:view', file: `${folder}/bank-accounts.tsx` },
-  { path: 'bank/:bankAccountCode', needs: 'bank:view', file: `${folder}/bank-account.tsx` },
+  {
+    path: 'bank/:bankAccountCode',
+    needs: 'bank:view',
+    writes: 'bank:edit',
+    file: `${folder}/bank-account.tsx`,
+  },
   {
     path: 'bank/:bankAccountCode/statements',
     needs: 'bank:view',
@@ -22,4 +27,20 @@ export const routes: PageRoute[] = firmRoutes([
     writes: 'bank:edit',
     file: `${folder}/bank-import.tsx`,
   },
+  {
+    path: 'bank-lines/:bankLineId',
+    needs: 'bank:view',
+    writes: 'bank:edit',
+    file: `${folder}/bank-line.tsx`,
+  },
+  {
+    path: 'bank-statements/:bankStatementId',
+    needs: 'bank:view',
+    writes: 'bank:edit',
+    file: `${folder}/bank-statement.tsx`,
+  },
+  { path: 'cash-line', needs: 'bank:view', file: `${folder}/cash-line.tsx` },
+  { path: 'bank-rules', needs: 'bank:view', file: `${folder}/bank-rules.tsx` },
+  { path: 'bank-rules/new', needs: 'bank:edit', file: `${folder}/bank-rule-new.tsx` },
+  { path: 'bank-rules/:bankRuleId', needs: 'bank:edit', file: `${folder}/bank-rule.tsx` },
 ])

@@ -41,7 +41,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
           { name: 'tax', kind: 'decimal', isOptional: true, hint: 'form.taxHint' },
         ],
       },
-      { name: 'total', kind: 'price', isOptional: true, hint: 'form.totalHint' },
+      { name: 'total', kind: 'price', isOptional: true, hint: 'form.totalHint', value: () => '' },
     ],
   },
   {

@@ -10,6 +10,14 @@ export function billPath(firmId: string, billId: string): string {
   return `${billsPath(firmId)}/${billId}`
 }
 
+export function readBillPath(firmId: string): string {
+  return `${billsPath(firmId)}/read`
+}
+
+export function billFilePath(firmId: string, billId: string, attachmentId: string): string {
+  return `${billPath(firmId, billId)}/files/${attachmentId}`
+}
+
 export function payBillPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/pay`
 }

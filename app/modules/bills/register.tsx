@@ -28,7 +28,15 @@ function signed({ kind }: Pick<BillRow, 'kind'>, amount: number): number {
 
 const columns: Column<BillRow, Extra>[] = [
   { name: 'date', kind: 'date', label: 'field.date', sort: 'date', place: 'secondDetail' },
-  { name: 'supplierName', kind: 'link', label: 'list.supplier', sort: 'supplier', place: 'name' },
+  {
+    name: 'supplierName',
+    kind: 'link',
+    label: 'list.supplier',
+    sort: 'supplier',
+    place: 'name',
+    value: ({ supplierName }, { t }) => supplierName || t('list.unread'),
+    fileValue: ({ supplierName }) => supplierName,
+  },
   { name: 'supplierNumber', kind: 'text', label: 'field.supplierNumber', place: 'detail' },
   { name: 'number', kind: 'text', label: 'list.number', tone: 'soft' },
   { name: 'dueDate', kind: 'date', label: 'field.dueDate', sort: 'dueDate' },
@@ -103,7 +111,7 @@ export const register = describeRegister({
   columns,
   filters,
   nameOf: ({ supplierName, supplierNumber, number }: BillRow | Bill) =>
-    `${supplierNumber || number} ${supplierName}`.trim(),
+    `${supplierNumber || number} ${supplierName}`.trim() || '…',
   load,
   bulk: [{ action: 'submit', icon: 'send', needs: 'bill:edit', tabs: ['draft'] }],
   calls: {

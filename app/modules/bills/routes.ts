@@ -1,18 +1,27 @@
-import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 const folder = 'modules/bills/routes'
 
-export const routes = [
+export const routes: PageRoute[] = [
   ...registerRoutes({
     path: 'bills',
     idParam: 'billId',
     view: 'bill:view',
     edit: 'bill:edit',
-    files: { import: null, batch: null },
+    files: {
+      ...{ import: null, batch: null, list: `${folder}/bill-list.tsx` },
+      ...{ new: `${folder}/bill-new.tsx`, edit: `${folder}/bill-edit.tsx` },
+    },
   }),
   ...firmRoutes([
+    { path: 'bills/read', needs: 'bill:edit', file: `${folder}/bill-read.tsx`, takesFiles: true },
     { path: 'bills/:billId/pay', needs: 'payment:edit', file: `${folder}/pay-bill.tsx` },
     { path: 'bills/:billId/reject', needs: 'bill:approve', file: `${folder}/reject-bill.tsx` },
   ]),
+  {
+    path: 'firms/:firmId/bills/:billId/files/:attachmentId',
+    needs: 'bill:view',
+    file: `${folder}/bill-file.ts`,
+  },
 ]

@@ -32,6 +32,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
     fields: [
       { name: 'paidFrom', kind: 'select', options: payersOf },
       { name: 'taxCode', kind: 'select', hint: 'form.taxHint', options: ratesOf },
+      { name: 'taxText', kind: 'price', isOptional: true, hint: 'form.taxTextHint' },
       { name: 'note', kind: 'textarea', maxLength: 500, isOptional: true },
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
     ],

@@ -116,7 +116,7 @@ export const register = describeRegister({
       call(expensesContract.update, { ...input, firmId, expenseId }),
   },
   hasImport: true,
-  form: { input: ExpenseInput, sections: expenseSections, initial: newExpense },
+  form: { input: ExpenseInput, sections: expenseSections, takesFiles: true, initial: newExpense },
   isEditable: (expense) => can(expense, 'edit'),
   actions: recordActions,
   links: ({ id, actions }, { firm: { firmId } }) => [

@@ -9,6 +9,7 @@ export const routes = [
     idParam: 'expenseId',
     view: 'expense:view',
     edit: 'expense:edit',
+    takesFiles: true,
     files: { list: `${folder}/expense-list.tsx` },
   }),
   ...firmRoutes([

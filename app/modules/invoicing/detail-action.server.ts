@@ -72,8 +72,18 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
       return done(t('done.duplicated'), invoiceEditPath(firm.firmId, copy.id))
     }
     case 'share':
-      await call(invoicesContract.share, ids, { idempotencyKey })
+      await call(
+        invoicesContract.share,
+        { ...ids, until: textAt(form.values, 'until') || null },
+        { idempotencyKey },
+      )
       return done(t('done.shared'))
+    case 'answer': {
+      const text = textAt(form.values, 'text').trim()
+      const endsDispute = textAt(form.values, 'endsDispute') !== ''
+      await call(invoicesContract.answer, { ...ids, text, endsDispute }, { idempotencyKey })
+      return done(t('done.answered'))
+    }
     case 'unshare':
       await call(invoicesContract.unshare, ids)
       return done(t('done.unshared'))

@@ -30,3 +30,23 @@ export function customerPath(firmId: string, customerId: string): string {
 export function logoPath(firmId: string): string {
   return `${invoicesPath(firmId)}/logo`
 }
+
+/** What a draft says to machines. */
+export function electronicPath(firmId: string, invoiceId: string): string {
+  return `${invoicePath(firmId, invoiceId)}/electronic`
+}
+
+/** Where a customer is changed; it belongs to the parties module. */
+export function customerEditPath(firmId: string, customerId: string): string {
+  return `${customerPath(firmId, customerId)}/edit`
+}
+
+/** The firm's own data; they belong to the firms module. */
+export function firmSettingsPath(firmId: string): string {
+  return `/firms/${firmId}/settings`
+}
+
+/** Tax rates; they belong to the taxes module. */
+export function taxesPath(firmId: string): string {
+  return `${firmSettingsPath(firmId)}/taxes`
+}

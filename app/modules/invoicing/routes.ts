@@ -25,6 +25,11 @@ export const routes: PageRoute[] = [
       file: file('invoice-edit.tsx'),
     },
     {
+      path: 'invoices/:invoiceId/electronic',
+      needs: 'invoice:edit',
+      file: file('invoice-electronic.tsx'),
+    },
+    {
       path: 'invoices/:invoiceId/credit',
       needs: 'invoice:reverse',
       file: file('invoice-credit.tsx'),
@@ -52,7 +57,13 @@ export const routes: PageRoute[] = [
     needs: 'invoice:view',
     file: file('invoice-pdf.ts'),
   },
+  {
+    path: 'firms/:firmId/invoices/:invoiceId/electronic/file',
+    needs: 'invoice:view',
+    file: file('invoice-electronic-file.ts'),
+  },
   { path: 'i/:token', needs: 'public', file: file('public-document.tsx') },
   { path: 'i/:token/pdf', needs: 'public', file: file('public-pdf.ts') },
+  { path: 'i/:token/electronic', needs: 'public', file: file('public-electronic.ts') },
   { path: 'i/:token/logo', needs: 'public', file: file('public-logo.ts') },
 ]

@@ -26,6 +26,13 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         hint: 'form.skuHint',
       },
       {
+        name: 'barcodes',
+        kind: 'tags',
+        maxLength: 800,
+        isOptional: true,
+        hint: 'form.barcodesHint',
+      },
+      {
         name: 'description',
         kind: 'textarea',
         maxLength: 2000,

@@ -9,3 +9,8 @@ export function newItemPath(firmId: string): string {
 export function itemPath(firmId: string, itemId: string): string {
   return `${itemsPath(firmId)}/${itemId}`
 }
+
+/** Labels to print for an item. */
+export function itemLabelsPath(firmId: string, itemId: string): string {
+  return `${itemPath(firmId, itemId)}/labels`
+}

@@ -19,6 +19,7 @@ const item: Item = {
   unitPrice: '1234.5',
   priceMode: 'gross',
   taxCode: 'DE-S19',
+  barcodes: ['4006381333931'],
   costMethod: 'average',
   reorderLevel: '',
   reorderQuantity: '',

@@ -11,6 +11,7 @@ import {
 import { type ItemChoices, loadItemChoices } from './choices.ts'
 import { ItemFacts } from './components/item-facts.tsx'
 import { itemSections, newItem } from './fields.ts'
+import { itemLabelsPath } from './paths.ts'
 
 const columns: Column<ItemRow, ItemChoices>[] = [
   { name: 'name', kind: 'link', label: 'list.name', sort: 'name' },
@@ -120,6 +121,24 @@ export const register = describeRegister({
       act: ({ call, firm: { firmId } }, itemId, options) =>
         call(itemsContract.restore, { firmId, itemId }, options),
     },
+  ],
+  links: ({ id, kind }, { firm: { firmId } }) => [
+    {
+      label: 'detail.labels',
+      icon: 'scan-barcode',
+      href: itemLabelsPath(firmId, id),
+      needs: 'item:view',
+    },
+    ...(kind === 'stock'
+      ? [
+          {
+            label: 'detail.stock',
+            icon: 'warehouse',
+            href: `/firms/${firmId}/stock/items/${id}`,
+            needs: 'stock:view',
+          } as const,
+        ]
+      : []),
   ],
   Mark: ArchivedMark,
   Facts: ItemFacts,

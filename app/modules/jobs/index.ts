@@ -1,1 +1,1 @@
-export { useJobName } from './components/job-name.ts'
+export { type JobLine, JobTable } from './components/job-table.tsx'

@@ -22,6 +22,15 @@ export const partyActions: RecordAction<Party>[] = [
       call(partiesContract.restore, { firmId, partyId }, options),
   },
   {
+    intent: 'confirmAccounts',
+    icon: 'shield-check',
+    needs: 'party:bank',
+    asksFirst: true,
+    isOffered: ({ heldAccounts }) => heldAccounts.length > 0,
+    act: ({ call, firm: { firmId } }, partyId, options) =>
+      call(partiesContract.confirmAccounts, { firmId, partyId }, options),
+  },
+  {
     intent: 'anonymise',
     icon: 'eye-off',
     needs: 'party:delete',

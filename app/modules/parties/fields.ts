@@ -3,7 +3,14 @@ import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Party, PartyRole } from '#contract/parties.ts'
 import { addressLine } from './components/place.ts'
 import type { PartyExtra } from './load.ts'
-import { addresses, buyingFields, consents, contacts, taxNumbers } from './part-fields.ts'
+import {
+  addresses,
+  buyingFields,
+  consents,
+  contacts,
+  electronicFields,
+  taxNumbers,
+} from './part-fields.ts'
 
 /** What is asked about a party. */
 export const partySections: FormSection<Party, PartyExtra>[] = [
@@ -95,6 +102,7 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
       },
     ],
   },
+  { title: 'form.electronic', words: 'form.electronicWords', fields: electronicFields },
   { title: 'form.buying', words: 'form.buyingWords', fields: buyingFields },
   { title: 'form.consents', words: 'form.consentsWords', fields: [consents] },
 ]

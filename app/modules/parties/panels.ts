@@ -1,4 +1,5 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { type BillRow, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
@@ -6,7 +7,11 @@ import type { Party } from '#contract/parties.ts'
 import { type PaymentRow, paymentsContract } from '#contract/payments.ts'
 
 /** The last documents and payments of a party, as far as the person may see them. */
-export type PartyPanelsView = { invoices: InvoiceRow[]; payments: PaymentRow[] }
+export type PartyPanelsView = {
+  invoices: InvoiceRow[]
+  bills: BillRow[]
+  payments: PaymentRow[]
+}
 
 const shown = 5
 
@@ -16,11 +21,15 @@ export async function loadPartyPanels(
 ): Promise<PartyPanelsView> {
   const query = { firmId, customerId, size: shown }
   const isCustomer = roles.includes('customer')
-  const [invoices, payments] = await Promise.all([
+  const isSupplier = roles.includes('supplier')
+  const [invoices, payments, bills] = await Promise.all([
     isCustomer && can('invoice:view') ? rowsOf(call(invoicesContract.list, query)) : [],
-    isCustomer && can('payment:view') ? rowsOf(call(paymentsContract.list, query)) : [],
+    can('payment:view') ? rowsOf(call(paymentsContract.list, query)) : [],
+    isSupplier && can('bill:view')
+      ? rowsOf(call(billsContract.list, { firmId, supplierId: customerId, size: shown }))
+      : [],
   ])
-  return { invoices, payments }
+  return { invoices, bills, payments }
 }
 
 /** Rows, none where a role reaches only some of the records and the list is not for it. */

@@ -1,3 +1,4 @@
+import { addressSchemeOptions } from '#app/shell/form/address-schemes.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FieldDescription } from '#app/shell/register/fields.ts'
 import type { Party } from '#contract/parties.ts'
@@ -63,6 +64,28 @@ export const consents: PartyField = {
     { ...half, name: 'withdrawnDate', kind: 'date' },
   ],
 }
+
+/** How electronic invoices reach a customer, and what must stand on them. */
+export const electronicFields: PartyField[] = [
+  {
+    ...half,
+    name: 'electronicProfile',
+    kind: 'select',
+    options: ({ t }) => [
+      { value: '', label: t('form.usualProfile') },
+      { value: 'xrechnung', label: 'XRechnung 3' },
+      { value: 'peppol', label: 'Peppol BIS Billing 3' },
+    ],
+  },
+  { ...half, name: 'buyerReference', kind: 'text', maxLength: 100, hint: 'form.referenceHint' },
+  {
+    ...half,
+    name: 'electronicScheme',
+    kind: 'select',
+    options: ({ t }) => addressSchemeOptions(t('form.noScheme')),
+  },
+  { ...half, name: 'electronicId', kind: 'text', maxLength: 80, hint: 'form.electronicIdHint' },
+]
 
 /** What matters when the firm buys from a party. */
 export const buyingFields: PartyField[] = [

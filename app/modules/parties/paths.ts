@@ -52,6 +52,7 @@ export function elsewherePaths(firmId: string, partyId: string) {
   const firm = `/firms/${firmId}`
   return {
     invoices: `${firm}/invoices?customer=${partyId}`,
+    bills: `${firm}/bills?supplierId=${partyId}`,
     newInvoice: `${firm}/invoices/new?customer=${partyId}`,
     payments: `${firm}/payments?customerId=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,

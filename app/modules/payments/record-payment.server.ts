@@ -8,6 +8,7 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { type Payment, paymentsContract } from '#contract/payments.ts'
+import { followAmount } from './components/follow-amount.ts'
 import { problemsByInvoice, readPayment } from './components/payment-of-form.ts'
 import { spreadOverOldest } from './components/spread.ts'
 
@@ -23,7 +24,7 @@ export async function recordPayment(
   customerId: string,
 ): Promise<Outcome> {
   const { firmId, baseCurrency } = firm
-  const { value, refusal } = readPayment(form, { customerId, baseCurrency })
+  const { value, refusal } = readPayment(followAmount(form), { customerId, baseCurrency })
   if (refusal) return { again: refusal, status: 422 }
   const { idempotencyKey } = form
   const result = await attempt(form, () =>

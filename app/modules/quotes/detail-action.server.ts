@@ -46,6 +46,14 @@ async function act({ access, quoteId, form, t }: QuoteAction, here: string): Pro
       const copy = await call(quotesContract.duplicate, ids, { idempotencyKey })
       return done(t('done.duplicated'), quoteEditPath(firm.firmId, copy.id))
     }
+    case 'share': {
+      const until = textAt(form.values, 'until') || null
+      await call(quotesContract.share, { ...ids, until }, { idempotencyKey })
+      return done(t('done.shared'))
+    }
+    case 'unshare':
+      await call(quotesContract.unshare, ids)
+      return done(t('done.unshared'))
     case 'deleteDraft':
       await call(quotesContract.deleteDraft, ids)
       return done(t('done.deleted'), quotesPath(firm.firmId))

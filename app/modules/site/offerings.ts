@@ -67,7 +67,7 @@ export const offerings = [
     id: 'inventory',
     path: '/inventory-management-software',
     group: 'stock',
-    state: 'planned',
+    state: 'live',
     icon: 'warehouse',
   },
   {

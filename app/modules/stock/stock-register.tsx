@@ -1,5 +1,4 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
-import { Tag } from '#app/ui/index.ts'
 import { type ItemStock, StockListQuery, type StockRow } from '#contract/stock.ts'
 import { stockContract } from '#contract/stock-calls.ts'
 import { loadStockChoices, type StockChoices, warehousesOf } from './choices.ts'
@@ -13,14 +12,19 @@ const columns: Column<StockRow, StockChoices>[] = [
     label: 'list.places',
     tone: 'soft',
     place: 'secondDetail',
+    // Where all of it lies in one place, its name says enough.
     value: ({ places }, { format }) =>
-      places.map(({ warehouse, onHand }) => `${warehouse} ${format.number(onHand)}`).join(' · '),
+      places.length === 1
+        ? places[0]?.warehouse
+        : places
+            .map(({ warehouse, onHand }) => `${warehouse} ${format.number(onHand)}`)
+            .join(' · '),
   },
   {
     name: 'isLow',
     kind: 'yesNo',
     label: 'list.low',
-    cell: ({ isLow }, { t }) => isLow && <Tag>{t('list.lowTag')}</Tag>,
+    isFileOnly: true,
   },
   {
     name: 'onHand',

@@ -16,8 +16,8 @@ const contentPolicy = [
 /** Of files and texts: nothing in them may run, even when they are opened as a page. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-/** Browsers show a PDF by means of their own, which a sandbox would take away. */
-const pdfPolicy = "frame-ancestors 'none'"
+/** Browsers show a PDF by means of their own, which a sandbox would take away; beside a form of ours, too. */
+const pdfPolicy = "frame-ancestors 'self'"
 
 /** The answer with the headers that hold a browser to our rules. Private unless it says otherwise. */
 export function secure(response: Response, env: Env): Response {
@@ -25,7 +25,7 @@ export function secure(response: Response, env: Env): Response {
   const { headers } = secured
   headers.set('content-security-policy', policyOf(headers.get('content-type') ?? '', env))
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('x-frame-options', 'DENY')
+  headers.set('x-frame-options', isPdf(headers) ? 'SAMEORIGIN' : 'DENY')
   if (!headers.has('referrer-policy')) {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   }
@@ -44,4 +44,8 @@ function policyOf(contentType: string, env: Env): string {
     return `${contentPolicy}; ${['connect-src', "'self'", realtimeSource(env)].join(' ').trim()}`
   }
   return contentType.startsWith('application/pdf') ? pdfPolicy : filePolicy
+}
+
+function isPdf(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('application/pdf') ?? false
 }

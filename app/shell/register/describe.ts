@@ -211,6 +211,8 @@ export type FormDescription<I, Input, Extra> = {
   /** Of the contract; what the fields hold must satisfy it. */
   input: z.ZodType<Input>
   sections: readonly FormSection<I, Extra>[]
+  /** A new record takes files, such as a photo, which are kept with it; `recordKind` must be named. */
+  takesFiles?: boolean
   /** The fields of a new record. */
   initial?(about: About<Extra>): TypedTree
 }

@@ -29,11 +29,27 @@ export async function exportList(args: Args, register: AnyRegister): Promise<Res
   const about = await aboutOf(args, register, access, extra)
   const read = (after: string | null) =>
     register.calls.rows(access, after === null ? query : { ...query, after })
-  const name = `${register.name}-${new Date().toISOString().slice(0, 10)}`
+  return exportRows(args, register, about, read)
+}
+
+/** What a file is made of: a name, columns, and the rows piece by piece. */
+export type FileSource = Pick<AnyRegister, 'name' | 'columns'>
+
+/**
+ * All rows that `read` gives as a file; the address says whether as CSV or as a workbook.
+ * @throws AppError too_large for a workbook of more than 50 000 rows
+ */
+export async function exportRows(
+  { request }: Args,
+  source: FileSource,
+  about: About<unknown>,
+  read: (after: string | null) => Promise<Piece>,
+): Promise<Response> {
+  const name = `${source.name}-${new Date().toISOString().slice(0, 10)}`
   const first = await read(null)
-  if (new URL(args.request.url).searchParams.get('as') !== 'xlsx') {
+  if (new URL(request.url).searchParams.get('as') !== 'xlsx') {
     return fileAnswer(
-      csvStream(register, about, first, read),
+      csvStream(source, about, first, read),
       `${name}.csv`,
       'text/csv;charset=utf-8',
     )
@@ -45,7 +61,7 @@ export async function exportList(args: Args, register: AnyRegister): Promise<Res
     if (rows.length > maxWorkbookRows) throw new AppError('too_large', 'Too many rows')
     next = piece.next
   }
-  return fileAnswer(await toWorkbook(register, about, rows), `${name}.xlsx`, workbookType)
+  return fileAnswer(await toWorkbook(source, about, rows), `${name}.xlsx`, workbookType)
 }
 
 const pieceSize = 1_000
@@ -62,14 +78,14 @@ function fileAnswer(body: BodyInit, name: string, type: string): Response {
 
 /** Each piece is asked for when the one before has been taken. */
 function csvStream(
-  register: AnyRegister,
+  source: FileSource,
   about: About<unknown>,
   first: Piece,
   read: (after: string) => Promise<Piece>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const delimiter = about.format.numberInput('0.5').includes(',') ? ';' : ','
-  const columns = fileColumns(register, about)
+  const columns = fileColumns(source, about)
   const write = (cells: string[][]) =>
     encoder.encode(`${Papa.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`)
   const heads = columns.map(({ label }) => about.t(label, { currency: about.firm.baseCurrency }))

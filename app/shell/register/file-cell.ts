@@ -15,7 +15,7 @@ export type FileCell = {
 }
 
 /** The columns that the person may have in a file. */
-export function fileColumns({ columns }: AnyRegister, { can }: About<unknown>) {
+export function fileColumns({ columns }: Pick<AnyRegister, 'columns'>, { can }: About<unknown>) {
   return columns.filter(({ needs }) => !needs || can(needs))
 }
 

@@ -20,6 +20,7 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
       <div role="status">
         <Band tone="ok" title={words('import.allGood', { count: goodRows })}>
           <p>{words('import.allGoodWords')}</p>
+          <Outcomes check={check} labels={labels} />
         </Band>
       </div>
     )
@@ -28,6 +29,7 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
     <div role="alert">
       <Band tone="warn" title={words('import.someBad', { count: badRows })}>
         <p>{words('import.someBadWords', { count: goodRows })}</p>
+        <Outcomes check={check} labels={labels} />
         <Table caption={words('import.findings')} density="compact" withoutPad>
           <thead>
             <tr>
@@ -50,5 +52,45 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
         </Table>
       </Band>
     </div>
+  )
+}
+
+/** How many records would be new, changed or left, and which fields of the first ones change. */
+function Outcomes({ check, labels }: ImportFindingsProps) {
+  const words = useT('register')
+  const { number } = useFormat()
+  const { newRows, changedRows, unchangedRows, rows } = check
+  if (changedRows === 0 && unchangedRows === 0) return null
+  const changed = rows.filter(({ outcome }) => outcome === 'changed')
+  return (
+    <>
+      <p>
+        {words('import.outcomes', {
+          made: number(newRows),
+          changed: number(changedRows),
+          left: number(unchangedRows),
+        })}
+      </p>
+      {changed.length > 0 && (
+        <Table caption={words('import.changes')} density="compact" withoutPad>
+          <thead>
+            <tr>
+              <HeadCell>{words('import.line')}</HeadCell>
+              <HeadCell>{words('import.record')}</HeadCell>
+              <HeadCell>{words('import.changes')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ line, label, fields }) => (
+              <tr key={line}>
+                <Cell>{number(line)}</Cell>
+                <Cell>{label}</Cell>
+                <Cell tone="soft">{fields.map((name) => labels[name] ?? name).join(', ')}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
   )
 }

@@ -40,6 +40,26 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
           ))}
         </FieldGrid>
       </FormSection>
+      {batch.keys.length > 0 && (
+        <FormSection title={words('import.existing')} words={words('import.existingWords')}>
+          <Field id="key" label={words('import.key')}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                name="key"
+                defaultValue={reading.key}
+                options={[
+                  { value: '', label: words('import.noKey') },
+                  ...batch.keys.map((value) => ({
+                    value,
+                    label: columnLabelsOf(register, about)[value] ?? value,
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        </FormSection>
+      )}
       <FormSection title={words('import.forms')} words={words('import.formsWords')}>
         <FieldGrid>
           <Field id="decimalMark" label={words('import.decimalMark')}>

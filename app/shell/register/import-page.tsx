@@ -61,7 +61,11 @@ export function ImportPage(props: ImportPageProps) {
           <Dialog id={undoId} title={words('import.undo')}>
             <DialogForm>
               <IdempotencyField />
-              <p>{words('import.undoWords', { count: batch.recordCount })}</p>
+              <p>
+                {words('import.undoWords', { count: batch.recordCount - batch.changedCount })}
+                {batch.changedCount > 0 &&
+                  ` ${words('import.undoChanged', { count: batch.changedCount })}`}
+              </p>
               <DialogActions>
                 <Button kind="ghost" closes={undoId}>
                   {words('bulk.cancel')}

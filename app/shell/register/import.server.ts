@@ -76,6 +76,7 @@ export async function loadImport(args: Args, register: AnyRegister) {
     mapping: batch.mapping ?? guessMapping(register, batch.heads),
     decimalMark: isComma ? ('comma' as const) : ('point' as const),
     dateOrder: firm.country === 'US' ? ('month' as const) : ('day' as const),
+    key: '',
   }
   const title = t('register')('import.title')
   const path = listPath(register, firmId)
@@ -105,8 +106,11 @@ export async function actOnImport(args: Args, register: AnyRegister) {
     })
   }
   if (form.intent === 'undo') {
-    const { removed, kept } = await call(importsContract.undo, ids, { idempotencyKey })
-    const message = words('import.undone', { count: removed })
+    const { removed, restored, kept } = await call(importsContract.undo, ids, { idempotencyKey })
+    const message = [
+      ...(removed > 0 || restored === 0 ? [words('import.undone', { count: removed })] : []),
+      ...(restored > 0 ? [words('import.restored', { count: restored })] : []),
+    ].join('. ')
     const [first] = kept
     return redirectWithToast(args, `${path}/import`, {
       type: first ? 'warning' : 'success',
@@ -140,5 +144,6 @@ function readingOf(register: AnyRegister, { data }: Form): ImportOutcome['readin
     mapping,
     decimalMark: data.decimalMark === 'comma' ? 'comma' : 'point',
     dateOrder: data.dateOrder === 'month' ? 'month' : 'day',
+    key: textAt(data, 'key'),
   }
 }

@@ -7,6 +7,7 @@ import { readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
+import { keepFiles } from '../records/keep-files.server.ts'
 import { loadPanels } from '../records/load-panels.server.ts'
 import { type FirmAccess, requireFirmPermission } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
@@ -65,7 +66,7 @@ async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmA
   const form = await readForm(args.request, {
     decimals: decimalPaths(register),
     nullable: nullablePaths(register),
-    lists: listPaths(register),
+    lists: register.form?.takesFiles ? [...listPaths(register), 'files'] : listPaths(register),
     locale,
   })
   return takeTyped(register, form, firm.baseCurrency)
@@ -88,6 +89,13 @@ export async function createRecord(args: Args, register: AnyRegister) {
   const { t } = await getVisit(args)
   const texts = registerTexts(register, t(textsName(register)), t('register'))
   const message = texts('new.done', { name })
+  const kind = description.takesFiles ? register.recordKind : undefined
+  const lost = kind ? await keepFiles(access, { kind, id: result.value.id }, form) : []
+  if (lost.length > 0) {
+    const names = lost.map((file) => file.name).join(', ')
+    const warning = t('register')('files.lost', { names })
+    return redirectWithToast(args, to, { type: 'warning', message: warning })
+  }
   return redirectWithToast(args, to, { type: 'success', message })
 }
 

@@ -1,11 +1,14 @@
+import { Field, FileInput } from '#app/ui/index.ts'
+import { maxAttachmentMebibytes } from '#contract/records.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '../form/form-page.tsx'
 import type { TypedTree } from '../form/form-tree.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import type { Refusal } from '../form/parse-form.ts'
 import { RefusalSummary } from '../form/refusal-summary.tsx'
+import { useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
-import type { AnyRegister } from './describe.ts'
+import type { About, AnyRegister } from './describe.ts'
 import { labelsOf, newerOf } from './form-values.ts'
 import { RegisterConflict } from './register-conflict.tsx'
 import { RegisterFields } from './register-fields.tsx'
@@ -29,10 +32,16 @@ export function RegisterForm(props: RegisterFormProps) {
   const { register, refusal, initial, extra, version, submit, cancelHref } = props
   const about = useAbout(register, extra)
   const labels = labelsOf(register, about)
+  const takesFiles = register.form?.takesFiles && version === undefined
   const newer = newerOf(refusal?.conflict)
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
+      <form
+        method="post"
+        id={formId}
+        noValidate
+        {...(takesFiles && { encType: 'multipart/form-data' })}
+      >
         <FormNotices>
           {refusal && newer ? (
             <RegisterConflict
@@ -46,13 +55,27 @@ export function RegisterForm(props: RegisterFormProps) {
         </FormNotices>
         <IdempotencyField />
         {version && <input type="hidden" name="version" value={newer?.version ?? version} />}
-        {register.form?.sections.map(({ title, words, fields }) => (
+        {register.form?.sections.map(({ title, words, fields }, at) => (
           <FormSection key={title} title={about.t(title)} words={words && about.t(words)}>
             <RegisterFields fields={fields} about={about} />
+            {takesFiles && at === 0 && <FilesField about={about} />}
           </FormSection>
         ))}
         <FormFoot cancelHref={cancelHref} submit={submit} />
       </form>
     </FormFields>
+  )
+}
+
+const fileTypes = 'image/*,application/pdf'
+
+/** Files of a new record; a phone offers its camera. */
+function FilesField({ about }: { about: About<unknown> }) {
+  const t = useT('form')
+  const hint = about.words('files.hint', { maximum: maxAttachmentMebibytes })
+  return (
+    <Field id="files" label={about.words('files.label')} mark={t('optional')} hint={hint}>
+      {(wiring) => <FileInput {...wiring} name="files" accept={fileTypes} multiple />}
+    </Field>
   )
 }

@@ -12,6 +12,8 @@ type RegisterRoutes = {
   idParam: string
   view: Permission
   edit: Permission
+  /** Whether the form of a new record takes files. */
+  takesFiles?: true
   /** A file of the module's own in place of the kit's, below `app`; null for no such page. */
   files?: Partial<
     Record<'list' | 'export' | 'import' | 'batch' | 'new' | 'detail' | 'edit', string | null>
@@ -37,7 +39,7 @@ export function registerRoutes(register: RegisterRoutes) {
   add('export', `${path}/export`, { needs: view })
   add('import', `${path}/import`, { needs: edit, takesFiles: true })
   add('batch', `${path}/import/:importId`, { needs: edit })
-  add('new', `${path}/new`, { needs: edit })
+  add('new', `${path}/new`, { needs: edit, ...(register.takesFiles && { takesFiles: true }) })
   if (recordPath !== null) {
     add('detail', `${recordPath}/:${idParam}`, { needs: view, writes: edit })
     add('edit', `${recordPath}/:${idParam}/edit`, { needs: edit })

@@ -8,11 +8,11 @@ type SheetCell = SheetData[number][number]
 
 /** Rows as a workbook of one sheet: texts as texts, numbers as numbers, dates as dates. */
 export async function toWorkbook(
-  register: AnyRegister,
+  source: Pick<AnyRegister, 'columns'>,
   about: About<unknown>,
   rows: readonly AnyRow[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const columns = fileColumns(register, about)
+  const columns = fileColumns(source, about)
   const head = columns.map(({ label }): SheetCell => {
     const value = about.t(label, { currency: about.firm.baseCurrency })
     return { value, type: String, fontWeight: 'bold' }

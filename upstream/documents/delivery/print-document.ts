@@ -4,6 +4,7 @@ import type { FirmContext } from '../../firm/store.ts'
 import { findLogo } from '../../modules/firms/index.ts'
 import type { PaperSource } from '../paper/paper-source.ts'
 import { printedPaper } from '../paper/printed-paper.ts'
+import type { EmbeddedXml } from '../pdf/archive.ts'
 import type { PaperLogo } from '../pdf/paper.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { documentFileName } from './document-file-name.ts'
@@ -15,16 +16,18 @@ export type PrintContext = Pick<HandlerContext, 'store' | 'env'> & {
 
 export type DocumentFile = { name: string; type: 'application/pdf'; bytes: Uint8Array<ArrayBuffer> }
 
+type Printed = { source: PaperSource; view: PaperView; word: string; embedded?: EmbeddedXml }
+
 /**
  * A document as PDF. `word` begins its file name; give the logo where many are printed.
  */
 export async function printDocument(
   context: PrintContext,
-  { source, view, word }: { source: PaperSource; view: PaperView; word: string },
+  { source, view, word, embedded }: Printed,
   logo?: PaperLogo,
 ): Promise<DocumentFile> {
   const mark = logo ?? (await readLogo(context))
-  const bytes = await renderPdf(printedPaper(source, view, mark), context.firm.now)
+  const bytes = await renderPdf(printedPaper(source, view, mark), context.firm.now, embedded)
   return { name: documentFileName(word, source.number), type: 'application/pdf', bytes }
 }
 

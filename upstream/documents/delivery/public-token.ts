@@ -1,26 +1,28 @@
-import { Id } from '#contract/fields.ts'
+import { firmPartLength } from '../../firm/link-part.ts'
 import { isSameSecret } from '../../identity/token.ts'
 
-const idLength = 26
-
-/** What a public address ends with: the firm's id, the document's and its secret. */
-export function publicToken(firmId: string, id: string, secret: string): string {
-  return `${firmId}${id}${secret}`
+/** What a public address ends with: the end of the firm's id and the document's secret. */
+export function publicToken(firmId: string, secret: string): string {
+  return `${firmId.slice(-firmPartLength)}${secret}`
 }
 
+type Shared = { publicSecret: string | null; publicUntil: string | null }
+
 /**
- * The document that a public address means, when its secret is right; the gateway finds the firm by
- * the token's beginning. `find` gives undefined for an id that is no issued document.
+ * The document that a public address means, up to the last day of its link. `find` gives the issued
+ * document with a secret, or undefined; `today` is the firm's date.
  */
-export function findByToken<Document extends { publicSecret: string | null }>(
+export function findByToken<Document extends Shared>(
   firmId: string,
   token: string,
-  find: (id: string) => Document | undefined,
+  today: string,
+  find: (secret: string) => Document | undefined,
 ): Document | undefined {
-  const id = token.slice(idLength, 2 * idLength)
-  const isOurs = token.slice(0, idLength) === firmId && Id.safeParse(id).success
-  const found = isOurs ? find(id) : undefined
+  const secret = token.slice(firmPartLength)
+  const isOurs = token.slice(0, firmPartLength) === firmId.slice(-firmPartLength)
+  const found = isOurs && secret.length >= 20 ? find(secret) : undefined
   // Compared even where there is nothing to compare with, so that time tells nothing either.
-  const isRight = isSameSecret(token.slice(2 * idLength), found?.publicSecret ?? 'none')
-  return found && found.publicSecret !== null && isRight ? found : undefined
+  const isRight = isSameSecret(secret, found?.publicSecret ?? 'none')
+  const isOpen = found?.publicUntil == null || found.publicUntil >= today
+  return found && isRight && isOpen ? found : undefined
 }

@@ -25,9 +25,22 @@ declare namespace PDFKit.Mixins {
     image(src: OpenImage, x: number, y: number, options: ImageOption): this
   }
 
+  interface PDFAttachmentOptions {
+    /** What the file is to the document: `Alternative` says the same. */
+    relationship?: string
+  }
+
   interface StructureElementOptions {
     scope?: 'Row' | 'Column'
     placement?: 'Block'
     bbox?: [number, number, number, number]
+  }
+}
+
+declare namespace PDFKit {
+  interface PDFDocument {
+    _root: { data: Record<string, unknown> }
+    /** Writes what the file says of itself, when it ends. */
+    _addInfo: () => void
   }
 }

@@ -1,3 +1,4 @@
+import { type EmbeddedXml, embedXml } from './archive.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
 import { drawLetterhead, drawParties } from './head-part.ts'
 import type { PaperDocument } from './paper.ts'
@@ -7,9 +8,14 @@ import { drawTable } from './table-part.ts'
 
 /**
  * Prints a document: a tagged PDF 1.7 with its fonts embedded. The same paper and
- * `now` (the moment of creation it states) always give the same bytes.
+ * `now` (the moment of creation it states) always give the same bytes. With an XML to embed it is
+ * PDF/A-3b.
  */
-export function renderPdf(paper: PaperDocument, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+export function renderPdf(
+  paper: PaperDocument,
+  now: Date,
+  embedded?: EmbeddedXml,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(paper, now)
   const whole = collect(sheet.doc)
   drawLetterhead(sheet, paper)
@@ -20,6 +26,7 @@ export function renderPdf(paper: PaperDocument, now: Date): Promise<Uint8Array<A
   drawSums(sheet, sums)
   drawFoot(sheet, paper, foot)
   drawPageNumbers(sheet, paper)
+  if (embedded) embedXml(sheet.doc, embedded, now)
   sheet.doc.end()
   return whole
 }

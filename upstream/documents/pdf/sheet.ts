@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { describeFile } from './archive.ts'
 import type { PaperDocument } from './paper.ts'
 import { drawArtifact, openTag, type Tag } from './tags.ts'
 import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
@@ -53,6 +54,7 @@ export function openSheet(paper: PaperDocument, now: Date): Sheet {
       ModDate: now,
     },
   })
+  describeFile(doc)
   for (const face of FACES) doc.registerFont(face, faces[face])
   const root = doc.struct('Document')
   doc.addStructure(root)

@@ -12,8 +12,13 @@ export const ROW_PADDING = 6.4
 const LONGEST_PIECE = 24
 
 export function layOutRow(sheet: Sheet, row: PaperRow, columns: Columns): LaidRow {
+  const [first = '', ...others] = row.description.split('\n')
   const lines = [
-    ...style(ITEM, wrapIn(sheet, ITEM, row.description, columns.itemWidth)),
+    ...style(ITEM, wrapIn(sheet, ITEM, first, columns.itemWidth)),
+    ...style(
+      CELL,
+      others.length > 0 ? wrapIn(sheet, CELL, others.join('\n'), columns.itemWidth) : [],
+    ),
     ...style(DETAIL, row.detail ? wrapIn(sheet, DETAIL, row.detail, columns.itemWidth) : []),
   ]
   const pieces: StyledLine[][] = []

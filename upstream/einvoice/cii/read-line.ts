@@ -53,9 +53,10 @@ function priceOf(agreement: XmlElement | undefined): ElectronicLine['price'] {
   const quantities = bases.map(textOf)
   const base = bases[0] ?? bases[1]
   text(gross, 'AppliedTradeAllowanceCharge/ChargeIndicator/Indicator')
+  const reduction = text(gross, 'AppliedTradeAllowanceCharge/ActualAmount')
   return {
     net: text(net, 'ChargeAmount'),
-    discount: text(gross, 'AppliedTradeAllowanceCharge/ActualAmount'),
+    discount: /^0*\.?0*$/.test(reduction) ? '' : reduction,
     gross: text(gross, 'ChargeAmount'),
     quantity: quantities[0] || quantities[1] || '',
     unit: base?.attributes.unitCode ?? '',

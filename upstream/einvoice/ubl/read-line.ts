@@ -28,7 +28,7 @@ export function ublLine(line: XmlElement): ElectronicLine {
     charges: allowancesOf(line, 'true'),
     price: {
       net: text(line, 'Price/PriceAmount'),
-      discount: text(reduction, 'Amount'),
+      discount: reductionOf(text(reduction, 'Amount')),
       gross: text(reduction, 'BaseAmount'),
       quantity: textOf(base),
       unit: base?.attributes.unitCode ?? '',
@@ -51,4 +51,9 @@ export function ublLine(line: XmlElement): ElectronicLine {
       value: text(one, 'Value'),
     })),
   }
+}
+
+/** UBL wants a reduction wherever it states a gross price; none is written as zero. */
+function reductionOf(amount: string): string {
+  return /^0*\.?0*$/.test(amount) ? '' : amount
 }

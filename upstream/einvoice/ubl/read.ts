@@ -25,8 +25,7 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     buyerReference: text(root, 'BuyerReference'),
     projectReference: projectOf(root),
     contractReference: text(root, 'ContractDocumentReference/ID'),
-    orderReference: text(root, 'OrderReference/ID'),
-    salesOrderReference: text(root, 'OrderReference/SalesOrderID'),
+    ...ordersOf(root),
     receivingReference: text(root, 'ReceiptDocumentReference/ID'),
     despatchReference: text(root, 'DespatchDocumentReference/ID'),
     tenderReference: text(root, 'OriginatorDocumentReference/ID'),
@@ -83,6 +82,14 @@ function projectOf(root: XmlElement): string {
   return own || text(findAll(root, 'AdditionalDocumentReference').find(isProject), 'ID')
 }
 
+/** `NA` stands for no number of the buyer's where the seller has one. */
+function ordersOf(root: XmlElement) {
+  const orderReference = text(root, 'OrderReference/ID')
+  const salesOrderReference = text(root, 'OrderReference/SalesOrderID')
+  const isNone = orderReference === 'NA' && salesOrderReference !== ''
+  return { orderReference: isNone ? '' : orderReference, salesOrderReference }
+}
+
 function objectOf(root: XmlElement) {
   return ublId(find(findAll(root, 'AdditionalDocumentReference').find(isObject), 'ID'))
 }
@@ -128,6 +135,7 @@ function paymentOf(root: XmlElement, means: XmlElement): PaymentMeans {
   const code = find(means, 'PaymentMeansCode')
   const account = find(means, 'PayeeFinancialAccount')
   const card = find(means, 'CardAccount')
+  text(card, 'NetworkID')
   const mandate = find(means, 'PaymentMandate')
   return {
     code: textOf(code),

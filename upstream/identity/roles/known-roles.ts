@@ -2,13 +2,13 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FirmRole } from '#contract/firm-roles.ts'
 import {
+  forEachScoped,
   type Holder,
   isAllowed,
   isPermission,
   type Permission,
   type RoleGrants,
   roles,
-  type ScopedEntity,
   scopes,
 } from '#contract/roles.ts'
 import type { directory } from '../directory.ts'
@@ -17,17 +17,12 @@ import { firmRoles } from './tables.ts'
 
 type Db = ReturnType<typeof directory>
 
-const scope = z.enum(scopes).catch('all')
+const scope = z.enum(scopes).catch('all').default('all')
 
 /** A permission that is no more, such as of a module that was taken away, is left out. */
 const Stored = z.object({
   permissions: z.array(z.string()).transform((all) => all.filter(isPermission)),
-  scopes: z.object({
-    party: scope.default('all'),
-    invoice: scope.default('all'),
-    payment: scope.default('all'),
-    expense: scope.default('all'),
-  } satisfies Record<ScopedEntity, unknown>),
+  scopes: z.object(forEachScoped(scope)),
 })
 
 /** What the `grants` of a row say. */

@@ -40,7 +40,9 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
-	`record_id` text
+	`record_id` text,
+	`before` text,
+	`version` integer
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
@@ -145,14 +147,50 @@ CREATE TABLE `bank_lines` (
 	`text` text NOT NULL,
 	`bank_reference` text NOT NULL,
 	`hash` text NOT NULL,
-	`state` text NOT NULL
+	`state` text NOT NULL,
+	`match_id` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bank_lines_id_unique` ON `bank_lines` (`id`);--> statement-breakpoint
 CREATE INDEX `bank_lines_by_date` ON `bank_lines` (`account`,`date`,`row_number`);--> statement-breakpoint
 CREATE INDEX `bank_lines_by_state` ON `bank_lines` (`account`,`state`,`date`,`row_number`);--> statement-breakpoint
 CREATE INDEX `bank_lines_by_statement` ON `bank_lines` (`statement_id`,`state`);--> statement-breakpoint
+CREATE INDEX `bank_lines_by_match` ON `bank_lines` (`match_id`) WHERE match_id is not null;--> statement-breakpoint
+CREATE INDEX `bank_lines_open_amounts` ON `bank_lines` (`amount`) WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX `bank_lines_by_import` ON `bank_lines` (`import_id`,`state`);--> statement-breakpoint
+CREATE TABLE `bank_match_entries` (
+	`match_id` text NOT NULL,
+	`entry_sequence` integer NOT NULL,
+	`position` integer NOT NULL,
+	`account` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`entry_sequence`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_match` ON `bank_match_entries` (`match_id`);--> statement-breakpoint
+CREATE INDEX `bank_match_entries_by_account` ON `bank_match_entries` (`account`);--> statement-breakpoint
+CREATE TABLE `bank_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`made` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`contains` text NOT NULL,
+	`direction` text NOT NULL,
+	`from_amount` integer,
+	`to_amount` integer,
+	`bank_account` text NOT NULL,
+	`parts` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `bank_statements` (
 	`id` text PRIMARY KEY NOT NULL,
 	`import_id` text NOT NULL,
@@ -164,7 +202,9 @@ CREATE TABLE `bank_statements` (
 	`opening` integer,
 	`closing` integer,
 	`line_count` integer NOT NULL,
-	`new_lines` integer NOT NULL
+	`new_lines` integer NOT NULL,
+	`closed_at` text,
+	`closed_by_name` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `bank_statements_by_account` ON `bank_statements` (`account`,`to_date`,`id`);--> statement-breakpoint
@@ -212,6 +252,7 @@ CREATE TABLE `bills` (
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
+	`seller` text,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
@@ -330,6 +371,7 @@ CREATE TABLE `expenses` (
 	`supplier_id` text,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
+	`tax_text` text DEFAULT '' NOT NULL,
 	`currency` text NOT NULL,
 	`exchange_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -443,6 +485,7 @@ CREATE TABLE `invoices` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -460,6 +503,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
 	`discounted` integer DEFAULT 0 NOT NULL,
@@ -470,6 +514,7 @@ CREATE TABLE `invoices` (
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
+	`disputed_at` text,
 	`finalised_at` text
 );
 --> statement-breakpoint
@@ -489,12 +534,20 @@ CREATE INDEX `invoices_state_due` ON `invoices` (`kind`,`state`,`due`,`id`,`due_
 CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_order`,`id`,`due_date`);--> statement-breakpoint
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
+CREATE TABLE `item_barcodes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
 	`sku` text NOT NULL,
+	`barcodes` text NOT NULL,
 	`name` text NOT NULL,
 	`description` text NOT NULL,
 	`unit` text NOT NULL,
@@ -721,6 +774,15 @@ CREATE TABLE `outbound_suppression` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
+);
+--> statement-breakpoint
 CREATE TABLE `parties` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -754,6 +816,10 @@ CREATE TABLE `parties` (
 	`tags` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`consents` text NOT NULL,
+	`electronic_profile` text NOT NULL,
+	`electronic_scheme` text NOT NULL,
+	`electronic_id` text NOT NULL,
+	`buyer_reference` text NOT NULL,
 	`bank_accounts` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
@@ -883,6 +949,7 @@ CREATE TABLE `quotes` (
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
 	`public_secret` text,
+	`public_until` text,
 	`sent_at` text,
 	`viewed_at` text,
 	`version` integer NOT NULL,
@@ -915,6 +982,7 @@ CREATE INDEX `quotes_state_customer` ON `quotes` (`state`,`customer_order`,`id`)
 CREATE INDEX `quotes_state_valid_until` ON `quotes` (`state`,`valid_until`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE INDEX `quotes_by_secret` ON `quotes` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `ecb_rates` (
 	`date` text NOT NULL,
@@ -960,7 +1028,9 @@ CREATE TABLE `record_comments` (
 	`created_at` text NOT NULL,
 	`edited_at` text,
 	`created_by` text NOT NULL,
-	`by_name` text NOT NULL
+	`by_name` text NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`email` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint
@@ -1042,6 +1112,44 @@ CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id
 CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE TABLE `reminder_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_on` integer NOT NULL,
+	`steps` text NOT NULL,
+	`own_rate` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `reminder_stops` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminder_stops_once` ON `reminder_stops` (`kind`,`record_id`);--> statement-breakpoint
+CREATE TABLE `reminders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`number` text NOT NULL,
+	`party_id` text NOT NULL,
+	`days` integer NOT NULL,
+	`tone` text NOT NULL,
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`interest` integer NOT NULL,
+	`sent_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> statement-breakpoint
+CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
+CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
+CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -1121,6 +1229,7 @@ CREATE TABLE `open_items` (
 	`balance_base` integer NOT NULL,
 	`earliest_date` text NOT NULL,
 	`settled_date` text NOT NULL,
+	`made_by` text NOT NULL,
 	`closed_date` text
 );
 --> statement-breakpoint

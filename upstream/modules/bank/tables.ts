@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Files of statements. What an open one holds stands in its parts until it is taken or forgotten. */
@@ -48,6 +49,9 @@ export const bankStatementsTable = sqliteTable(
     /** Lines in the file, those that were there before included. */
     lineCount: integer('line_count').notNull(),
     newLines: integer('new_lines').notNull(),
+    /** Set while it is closed: its matches then stay. */
+    closedAt: text('closed_at'),
+    closedByName: text('closed_by_name').notNull().default(''),
   },
   (table) => [
     index('bank_statements_by_account').on(table.account, table.toDate, table.id),
@@ -76,11 +80,57 @@ export const bankLinesTable = sqliteTable(
     /** Of all that the bank says of it: an equal one in another file is the same movement. */
     hash: text('hash').notNull(),
     state: text('state', { enum: ['open', 'matched'] }).notNull(),
+    /** Row of `bank_matches`. */
+    matchId: text('match_id'),
   },
   (table) => [
     index('bank_lines_by_date').on(table.account, table.date, table.rowNumber),
     index('bank_lines_by_state').on(table.account, table.state, table.date, table.rowNumber),
     index('bank_lines_by_statement').on(table.statementId, table.state),
+    index('bank_lines_by_match').on(table.matchId).where(sql`match_id is not null`),
+    index('bank_lines_open_amounts').on(table.amount).where(sql`state = 'open'`),
     index('bank_lines_by_import').on(table.importId, table.state),
   ],
 )
+
+/** Lines of an account with lines of the journal on it; their sums are equal. */
+export const bankMatchesTable = sqliteTable('bank_matches', {
+  id: text('id').primaryKey(),
+  account: text('account').notNull(),
+  /** What was recorded with it, by kind and id, JSON; taken back when it is undone. */
+  made: text('made').notNull(),
+  createdAt: text('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+})
+
+/** Lines of the journal that are matched; each once. */
+export const bankMatchEntriesTable = sqliteTable(
+  'bank_match_entries',
+  {
+    matchId: text('match_id').notNull(),
+    entrySequence: integer('entry_sequence').notNull(),
+    position: integer('position').notNull(),
+    account: text('account').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entrySequence, table.position] }),
+    index('bank_match_entries_by_match').on(table.matchId),
+    index('bank_match_entries_by_account').on(table.account),
+  ],
+)
+
+/** Where lines go that say something; limits in minor units, parts JSON. */
+export const bankRulesTable = sqliteTable('bank_rules', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  contains: text('contains').notNull(),
+  direction: text('direction', { enum: ['in', 'out', 'any'] }).notNull(),
+  from: integer('from_amount'),
+  to: integer('to_amount'),
+  bankAccount: text('bank_account').notNull(),
+  parts: text('parts').notNull(),
+  text: text('text').notNull(),
+  version: integer('version').notNull(),
+})

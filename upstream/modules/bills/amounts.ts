@@ -2,7 +2,7 @@ import type { BillLineInput } from '#contract/bills.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { type Minor, parseAmount } from '#contract/money.ts'
 import { calculateTotals, type Totals } from '#contract/totals.ts'
-import type { TaxRule } from '../taxes/index.ts'
+import { type TaxRule, taxTolerance } from '../taxes/index.ts'
 
 export type CountedLine = Omit<BillLineInput, 'account' | 'taxCode'> & { rule: TaxRule }
 
@@ -20,7 +20,7 @@ const largest = 100_000_000_000_000
 /**
  * What the lines of a bill come to, in minor units of its currency. Under reverse charge the
  * supplier charges no tax. A typed tax stands instead of what the rate gives as long as it is within
- * `toleranceOf`, for suppliers round line by line, by group or not at all.
+ * `taxTolerance`, for suppliers round line by line, by group or not at all.
  * @throws AppError invalid, by field
  */
 export function billAmounts({ currency, priceMode, lines }: Counted): LineAmounts[] {
@@ -31,7 +31,7 @@ export function billAmounts({ currency, priceMode, lines }: Counted): LineAmount
     if (line.tax === '') return { net, taxAmount: byRate, byRate }
     const typed = parseAmount(line.tax, currency)
     if (typed === undefined) fields[`lines.${at}.tax`] = { key: 'tooManyDecimals' }
-    else if (Math.abs(typed - byRate) > toleranceOf(byRate)) {
+    else if (Math.abs(typed - byRate) > taxTolerance(byRate)) {
       fields[`lines.${at}.tax`] = { key: 'taxFarOff' }
     }
     const taxAmount = typed ?? byRate
@@ -39,11 +39,6 @@ export function billAmounts({ currency, priceMode, lines }: Counted): LineAmount
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Tax', { fields })
   return amounts
-}
-
-/** By how much a typed tax may differ: five minor units, or one percent where that is more. */
-export function toleranceOf(byRate: Minor): Minor {
-  return Math.max(5, Math.floor(Math.abs(byRate) / 100))
 }
 
 function total({ currency, priceMode, lines }: Counted): Totals {

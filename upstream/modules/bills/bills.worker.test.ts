@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bill, BillRow } from '#contract/bills.ts'
+import type { Party } from '#contract/parties.ts'
 import type { Payment } from '#contract/payments.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
@@ -204,6 +205,27 @@ test('whoever prepared a bill does not approve it where the rule is on', async (
   await other.must('POST', `${at}/${own.id}/submit`, {})
   other.userId = newId()
   expect((await other.must<Bill>('POST', `${at}/${own.id}/approve`, {})).state).toBe('open')
+})
+
+test('a changed account of a supplier waits for a second person', async () => {
+  const other = await TestFirm.open()
+  const iban = 'DE89370400440532013000'
+  const first = await other.customer({
+    name: 'Holz',
+    roles: ['supplier'],
+    bankAccounts: [{ iban }],
+  })
+  expect(first.heldAccounts).toEqual([])
+  const path = `/parties/${first.id}`
+  const next = { ...first, bankAccounts: [{ iban: 'GB29NWBK60161331926819' }] }
+  const held = await other.must<Party>('PUT', path, next)
+  expect(held.heldAccounts.map((one) => one.iban)).toEqual(['GB29NWBK60161331926819'])
+  const own = await other.ask('POST', `${path}/confirm-accounts`, {})
+  expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  other.userId = newId()
+  expect((await other.must<Party>('POST', `${path}/confirm-accounts`, {})).heldAccounts).toEqual([])
+  const again = await other.ask('POST', `${path}/confirm-accounts`, {})
+  expect(again.body.data.detail).toEqual({ reason: 'nothingHeld' })
 })
 
 test('one that looks the same is named, and an unknown supplier is added', async () => {

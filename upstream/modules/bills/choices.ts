@@ -32,7 +32,7 @@ export function billChoices(reader: Reader, context: FirmContext): BillChoices {
     accounts: listAccounts(reader)
       .filter(isPurchaseAccount)
       .map(({ code, name }) => ({ code, name })),
-    suppliers: listSupplierNames(reader, maxSuppliers),
+    suppliers: listSupplierNames(reader, context, maxSuppliers),
     today,
   }
 }

@@ -7,6 +7,7 @@ import { billChoices } from './choices.ts'
 import { billList } from './list.ts'
 import { applyBillCredit, approveBill, voidBill } from './post.ts'
 import { billRow, getBill } from './reader.ts'
+import { readBill } from './reading/read-bill.ts'
 import {
   addSupplier,
   createBill,
@@ -39,6 +40,7 @@ export const router = os.router({
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createBill(writer, firm, input)),
   ),
+  read: os.read.handler(({ context, input }) => readBill(context, input)),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getBill(store.reader, firm, input.billId),
   ),

@@ -1,2 +1,2 @@
-export { approveBill, voidBill } from './post.ts'
-export { createBill } from './service.ts'
+export { approveBill } from './post.ts'
+export { createBill, submitBill } from './service.ts'

@@ -5,7 +5,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
-import { getStoredParty } from '../parties/index.ts'
+import { payableAccounts } from '../parties/index.ts'
 import { balanceOf, openCredits } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
@@ -58,7 +58,7 @@ function creditWith(reader: Reader, wanted: { partyId: string; currency: string 
 
 function hasUnknownIban(reader: Reader, { supplierId, iban }: Omit<StoredBill, 'rowNumber'>) {
   if (iban === '' || supplierId === null) return false
-  return !getStoredParty(reader, supplierId).bankAccounts.some((known) => known.iban === iban)
+  return !payableAccounts(reader, supplierId).some((known) => known.iban === iban)
 }
 
 function entriesFor(reader: Reader, billId: string): Bill['entries'] {

@@ -83,18 +83,34 @@ export function addSupplier(writer: Writer, context: FirmContext, id: string): B
   requireStep(bill, 'addSupplier')
   const { address, language } = getFirmProfile(writer)
   const { supplierName: name, currency, iban } = bill
+  if (name === '') throw conflictOf('billState')
+  const seller: Partial<PartyInput> = bill.seller === null ? {} : JSON.parse(bill.seller)
   const supplier = createParty(
     writer,
     context,
     PartyInput.parse({
-      ...{ roles: ['supplier'], name, currency, language },
-      address: { country: address.country },
+      ...{ address: { country: address.country }, ...known(seller), roles: ['supplier'] },
+      ...{ name, currency, language },
       bankAccounts: iban === '' ? [] : [{ iban }],
     }),
   )
   changeBill(writer, context, bill, { supplierId: supplier.id, supplierName: supplier.name })
   writer.audit({ entity, entityId: id, action: 'addSupplier', detail: supplier.name })
   return getBill(writer, context, id)
+}
+
+/** What a file said of the seller and the contract takes. */
+function known(seller: Partial<PartyInput>): Partial<PartyInput> {
+  const { vatId, email, phone, contactName, registryNumber, address } = seller
+  const checked = PartyInput.pick({ vatId: true, email: true, phone: true, contactName: true })
+    .extend({ registryNumber: PartyInput.shape.registryNumber, address: PartyInput.shape.address })
+    .safeParse({ vatId, email, phone, contactName, registryNumber, address })
+  return checked.success ? checked.data : {}
+}
+
+/** Keeps what a file says of the seller with the draft it became. */
+export function setSeller({ sql }: Writer, id: string, seller: object): void {
+  sql.exec('update bills set seller = ? where id = ?', JSON.stringify(seller), id)
 }
 
 /** @throws AppError conflict where the state of the bill does not allow the step */

@@ -36,6 +36,8 @@ export const billsTable = sqliteTable(
     paymentReference: text('payment_reference').notNull(),
     iban: text('iban').notNull(),
     note: text('note').notNull(),
+    /** What a file says of the seller, JSON, for adding them to the suppliers. */
+    seller: text('seller'),
     reason: text('reason').notNull().default(''),
     /** Who wrote what it says now, and so may not be the one who approves it. */
     preparedBy: text('prepared_by').notNull(),

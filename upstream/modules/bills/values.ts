@@ -66,7 +66,7 @@ export function billValues(
 }
 
 function supplierOf(reader: Reader, { given, name }: { given: string | null; name: string }) {
-  const id = given ?? findSupplier(reader, name)
+  const id = given ?? (name === '' ? undefined : findSupplier(reader, name))
   if (id === undefined) return undefined
   const party = getStoredParty(reader, id)
   if (!party.isSupplier) refuse({ supplierName: { key: 'noSupplier' } })

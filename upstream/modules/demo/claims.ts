@@ -77,6 +77,7 @@ export function noteClaims(
       gross: priceIn(cents, baseCurrency),
       currency: baseCurrency,
       exchangeRate: '',
+      taxText: '',
       category,
       taxCode: untaxed?.code ?? '',
       paidFrom: 'member',

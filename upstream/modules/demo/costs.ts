@@ -11,7 +11,7 @@ import { priceIn } from './prices.ts'
 type Words = Record<Language, string>
 
 /** What the workshop pays each month, in euro cents without tax. */
-type Cost = {
+export type Cost = {
   words: Words
   payee: Words
   cents: number
@@ -19,9 +19,11 @@ type Cost = {
   spread: number
   category: ExpenseCategory
   isTaxed: boolean
+  /** Sends a bill and is paid the month after; else it is paid at once. */
+  isBilled?: boolean
 }
 
-const costs: readonly Cost[] = [
+export const costs: readonly Cost[] = [
   {
     payee: {
       en: 'Thames Timber Yard',
@@ -41,6 +43,7 @@ const costs: readonly Cost[] = [
     spread: 30,
     category: 'materials',
     isTaxed: true,
+    isBilled: true,
   },
   {
     payee: {
@@ -81,6 +84,7 @@ const costs: readonly Cost[] = [
     spread: 40,
     category: 'utilities',
     isTaxed: true,
+    isBilled: true,
   },
   {
     payee: {
@@ -101,6 +105,7 @@ const costs: readonly Cost[] = [
     spread: 50,
     category: 'marketing',
     isTaxed: true,
+    isBilled: true,
   },
   {
     payee: {
@@ -175,10 +180,10 @@ export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month
   const money = amountsIn(firm.baseCurrency)
   const rule = usualRate(writer)
   const end = context.now.toISOString().slice(0, 10)
-  costs.forEach(({ words, payee, cents, spread, category, isTaxed }, at) => {
-    // Up and down by a fixed pattern, so that every demo of a language is the same.
-    const swing = (((month * 7 + at * 3) % 11) - 5) / 5
-    const net = money(Math.round(cents * (1 + (swing * spread) / 100)))
+  costs.forEach((cost, at) => {
+    const { words, payee, category, isTaxed, isBilled } = cost
+    if (isBilled) return
+    const net = money(centsOf(cost, month, at))
     const taxed = isTaxed ? rule : undefined
     const expense = createExpense(writer, context, {
       date: addDays(end, -5 * at),
@@ -186,6 +191,7 @@ export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month
       gross: minorToDecimal(net + (taxed ? taxOn(taxed, net) : 0), firm.baseCurrency),
       currency: firm.baseCurrency,
       exchangeRate: '',
+      taxText: '',
       category,
       taxCode: (taxed ?? untaxedRate(writer)).code,
       paidFrom: accountFor(writer, 'bank'),
@@ -203,6 +209,12 @@ export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month
     { account: { role: 'depreciation' }, debit: written, credit: 0 },
     { account: { role: 'accumulatedDepreciation' }, debit: 0, credit: written },
   ])
+}
+
+/** What a cost comes to in a month: up and down by a fixed pattern, so that every demo of a language is the same. */
+export function centsOf({ cents, spread }: Cost, month: number, at: number): number {
+  const swing = (((month * 7 + at * 3) % 11) - 5) / 5
+  return Math.round(cents * (1 + (swing * spread) / 100))
 }
 
 /** The instants at which the costs of each month are entered, until now: its last day, at noon. */
@@ -234,7 +246,7 @@ function amountsIn(currency: string): (cents: number) => Minor {
 }
 
 /** The highest rate on purchases at home whose tax is recovered. */
-function usualRate(writer: Writer): TaxRule | undefined {
+export function usualRate(writer: Writer): TaxRule | undefined {
   return [...taxRules(writer).values()]
     .filter((rule) => isFor(rule, 'purchase') && rule.category === 'S' && !rule.isReverseCharge)
     .filter(({ recoverable, validTo }) => recoverable === '100' && validTo === null)

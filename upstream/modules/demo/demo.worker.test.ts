@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import type { BankAccount } from '#contract/bank.ts'
 import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
@@ -15,11 +16,24 @@ test.each(languages)(
     const firm = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(firm).toMatchObject({ language, warnings: [] })
     await expectTwoYears(testFirm)
+    await expectBankToAgree(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
   },
   patienceMs,
 )
+
+/** A year of statements: the books and the bank differ by what is open, and by nothing else. */
+async function expectBankToAgree(testFirm: TestFirm) {
+  const accounts = await testFirm.must<BankAccount[]>('GET', '/bank-accounts')
+  const [told] = accounts.filter(({ bankDate }) => bankDate !== null)
+  expect(told).toMatchObject({ unexplained: 0, openLines: expect.any(Number) })
+  const { bookBalance = 0, bankBalance = 0, openAmount = 0, unmatchedBooks = 0 } = told ?? {}
+  expect(bookBalance - unmatchedBooks).toBe((bankBalance ?? 0) - openAmount)
+  const path = `/bank-accounts/${told?.code}/suggestions`
+  const { sure } = await testFirm.must<{ sure: number }>('GET', path)
+  expect(sure).toBeGreaterThan(1)
+}
 
 test('a demo that is copied from another is as good, and all its own', {
   timeout: patienceMs,

@@ -2,7 +2,7 @@ import type { Language } from '#contract/fields.ts'
 
 export type DemoGood = {
   sku: string
-  kind: 'product' | 'service'
+  kind: 'stock' | 'service'
   unit: string
   /** Price of a unit in euro cents. */
   cents: number
@@ -53,7 +53,7 @@ export function demoGoods(language: Language): DemoGood[] {
     const [sku = '', unit = '', cents = ''] = row
     return {
       sku,
-      kind: sku.startsWith('SRV') ? 'service' : 'product',
+      kind: sku.startsWith('SRV') ? 'service' : 'stock',
       unit: units[unit]?.[language] ?? '',
       cents: Number(cents),
       isReduced: row.includes('reduced'),

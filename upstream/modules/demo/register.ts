@@ -8,6 +8,7 @@ import { createParty } from '../parties/index.ts'
 import type { DemoGood } from './goods.ts'
 import type { DemoCustomer } from './people.ts'
 import { priceIn, taxCodeOf } from './prices.ts'
+import { usualStock } from './stock.ts'
 
 /** Enters the people a workshop sells to. */
 export function enterCustomers(
@@ -36,6 +37,11 @@ export function enterCustomers(
   })
 }
 
+function reorderOf(cents: number) {
+  const usual = usualStock(cents)
+  return { reorderLevel: String(usual / 5), reorderQuantity: String(usual / 2) }
+}
+
 /** Enters what it sells. */
 export function enterItems(
   writer: Writer,
@@ -55,6 +61,8 @@ export function enterItems(
         unit,
         unitPrice: priceIn(cents, baseCurrency),
         taxCode: taxCodeOf(address.country, address.country, good),
+        costMethod: cents > 10_000 ? 'fifo' : 'average',
+        ...(kind === 'stock' && reorderOf(cents)),
       }),
     )
   })

@@ -5,6 +5,9 @@ import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { noteDue } from '../reminders/index.ts'
+import { tellBank } from './bank.ts'
+import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -16,10 +19,12 @@ import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
+const maxReminders = 4
 const lead = 740
 
 /**
@@ -37,19 +42,34 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods)
       payStart(writer, start, story.firm)
+      beginWithoutStock(writer)
+      enterSuppliers(writer, start, story.firm)
       return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
     })
     const ends = monthEnds(start.now, context.now)
+    const bills: DemoBills = { open: [] }
     let month = 0
     const payUntil = (time: number) => {
       for (let end = ends[month]; end !== undefined && end <= time; end = ends[month]) {
         const then = at(end)
-        store.transact(then, (writer) => payMonth(writer, then, story.firm, month))
+        store.transact(then, (writer) => {
+          payMonth(writer, then, story.firm, month)
+          billMonth(writer, then, story.firm, month, bills)
+        })
         month += 1
+      }
+    }
+    const stock = stockTimes(context.now)
+    const stockUntil = (time: number) => {
+      while ((stock[0]?.at ?? time) < time) {
+        const { at: then = 0, place = 0 } = stock.shift() ?? {}
+        const when = at(then)
+        store.transact(when, (writer) => playStock(writer, when, stage, place))
       }
     }
     for (const one of demoEventsOf(story, context.now)) {
       payUntil(one.at)
+      stockUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
     }
@@ -58,10 +78,17 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
     payUntil(context.now.getTime())
+    for (const daysAgo of [12, 5]) {
+      const then = at(context.now.getTime() - daysAgo * 86_400_000)
+      store.transact(then, (writer) => noteDue(writer, then, maxReminders))
+    }
+    stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteClaims(writer, context, story.firm)
+      noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      tellBank(writer, context, story.firm)
     })
     return getFirm(whole)
   })

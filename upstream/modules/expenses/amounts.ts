@@ -12,7 +12,14 @@ export type ExpenseAmounts = {
   costBase: Minor
 }
 
-type Paid = { amount: Minor; currency: string; exchangeRate: string; baseCurrency: string }
+type Paid = {
+  amount: Minor
+  currency: string
+  exchangeRate: string
+  baseCurrency: string
+  /** In the expense's currency, as the receipt says it; undefined: by the rate. */
+  taxSaid?: Minor | undefined
+}
 
 /**
  * What a gross amount is made of. Tax that the seller charged is within it; under reverse charge
@@ -21,10 +28,10 @@ type Paid = { amount: Minor; currency: string; exchangeRate: string; baseCurrenc
 export function expenseAmounts(
   reader: Reader,
   rule: TaxRule,
-  { amount, currency, exchangeRate, baseCurrency }: Paid,
+  { amount, currency, exchangeRate, baseCurrency, taxSaid }: Paid,
 ): ExpenseAmounts {
   const amountBase = convert(amount, currency, baseCurrency, exchangeRate)
-  const tax = taxOf(rule, amount)
+  const tax = taxSaid ?? taxOf(rule, amount)
   const taxBase = rule.isReverseCharge
     ? taxOf(rule, amountBase)
     : convert(tax, currency, baseCurrency, exchangeRate)
@@ -32,7 +39,8 @@ export function expenseAmounts(
   return { tax, amountBase, taxBase, costBase: amountBase - payable + cost }
 }
 
-function taxOf(rule: TaxRule, amount: Minor): Minor {
+/** The tax of a gross amount at a rate; under reverse charge what the firm owes on it. */
+export function taxOf(rule: TaxRule, amount: Minor): Minor {
   return rule.isReverseCharge ? taxOn(rule, amount) : taxWithin(rule, amount)
 }
 

@@ -26,7 +26,9 @@ export function expenseChoices(reader: Reader, context: FirmContext): ExpenseCho
     usualRate: usualRate(rules)?.code ?? '',
     accounts: accounts.map(({ code, name }) => ({ code, name })),
     usualAccount: accountFor(reader, 'bank'),
-    suppliers: isAllowed(actor, 'party:view') ? listSupplierNames(reader, maxSuppliers) : [],
+    suppliers: isAllowed(actor, 'party:view')
+      ? listSupplierNames(reader, context, maxSuppliers)
+      : [],
     today,
   }
 }

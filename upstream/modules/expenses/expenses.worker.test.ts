@@ -76,6 +76,18 @@ describe('an expense of the firm', () => {
     if (recovered) expect(Object.values(linesOf(posted))).toContain(recovered)
   })
 
+  test('takes the tax as the receipt says within a few cents', async () => {
+    const testFirm = await TestFirm.open()
+    const { id, flags } = await note(testFirm, { taxText: '19.02' })
+    expect(flags).toEqual(['noReceipt', 'tooOld'])
+    const posted = await step(testFirm, { id }, 'post')
+    expect(linesOf(posted)).toEqual({ '4930': 9998, '1576': 1902, '1200': -11900 })
+    for (const values of [{ taxText: '19.30' }, { taxText: '19', taxCode: 'DE-13B-EU' }]) {
+      const far = await testFirm.ask('POST', at, { ...input, ...values })
+      expect(far.body.data.fields).toEqual({ taxText: { key: 'taxFarOff' } })
+    }
+  })
+
   test('in another currency is posted in the base currency at its rate', async () => {
     const testFirm = await TestFirm.open()
     const usd = { currency: 'USD', exchangeRate: '0.9', gross: '100', taxCode: 'DE-P0' }

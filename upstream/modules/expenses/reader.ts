@@ -10,9 +10,11 @@ import {
 import { minorToDecimal } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
+import { addDays } from '../../firm/calendar.ts'
 import { reachCondition, withinReach } from '../../firm/reach.ts'
 import type { Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
+import { attachmentsOf } from '../records/index.ts'
 import { actionsOf } from './actions.ts'
 import { expensesTable } from './tables.ts'
 
@@ -34,6 +36,7 @@ export function getExpense(reader: Reader, actor: Actor, id: string): Expense {
     gross: minorToDecimal(row.amount, row.currency),
     actions: actionsOf(row, actor),
     similar: similarTo(reader, row, actor),
+    flags: flagsOf(reader, row),
     entries: isAllowed(actor, 'ledger:view') ? entriesFor(reader, id) : [],
   }
 }
@@ -47,6 +50,17 @@ function entriesFor(reader: Reader, expenseId: string): Expense['entries'] {
       name: accountName(reader, account),
     })),
   }))
+}
+
+/** After so many days a receipt is old enough to be asked about. */
+const usualDays = 90
+
+/** What whoever decides on an expense should know. */
+function flagsOf(reader: Reader, { id, date, createdAt }: Omit<StoredExpense, 'rowNumber'>) {
+  const flags: Expense['flags'] = []
+  if (attachmentsOf(reader, { kind: 'expense', id }).length === 0) flags.push('noReceipt')
+  if (addDays(date, usualDays) < createdAt.slice(0, 10)) flags.push('tooOld')
+  return flags
 }
 
 const maxSimilar = 5

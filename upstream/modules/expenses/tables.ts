@@ -19,6 +19,8 @@ export const expensesTable = sqliteTable(
     supplierId: text('supplier_id'),
     category: text('category').notNull(),
     taxCode: text('tax_code').notNull(),
+    /** The tax as it was typed, where it stands instead of what the rate gives; else empty. */
+    taxText: text('tax_text').notNull().default(''),
     currency: text('currency').notNull(),
     exchangeRate: text('exchange_rate').notNull(),
     amount: integer('amount').notNull(),

@@ -9,7 +9,16 @@ import { expensesTable } from './tables.ts'
 /** What an expense says, worked out from what was typed. */
 export type ExpenseValues = Pick<
   StoredExpense,
-  | ('date' | 'payee' | 'supplierId' | 'category' | 'taxCode' | 'currency' | 'exchangeRate')
+  | (
+      | 'date'
+      | 'payee'
+      | 'supplierId'
+      | 'category'
+      | 'taxCode'
+      | 'taxText'
+      | 'currency'
+      | 'exchangeRate'
+    )
   | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note')
 >
 

@@ -2,7 +2,6 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
-import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { creditInvoice } from './credit.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { finalise } from './finalise.ts'
@@ -40,9 +39,7 @@ export const coreHandlers = {
   }),
   deleteDraft: os.deleteDraft.handler(({ context, input: { invoiceId } }) => {
     const { store, firm } = context
-    const files = attachmentsOf(store.reader, { kind: 'invoice', id: invoiceId })
     store.transact(firm, (writer) => deleteDraft(writer, firm, invoiceId))
-    forgetFiles(context, files)
     return { id: invoiceId }
   }),
   finalise: os.finalise.handler(({ context: { store, firm }, input }) =>

@@ -93,6 +93,7 @@ function issueNote(
       exchangeRate: invoice.exchangeRate,
       priceMode: invoice.priceMode,
       purchaseOrder: invoice.purchaseOrder,
+      electronicTerms: invoice.electronicTerms,
       language: invoice.language,
       notes: reason,
       internalNote: '',

@@ -7,6 +7,7 @@ import { previewRecordMail } from '../mails/index.ts'
 import { renderDocument } from './delivery/document-file.ts'
 import { exportDocuments } from './delivery/export-file.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
+import { answer } from './delivery/questions.ts'
 import { send } from './delivery/send.ts'
 import { share, unshare } from './delivery/share.ts'
 import { buildPaper } from './paper/build-paper.ts'
@@ -30,14 +31,21 @@ export const deliveryHandlers = {
     const mail = { mailKind, recordId: invoiceId, origin: env.PUBLIC_ORIGIN }
     return previewRecordMail(store.reader, firm, mail, input)
   }),
-  share: os.share.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+  share: os.share.handler(({ context: { store, firm }, input: { invoiceId, until } }) =>
     store.transact(firm, (writer) =>
-      toInvoice(writer, firm, share(writer, firm, invoiceId, newSecret())),
+      toInvoice(writer, firm, share(writer, firm, invoiceId, { secret: newSecret(), until })),
     ),
   ),
   unshare: os.unshare.handler(({ context: { store, firm }, input: { invoiceId } }) =>
     store.transact(firm, (writer) => toInvoice(writer, firm, unshare(writer, firm, invoiceId))),
   ),
+  answer: os.answer.handler(({ context: { store, firm, env }, input }) => {
+    const { invoiceId, text, endsDispute } = input
+    const given = { text, endsDispute, origin: env.PUBLIC_ORIGIN }
+    return store.transact(firm, (writer) =>
+      toInvoice(writer, firm, answer(writer, firm, invoiceId, given)),
+    )
+  }),
   paper: os.paper.handler(({ context: { store }, input: { invoiceId } }) =>
     buildPaper(store.reader, invoiceId),
   ),

@@ -1,5 +1,11 @@
 import { bulkHandlers } from './bulk-handler.ts'
 import { coreHandlers } from './core-handlers.ts'
 import { deliveryHandlers } from './delivery-endpoints.ts'
+import { electronicHandlers } from './electronic/endpoints.ts'
 
-export const router = { ...coreHandlers, ...bulkHandlers, ...deliveryHandlers }
+export const router = {
+  ...coreHandlers,
+  ...bulkHandlers,
+  ...deliveryHandlers,
+  ...electronicHandlers,
+}

@@ -1,17 +1,21 @@
 export { creditInvoice } from './credit.ts'
 export { renderDocument } from './delivery/document-file.ts'
 export { getShared, markViewed, openShared } from './delivery/public-document.ts'
-export { send } from './delivery/send.ts'
+export { ask } from './delivery/questions.ts'
+export { markSent, send } from './delivery/send.ts'
 export { documentInput } from './document-input.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export type { DraftSource } from './draft-sources.ts'
 export { draftValues } from './draft-values.ts'
+export { electronicFile } from './electronic/file.ts'
 export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
 export { credit, debit } from './posting.ts'
+export { publicPath } from './public-path.ts'
 export {
   type DocumentRow,
   getDocument,
+  isDisputed,
   linesOf,
 } from './reader.ts'
 export { refusal } from './refusal.ts'

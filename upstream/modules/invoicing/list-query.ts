@@ -11,31 +11,31 @@ export type ListQuery = InvoiceFilter & {
 }
 
 type Kind = 'invoice' | 'creditNote'
-export type Shelf = { kind: Kind; state: DocumentState }
+export type StateRange = { kind: Kind; state: DocumentState }
 
 const open: readonly DocumentState[] = ['finalised', 'sent', 'viewed', 'partlyPaid']
-const shelves: Record<InvoiceTab, readonly Shelf[] | null> = {
+const stateRanges: Record<InvoiceTab, readonly StateRange[] | null> = {
   all: null,
-  draft: shelvesOf('invoice', ['draft']),
-  issued: shelvesOf('invoice', [...open, 'paid', 'credited', 'writtenOff']),
-  open: shelvesOf('invoice', open),
-  sent: shelvesOf('invoice', ['sent', 'viewed']),
-  partlyPaid: shelvesOf('invoice', ['partlyPaid']),
-  overdue: shelvesOf('invoice', open),
-  paid: shelvesOf('invoice', ['paid']),
-  credited: shelvesOf('invoice', ['credited']),
-  writtenOff: shelvesOf('invoice', ['writtenOff']),
-  void: shelvesOf('invoice', ['void']),
-  creditNote: shelvesOf('creditNote', ['finalised', 'sent', 'viewed']),
+  draft: stateRangesOf('invoice', ['draft']),
+  issued: stateRangesOf('invoice', [...open, 'paid', 'credited', 'writtenOff']),
+  open: stateRangesOf('invoice', open),
+  sent: stateRangesOf('invoice', ['sent', 'viewed']),
+  partlyPaid: stateRangesOf('invoice', ['partlyPaid']),
+  overdue: stateRangesOf('invoice', open),
+  paid: stateRangesOf('invoice', ['paid']),
+  credited: stateRangesOf('invoice', ['credited']),
+  writtenOff: stateRangesOf('invoice', ['writtenOff']),
+  void: stateRangesOf('invoice', ['void']),
+  creditNote: stateRangesOf('creditNote', ['finalised', 'sent', 'viewed']),
 }
 
 /** Kinds and states a tab shows; null for everything. */
-export function shelvesFor(tab: InvoiceTab): readonly Shelf[] | null {
-  return shelves[tab]
+export function stateRangesFor(tab: InvoiceTab): readonly StateRange[] | null {
+  return stateRanges[tab]
 }
 
 export function isOnTab(tab: InvoiceTab, { kind, state }: { kind: string; state: string }) {
-  const wanted = shelves[tab]
+  const wanted = stateRanges[tab]
   return wanted === null || wanted.some((one) => one.kind === kind && one.state === state)
 }
 
@@ -51,23 +51,30 @@ export const sorts = {
   number: {
     column: 'number_order',
     all: 'invoices_by_number_order',
-    shelf: 'invoices_state_number',
+    stateRange: 'invoices_state_number',
   },
   issueDate: {
     column: 'issue_date',
     all: 'invoices_by_issue_date',
-    shelf: 'invoices_state_issue_date',
+    stateRange: 'invoices_state_issue_date',
   },
-  dueDate: { column: 'due_date', all: 'invoices_by_due_date', shelf: 'invoices_state_due_date' },
-  total: { column: 'total', all: 'invoices_by_total', shelf: 'invoices_state_total' },
-  due: { column: 'due', all: 'invoices_by_due', shelf: 'invoices_state_due' },
+  dueDate: {
+    column: 'due_date',
+    all: 'invoices_by_due_date',
+    stateRange: 'invoices_state_due_date',
+  },
+  total: { column: 'total', all: 'invoices_by_total', stateRange: 'invoices_state_total' },
+  due: { column: 'due', all: 'invoices_by_due', stateRange: 'invoices_state_due' },
   customer: {
     column: 'customer_order',
     all: 'invoices_by_customer_order',
-    shelf: 'invoices_state_customer',
+    stateRange: 'invoices_state_customer',
   },
-} as const satisfies Record<InvoiceFilter['sort'], { column: string; all: string; shelf: string }>
+} as const satisfies Record<
+  InvoiceFilter['sort'],
+  { column: string; all: string; stateRange: string }
+>
 
-function shelvesOf(kind: Kind, states: readonly DocumentState[]): Shelf[] {
+function stateRangesOf(kind: Kind, states: readonly DocumentState[]): StateRange[] {
   return states.map((state) => ({ kind, state }))
 }

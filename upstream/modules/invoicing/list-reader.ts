@@ -1,7 +1,13 @@
 import type { InvoiceRow } from '#contract/invoice.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
 import type { Reader } from '../../firm/store.ts'
-import { type ListQuery, latestDueDate, type Shelf, shelvesFor, sorts } from './list-query.ts'
+import {
+  type ListQuery,
+  latestDueDate,
+  type StateRange,
+  sorts,
+  stateRangesFor,
+} from './list-query.ts'
 import { invoiceSearchTerms } from './list-search.ts'
 
 /**
@@ -42,16 +48,16 @@ export function findRows(
   const isDown = (query.direction === 'descending') !== (edge?.isBackward ?? false)
   const direction = isDown ? 'desc' : 'asc'
   const order = `order by ${column} ${direction}, id ${direction} limit ${limit}`
-  const selects = rangesOf(query, route).map((shelf): Fragment => {
+  const selects = rangesOf(query, route).map((stateRange): Fragment => {
     const way = isDown ? 'descending' : 'ascending'
-    const where = conditions(query, matches, shelf, edge && way)
+    const where = conditions(query, matches, stateRange, edge && way)
     if (edge) {
       where.push({
         text: `(${column}, id) ${isDown ? '<' : '>'} (?, ?)`,
         bound: [edge.value, edge.id],
       })
     }
-    const index = indexFor(query, route, shelf !== null)
+    const index = indexFor(query, route, stateRange !== null)
     return {
       text: `select ${columns}, ${column} as orderKey, ${column}
         from invoices ${index} where ${joined(where)} ${order}`,
@@ -76,11 +82,11 @@ export function sumRows(
   route: Route,
   most?: number,
 ): Sum[] | undefined {
-  const selects = rangesOf(query, route).map((shelf): Fragment => {
-    const where = conditions(query, matches, shelf)
+  const selects = rangesOf(query, route).map((stateRange): Fragment => {
+    const where = conditions(query, matches, stateRange)
     return {
       text: `select kind, state, currency, total, due
-        from invoices ${indexFor(query, route, shelf !== null)}
+        from invoices ${indexFor(query, route, stateRange !== null)}
         where ${joined(where)} ${most === undefined ? '' : `limit ${most + 1}`}`,
       bound: where.flatMap(({ bound }) => bound),
     }
@@ -141,13 +147,13 @@ export function findTerms({ sql }: Reader, typed: string): string | undefined {
 }
 
 /** Along a state's own index a query runs for each state; elsewhere once for all of them. */
-function rangesOf(query: ListQuery, { by }: Route): readonly (Shelf | null)[] {
-  const shelves = shelvesFor(query.tab)
+function rangesOf(query: ListQuery, { by }: Route): readonly (StateRange | null)[] {
+  const stateRanges = stateRangesFor(query.tab)
   const hasOwnIndex = by === 'walk' || by === 'dueDate' || by === 'issueDate'
-  return shelves === null || !hasOwnIndex ? [null] : shelves
+  return stateRanges === null || !hasOwnIndex ? [null] : stateRanges
 }
 
-function indexFor({ sort }: ListQuery, { by }: Route, isShelf: boolean): string {
+function indexFor({ sort }: ListQuery, { by }: Route, isStateRange: boolean): string {
   switch (by) {
     case 'customer':
       return 'indexed by invoices_by_customer'
@@ -155,7 +161,7 @@ function indexFor({ sort }: ListQuery, { by }: Route, isShelf: boolean): string 
       return ''
     default: {
       const names = sorts[by === 'walk' ? sort : by]
-      return `indexed by ${isShelf ? names.shelf : names.all}`
+      return `indexed by ${isStateRange ? names.stateRange : names.all}`
     }
   }
 }
@@ -163,7 +169,7 @@ function indexFor({ sort }: ListQuery, { by }: Route, isShelf: boolean): string 
 function conditions(
   query: ListQuery,
   matches: string | undefined,
-  shelf: Shelf | null,
+  stateRange: StateRange | null,
   edgeWay?: InvoiceFilter['direction'],
 ): Fragment[] {
   const where: Fragment[] = []
@@ -171,7 +177,7 @@ function conditions(
   if (matches !== undefined) add('row_number in (select value from json_each(?))', matches)
   if (query.within) add(query.within.sql, ...query.within.bound)
   if (query.customerId !== undefined) add('customer_id = ?', query.customerId)
-  if (shelf) add('kind = ? and state = ?', shelf.kind, shelf.state)
+  if (stateRange) add('kind = ? and state = ?', stateRange.kind, stateRange.state)
   else addStates(query, add)
   const latest = latestDueDate(query)
   // Where a page begins is the narrower bound of its sort, and the index shall be entered there.
@@ -189,10 +195,10 @@ function conditions(
 
 /** Not to be taken for a use of the states' indexes, hence the plus. */
 function addStates({ tab }: ListQuery, add: (text: string, ...bound: string[]) => void): void {
-  const shelves = shelvesFor(tab)
-  const [first] = shelves ?? []
-  if (!shelves || !first) return
-  const states = shelves.map(({ state }) => state)
+  const stateRanges = stateRangesFor(tab)
+  const [first] = stateRanges ?? []
+  if (!stateRanges || !first) return
+  const states = stateRanges.map(({ state }) => state)
   add(`+kind = ? and +state in (${states.map(() => '?').join(', ')})`, first.kind, ...states)
 }
 

@@ -1,11 +1,11 @@
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../documents/paper/paper-format.ts'
+import { paperTexts } from '../../documents/paper/texts/paper-texts.ts'
 import { snapshotOf } from '../../documents/snapshot.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import type { MailContent, MailKind, MailKinds, MailSubject } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { fileWords } from './delivery/document-file.ts'
 import { creditNoteMailTexts, invoiceMailTexts } from './delivery/mail-texts.ts'
 import { markSent } from './delivery/send.ts'
 import { requireIssued } from './delivery/share.ts'
@@ -63,6 +63,12 @@ function compose(reader: Reader, context: FirmContext, { id, origin }: MailSubje
       due: format.date(row.dueDate),
     },
     link: origin + (publicPath(context.firmId, row) ?? '/i/…'),
-    files: [{ module: 'invoicing', id, name: documentFileName(fileWords[row.kind], row.number) }],
+    files: [
+      {
+        module: 'invoicing',
+        id,
+        name: documentFileName(paperTexts[language][row.kind], row.number),
+      },
+    ],
   }
 }

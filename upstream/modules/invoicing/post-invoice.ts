@@ -24,6 +24,7 @@ export function postInvoice(
       currency: row.currency,
       amount: row.total,
       amountBase: posting.totalBase,
+      madeBy: row.createdBy,
     })
     lines = [itemLine(item), ...posting.lines.slice(1)]
   }

@@ -46,6 +46,7 @@ export function postNote(
       currency: note.currency,
       amount: note.total,
       amountBase,
+      madeBy: note.createdBy,
     })
     credits.push(itemLine(item))
     for (const { owed, amount, base } of taken) {

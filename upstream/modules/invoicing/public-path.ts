@@ -4,7 +4,7 @@ import type { DocumentRow } from './reader.ts'
 /** Path of a shared document's page; its token leads the gateway to the firm. */
 export function publicPath(
   firmId: string,
-  { id, publicSecret }: Pick<DocumentRow, 'id' | 'publicSecret'>,
+  { publicSecret }: Pick<DocumentRow, 'publicSecret'>,
 ): string | null {
-  return publicSecret === null ? null : `/i/${publicToken(firmId, id, publicSecret)}`
+  return publicSecret === null ? null : `/i/${publicToken(firmId, publicSecret)}`
 }

@@ -23,6 +23,20 @@ export function getDocument({ db }: Reader, id: string): DocumentRow {
   return row
 }
 
+/** The document with a public secret; undefined where there is none. */
+export function findShared({ db }: Reader, secret: string): DocumentRow | undefined {
+  return db.select().from(invoicesTable).where(eq(invoicesTable.publicSecret, secret)).get()
+}
+
+/** Whether the customer disputes an invoice: then nobody is reminded of it. */
+export function isDisputed({ sql }: Reader, invoiceId: string): boolean {
+  const [row] = sql.exec<{ disputedAt: string | null }>(
+    'select disputed_at as disputedAt from invoices where id = ?',
+    invoiceId,
+  )
+  return row !== undefined && row.disputedAt !== null
+}
+
 /** The documents among the ids that are there, by date and then by age. */
 export function findDocuments({ sql }: Reader, ids: readonly string[]): { id: string }[] {
   return sql

@@ -8,6 +8,7 @@ export type Refusal =
   | 'alreadyVoid'
   | 'alreadyPaid'
   | 'alreadyCredited'
+  | 'breaksRules'
 
 /** A `conflict` that says what the record's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf

@@ -13,6 +13,7 @@ type Sealed = Pick<
   | 'exchangeRate'
   | 'priceMode'
   | 'purchaseOrder'
+  | 'electronicTerms'
   | 'language'
   | 'discount'
   | 'notes'
@@ -41,6 +42,7 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
     row.exchangeRate,
     row.priceMode,
     row.purchaseOrder,
+    row.electronicTerms,
     row.language,
     row.discount,
     row.notes,

@@ -2,7 +2,7 @@ import type { SettledDocuments } from '../settlement/index.ts'
 import { getDocument } from './reader.ts'
 import { bearingLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
-import type { DocumentStory } from './texts.ts'
+import type { DocumentAction } from './texts.ts'
 import { changeDocument } from './writer.ts'
 
 type Kind = Parameters<SettledDocuments['changed']>[2]['kind']
@@ -19,7 +19,7 @@ const columns: Record<Kind, Column> = {
 }
 
 /** What the history says when something is settled, and when that is taken back. */
-const stories: Partial<Record<Kind, [done: DocumentStory, undone: DocumentStory]>> = {
+const shownFor: Partial<Record<Kind, [done: DocumentAction, undone: DocumentAction]>> = {
   payment: ['pay', 'reversePayment'],
   credit: ['applyCredit', 'takeBackCredit'],
   netting: ['net', 'takeBackNetting'],
@@ -36,12 +36,12 @@ export const settled: SettledDocuments = {
     const figures = { [column]: row[column] + amount, due: row.due - amount }
     const state = settledState({ ...row, ...figures })
     changeDocument(writer, context, row, { ...figures, state })
-    const story = stories[kind]
-    if (!story) return
+    const actions = shownFor[kind]
+    if (!actions) return
     writer.audit({
       entity: 'invoice',
       entityId: documentId,
-      action: story[amount > 0 ? 0 : 1],
+      action: actions[amount > 0 ? 0 : 1],
       title: row.number ?? '',
       before: { due: row.due, currency },
       after: { due: row.due - amount, currency },

@@ -31,6 +31,8 @@ export const invoicesTable = sqliteTable(
     /** Whether the due date was typed and not derived from the terms. */
     hasOwnDueDate: integer('has_own_due_date', { mode: 'boolean' }).notNull(),
     purchaseOrder: text('purchase_order').notNull(),
+    /** The contract's ElectronicTerms as JSON. */
+    electronicTerms: text('electronic_terms').notNull().default('{}'),
     paid: integer('paid').notNull().default(0),
     credited: integer('credited').notNull().default(0),
     discounted: integer('discounted').notNull().default(0),
@@ -44,6 +46,8 @@ export const invoicesTable = sqliteTable(
     hash: text('hash'),
     previousHash: text('previous_hash'),
     voidReason: text('void_reason'),
+    /** Since when the customer disputes it; null while nobody does. */
+    disputedAt: text('disputed_at'),
     finalisedAt: text('finalised_at'),
   },
   (table) => [
@@ -81,6 +85,7 @@ export const invoicesTable = sqliteTable(
     ),
     index('invoices_by_maker').on(table.createdBy, table.kind, table.state, table.currency),
     index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
+    index('invoices_by_secret').on(table.publicSecret).where(sql`public_secret is not null`),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],
 )

@@ -1,8 +1,8 @@
 import { minorToDecimal } from '#contract/money.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
-/** What the firm's activity tells of documents; each is a key of the `history` texts. */
-export const toldActions = [
+/** What the firm's activity shows of documents; each is a key of the `history` texts. */
+export const shownActions = [
   'create',
   'duplicate',
   'finalise',
@@ -23,7 +23,7 @@ export const toldActions = [
   'share',
   'unshare',
 ] as const
-export type DocumentStory = (typeof toldActions)[number]
+export type DocumentAction = (typeof shownActions)[number]
 
 /** What a document is found by. */
 export function searchEntryOf(

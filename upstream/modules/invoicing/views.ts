@@ -1,7 +1,7 @@
 import { DocumentState } from '#contract/invoice.ts'
 import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
-import { toldActions } from './texts.ts'
+import { shownActions } from './texts.ts'
 
 /** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 export type MonthSum = { month: string; amount: number; count: number }
@@ -65,7 +65,7 @@ export type Activity = {
 
 /** What happened last, newest first. */
 export function listActivity(reader: Reader, limit: number): Activity[] {
-  return recentChanges(reader, 'invoice', toldActions, limit).map((change) => {
+  return recentChanges(reader, 'invoice', shownActions, limit).map((change) => {
     const { id, action, at, actorName, amount, currency, detail, entityId } = change
     const [row] = reader.sql.exec<{ number: string; customerName: string }>(
       `select coalesce(number, '') as number, customer_name as customerName

@@ -23,7 +23,7 @@ export const router = os.router({
   ),
   get: os.get.handler(({ context: { store }, input }) => getItem(store.reader, input.itemId)),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    updateItem(store, firm, input),
+    store.transact(firm, (writer) => updateItem(writer, firm, input)),
   ),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, true)),

@@ -81,6 +81,20 @@ describe('an item', () => {
     expect(await testFirm.must('PUT', `/items/${other.id}`, keep)).toMatchObject({ version: 2 })
   })
 
+  test('has barcodes of its own, by which it is found', async () => {
+    const testFirm = await TestFirm.open()
+    const barcodes = ['4006381333931', 'SHELF-7']
+    const { id } = await create(testFirm, { barcodes })
+    expect(await list(testFirm, 'q=4006381333931')).toEqual([input.name])
+    const wrong = { barcodes: ['4006381333930'] }
+    const bad = await testFirm.ask('POST', '/items', { ...input, ...wrong })
+    expect(Object.values(bad.body.data.fields)).toEqual([{ key: 'barcodeCheckDigit' }])
+    const taken = await testFirm.ask('POST', '/items', { ...input, barcodes: ['SHELF-7'] })
+    expect(taken.body.data.fields).toEqual({ barcodes: { key: 'barcodeTaken' } })
+    await testFirm.must('PUT', `/items/${id}`, { ...input, barcodes: [], version: 1 })
+    expect((await create(testFirm, { barcodes })).barcodes).toEqual(barcodes)
+  })
+
   test('happens once under one key', async () => {
     const testFirm = await TestFirm.open()
     const how = { key: 'once' }

@@ -30,6 +30,15 @@ export function isSkuTaken({ db }: Reader, sku: string, exceptItemId: string): b
   )
 }
 
+/** The item that carries a barcode. */
+export function itemOfBarcode({ sql }: Reader, code: string): string | undefined {
+  const [row] = sql.exec<{ id: string }>(
+    'select item_id as id from item_barcodes where code = ?',
+    code,
+  )
+  return row?.id
+}
+
 const namesOfActive = prepared((db) =>
   db
     .select({ id: itemsTable.id, name: itemsTable.name, sku: itemsTable.sku })

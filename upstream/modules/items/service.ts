@@ -1,11 +1,11 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Item, ItemInput } from '#contract/items.ts'
-import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
-import { getItem, getStoredItem, isSkuTaken } from './reader.ts'
+import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
 /** @throws AppError invalid */
@@ -21,23 +21,21 @@ export function createItem(writer: Writer, context: FirmContext, input: ItemInpu
 
 /** @throws AppError not_found, invalid; conflict with the newer version as `detail.current` */
 export function updateItem(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   { itemId, version, ...input }: ItemInput & { itemId: string; version: number },
 ): Item {
-  return store.transact(context, (writer) => {
-    const before = getItem(writer, itemId)
-    if (before.version !== version) {
-      throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
-    }
-    requireValid(writer, input, itemId, before)
-    write(writer, context, itemId, input, version + 1)
-    markTaxRatesUsed(writer, [input.taxCode])
-    const after = getItem(writer, itemId)
-    tellChanged(writer, context, after)
-    writer.audit({ entity: 'item', entityId: itemId, action: 'update', before, after })
-    return after
-  })
+  const before = getItem(writer, itemId)
+  if (before.version !== version) {
+    throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
+  }
+  requireValid(writer, input, itemId, before)
+  write(writer, context, itemId, input, version + 1)
+  markTaxRatesUsed(writer, [input.taxCode])
+  const after = getItem(writer, itemId)
+  tellChanged(writer, context, after)
+  writer.audit({ entity: 'item', entityId: itemId, action: 'update', before, after })
+  return after
 }
 
 /** Takes an item out of the lists, or back in; documents keep it. @throws AppError not_found */
@@ -73,6 +71,10 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
   if (!listTaxRates(reader).some(({ code }) => code === input.taxCode)) {
     fields.taxCode = { key: 'unknownTaxRate' }
+  }
+  const others = input.barcodes.map((code) => itemOfBarcode(reader, code))
+  if (others.some((id) => id !== undefined && id !== itemId)) {
+    fields.barcodes = { key: 'barcodeTaken' }
   }
   const isIncome = ({ code, type }: { code: string; type: string }) =>
     code === input.incomeAccount && type === 'income'

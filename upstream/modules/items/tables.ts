@@ -8,6 +8,7 @@ export const itemsTable = sqliteTable(
     id: text('id').notNull().unique(),
     kind: text('kind', { enum: ['product', 'stock', 'service'] }).notNull(),
     sku: text('sku').notNull(),
+    barcodes: text('barcodes', { mode: 'json' }).$type<string[]>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     unit: text('unit').notNull(),
@@ -32,4 +33,11 @@ export const itemsTable = sqliteTable(
     index('items_by_change').on(table.isArchived, table.updatedAt, table.id),
     uniqueIndex('items_by_sku').on(table.sku).where(sql`sku <> ''`),
   ],
+)
+
+/** The barcodes of items once more, so that a scanned one is found at once. */
+export const itemBarcodesTable = sqliteTable(
+  'item_barcodes',
+  { code: text('code').primaryKey(), itemId: text('item_id').notNull() },
+  (table) => [index('item_barcodes_of_item').on(table.itemId)],
 )

@@ -26,6 +26,7 @@ export function insertItem(
     })
     .run()
   index(writer, id, input)
+  keepBarcodes(writer, id, input)
   return id
 }
 
@@ -44,6 +45,7 @@ export function updateItem(
     .where(eq(itemsTable.id, itemId))
     .run()
   index(writer, itemId, input)
+  keepBarcodes(writer, itemId, input)
 }
 
 export function setArchived(
@@ -65,17 +67,31 @@ export function deleteItem(
 ): void {
   removeSearchEntry(writer, 'item_search', rowNumber)
   removeRecord(writer, { kind: 'item', id })
+  keepBarcodes(writer, id, { barcodes: [] })
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 
-function index(writer: Writer, itemId: string, { name, sku, description }: ItemInput): void {
+function keepBarcodes(
+  { sql }: Writer,
+  itemId: string,
+  { barcodes }: Pick<ItemInput, 'barcodes'>,
+): void {
+  sql.exec('delete from item_barcodes where item_id = ?', itemId)
+  for (const code of new Set(barcodes)) {
+    sql.exec('insert into item_barcodes (code, item_id) values (?, ?)', code, itemId)
+  }
+}
+
+function index(writer: Writer, itemId: string, input: ItemInput): void {
+  const { name, description, barcodes } = input
+  const sku = [input.sku, ...barcodes].filter(Boolean).join(' ')
   const { rowNumber } = getStoredItem(writer, itemId)
   writeSearchEntry(writer, 'item_search', rowNumber, { name, sku, description })
   putSearchEntry(writer, {
     kind: 'item',
     id: itemId,
     title: name,
-    subtitle: sku,
-    text: description,
+    subtitle: input.sku,
+    text: [description, ...barcodes].join(' '),
   })
 }

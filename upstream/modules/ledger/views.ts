@@ -19,6 +19,12 @@ export {
   linesOfTax,
   type PrintedLine,
 } from './line-pages.ts'
+export {
+  type LineOnAccount,
+  linesAt,
+  linesOfSources,
+  linesOnAccount,
+} from './lines-on-account.ts'
 export { trialBalance } from './list.ts'
 export { countManualDrafts } from './manual/reader.ts'
 export {

@@ -34,7 +34,7 @@ const mails = os.router({
       rows: listMessages(store.reader, record).map(toMessage),
       ways: mailKindsOf(record.kind)
         .filter(([, { send, applies }]) => {
-          return isAllowed(firm.actor, send) && applies(store.reader, record.id)
+          return isAllowed(firm.actor, send) && applies(store.reader, record.id, firm)
         })
         .map(([name]) => name),
       canSend: maySend(firm, record),

@@ -41,7 +41,7 @@ export type MailKind = {
   examples: Readonly<Record<string, string>>
   texts: Readonly<Record<Language, MailText>>
   /** Whether such a mail can be sent about the record now; the page offers it then. */
-  applies: (reader: Reader, id: string) => boolean
+  applies: (reader: Reader, id: string, context: FirmContext) => boolean
   /** @throws AppError not_found; conflict where the record cannot be sent */
   compose: (reader: Reader, context: FirmContext, about: MailSubject) => MailContent
   /** Changes the record in the transaction that queues the mail, before it is composed. */
@@ -62,7 +62,7 @@ export function allMailKinds(): ReadonlyMap<string, MailKind> {
 /** @throws AppError not_found */
 export function requireMailKind(name: string): MailKind {
   const kind = allMailKinds().get(name)
-  if (!kind) throw new AppError('not_found', 'No such kind of mail')
+  if (!kind) throw new AppError('not_found', 'No such record')
   return kind
 }
 

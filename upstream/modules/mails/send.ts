@@ -122,7 +122,7 @@ function contentOf(
   about: MailSubject,
 ): MailContent {
   const content = kind.compose(reader, context, about)
-  if (kind.applies(reader, about.id)) return content
+  if (kind.applies(reader, about.id, context)) return content
   throw new AppError('conflict', 'Not sent by mail', { detail: { reason: 'mailDoesNotFit' } })
 }
 

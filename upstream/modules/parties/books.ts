@@ -5,7 +5,7 @@ import { seesBank } from './checks.ts'
 
 /** A party as the caller may see them: what they owe is of the books, banks are for few. */
 export function withinRights(context: FirmContext, given: Party): Party {
-  const party = seesBank(context) ? given : { ...given, bankAccounts: [] }
+  const party = seesBank(context) ? given : { ...given, bankAccounts: [], heldAccounts: [] }
   if (seesBooks(context.actor)) return party
   return { ...party, receivable: null, overdue: null, credit: null }
 }

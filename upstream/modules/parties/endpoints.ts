@@ -3,6 +3,7 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { firmDate } from '../firms/index.ts'
 import { withinRights } from './books.ts'
+import { confirmAccounts } from './held-accounts.ts'
 import { listParties, listPartyRows, reachedParties } from './list.ts'
 import { mergeParty, previewMerge } from './merge.ts'
 import { getParty } from './reader.ts'
@@ -27,7 +28,10 @@ export const router = os.router({
     withinRights(firm, getParty(store.reader, input.partyId, firmDate(store.reader, firm))),
   ),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    withinRights(firm, updateParty(store, firm, input)),
+    withinRights(
+      firm,
+      store.transact(firm, (writer) => updateParty(writer, firm, input)),
+    ),
   ),
   delete: os.delete.handler(({ context: { store, firm }, input }) =>
     deleteParty(store, firm, input.partyId),
@@ -40,6 +44,12 @@ export const router = os.router({
   ),
   anonymise: os.anonymise.handler(({ context: { store, firm }, input }) =>
     withinRights(firm, anonymiseParty(store, firm, input.partyId)),
+  ),
+  confirmAccounts: os.confirmAccounts.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => {
+      confirmAccounts(writer, firm, input.partyId)
+      return withinRights(firm, getParty(writer, input.partyId, firmDate(writer, firm)))
+    }),
   ),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
     withinRights(

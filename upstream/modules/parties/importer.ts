@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { PartyInput, type PartyRole } from '#contract/parties.ts'
+import { withinReach } from '../../firm/reach.ts'
 import { describeImporter } from '../../register/import/importer.ts'
-import { getFirmProfile } from '../firms/index.ts'
-import { getStoredParty } from './reader.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { getParty, getStoredParty } from './reader.ts'
 import { removeParty } from './remove.ts'
-import { createParty } from './service.ts'
+import { createParty, updateParty } from './service.ts'
+import { partiesTable } from './tables.ts'
 
 /** How rows of a file become customers, and suppliers: by the rule for one that is typed in. */
 export const importers = [importerOf('customers', 'customer'), importerOf('suppliers', 'supplier')]
@@ -12,6 +15,7 @@ function importerOf(register: string, role: PartyRole) {
   return describeImporter({
     register,
     needs: 'party:edit',
+    undoNeeds: 'party:delete',
     input: PartyInput,
     defaults: (reader) => {
       const { address, language, baseCurrency } = getFirmProfile(reader)
@@ -20,6 +24,22 @@ function importerOf(register: string, role: PartyRole) {
     create: (writer, context, input) =>
       createParty(writer, context, { ...input, roles: [...new Set([role, ...input.roles])] }),
     remove: removeParty,
+    update: {
+      keys: ['number'],
+      find: ({ db }, { actor }, _, number) => {
+        const within = withinReach(actor, 'party', partiesTable.createdBy)
+        const isMeant = and(eq(partiesTable.number, number), within)
+        return db.select({ id: partiesTable.id }).from(partiesTable).where(isMeant).get()?.id
+      },
+      current: (reader, context, id) => {
+        const party = getParty(reader, id, firmDate(reader, context))
+        return { ...PartyInput.parse(party), version: party.version }
+      },
+      write: (writer, context, partyId, input) => {
+        const roles = [...new Set([role, ...input.roles])]
+        updateParty(writer, context, { ...input, roles, partyId })
+      },
+    },
     labelOf: (reader, id) => getStoredParty(reader, id).name,
   })
 }

@@ -1,5 +1,6 @@
+export { payableAccounts } from './held-accounts.ts'
 export { partyIdsOf } from './merged.ts'
 export { getStoredParty, listCustomerNames, listReachedCustomerNames } from './reader.ts'
 export { createParty } from './service.ts'
-export { findSupplier, listSupplierNames } from './suppliers.ts'
+export { findSupplier, findSupplierByVatId, listSupplierNames } from './suppliers.ts'
 export type { PartyUse } from './uses.ts'

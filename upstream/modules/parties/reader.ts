@@ -8,7 +8,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
 import { creditsOfParty, type Owed, owedByParties } from '../settlement/views.ts'
 import { partyIdsOf } from './merged.ts'
-import { partiesTable } from './tables.ts'
+import { heldAccountsTable, partiesTable } from './tables.ts'
 import { usesOf } from './uses.ts'
 
 type Stored = typeof partiesTable.$inferSelect
@@ -45,9 +45,16 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
     receivable: owed?.receivable ?? 0,
     overdue: owed?.overdue ?? 0,
     credit: creditsOfParty(reader, partyId),
+    heldAccounts: heldAccountsOf(reader, partyId),
     warnings: vatIdAdvice(address.country, row.vatId),
     isUsed: isUsed(reader, partyId),
   }
+}
+
+function heldAccountsOf({ db }: Reader, partyId: string): Party['heldAccounts'] {
+  const { iban, changedByName: by, changedAt: at } = heldAccountsTable
+  const isOwn = eq(heldAccountsTable.partyId, partyId)
+  return db.select({ iban, by, at }).from(heldAccountsTable).where(isOwn).all()
 }
 
 const namesOfCustomers = prepared((db) =>

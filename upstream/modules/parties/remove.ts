@@ -3,7 +3,8 @@ import type { Party } from '#contract/parties.ts'
 import { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { scrubHistory } from '../records/index.ts'
+import { removeFilesAndComments, scrubHistory } from '../records/index.ts'
+import { partyIdsOf } from './merged.ts'
 import { getParty } from './reader.ts'
 import { deleteParty as erase, markAnonymised, updateParty as write } from './writer.ts'
 
@@ -46,8 +47,9 @@ const nobody = {
 } as const
 
 /**
- * Takes away all that tells who a party is and archives it. Issued documents keep what they say, as
- * the law wants them kept; entries stay.
+ * Takes away all that tells who a party is and archives it, with its files and comments, and the
+ * same of every party that was merged into it. Issued documents keep what they say, as the law wants
+ * them kept; entries stay.
  * @throws AppError not_found
  */
 export function anonymiseParty(store: Store, context: FirmContext, partyId: string): Party {
@@ -55,16 +57,22 @@ export function anonymiseParty(store: Store, context: FirmContext, partyId: stri
     const today = firmDate(writer, context)
     const before = getParty(writer, partyId, today)
     if (before.anonymisedAt !== null) return before
-    const { kind, roles, language, currency, paymentTermsDays, address } = before
-    const rest = PartyInput.parse({
-      ...{ kind, roles, language, currency, paymentTermsDays },
-      name: `${nobody[context.actor.language]} ${partyId.slice(-6)}`,
-      address: { country: address.country },
-    })
-    write(writer, context, partyId, rest, before.version + 1)
-    markAnonymised(writer, context, partyId)
-    scrubHistory(writer, 'party', partyId)
-    writer.audit({ entity: 'party', entityId: partyId, action: 'anonymise', title: rest.name })
+    for (const id of partyIdsOf(writer, partyId))
+      anonymise(writer, context, getParty(writer, id, today))
     return getParty(writer, partyId, today)
   })
+}
+
+function anonymise(writer: Writer, context: FirmContext, party: Party): void {
+  const { id, version, kind, roles, language, currency, paymentTermsDays, address } = party
+  const rest = PartyInput.parse({
+    ...{ kind, roles, language, currency, paymentTermsDays },
+    name: `${nobody[context.actor.language]} ${id.slice(-6)}`,
+    address: { country: address.country },
+  })
+  write(writer, context, id, rest, version + 1)
+  markAnonymised(writer, context, id)
+  removeFilesAndComments(writer, { kind: 'party', id })
+  scrubHistory(writer, 'party', id)
+  writer.audit({ entity: 'party', entityId: id, action: 'anonymise', title: rest.name })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { Party, PartyInput } from '#contract/parties.ts'
-import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
 import { withinRights } from './books.ts'
 import { requireValid, seesBank, withMaskedBank } from './checks.ts'
@@ -20,30 +20,28 @@ export function createParty(writer: Writer, context: FirmContext, input: PartyIn
 
 /** @throws AppError not_found, invalid; conflict with the newer version as `detail.current` */
 export function updateParty(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   { partyId, version, ...input }: PartyInput & { partyId: string; version: number },
 ): Party {
-  return store.transact(context, (writer) => {
-    const before = getParty(writer, partyId, firmDate(writer, context))
-    if (before.version !== version) {
-      const current = withinRights(context, before)
-      throw new AppError('conflict', 'The party was changed', { detail: { current } })
-    }
-    const { bankAccounts } = seesBank(context) ? input : before
-    const given = normalise({ ...input, bankAccounts })
-    requireValid(writer, given, partyId)
-    write(writer, context, partyId, given, version + 1)
-    const after = getParty(writer, partyId, firmDate(writer, context))
-    writer.audit({
-      entity: 'party',
-      entityId: partyId,
-      action: 'update',
-      before: withMaskedBank(before),
-      after: withMaskedBank(after),
-    })
-    return after
+  const before = getParty(writer, partyId, firmDate(writer, context))
+  if (before.version !== version) {
+    const current = withinRights(context, before)
+    throw new AppError('conflict', 'The party was changed', { detail: { current } })
+  }
+  const { bankAccounts } = seesBank(context) ? input : before
+  const given = normalise({ ...input, bankAccounts })
+  requireValid(writer, given, partyId)
+  write(writer, context, partyId, given, version + 1)
+  const after = getParty(writer, partyId, firmDate(writer, context))
+  writer.audit({
+    entity: 'party',
+    entityId: partyId,
+    action: 'update',
+    before: withMaskedBank(before),
+    after: withMaskedBank(after),
   })
+  return after
 }
 
 /** Takes a party out of the lists, or back in; documents keep them. @throws AppError not_found */

@@ -3,6 +3,7 @@ import {
   type AnySQLiteColumn,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -48,6 +49,10 @@ export const partiesTable = sqliteTable(
     tags: text('tags', { mode: 'json' }).$type<PartyInput['tags']>().notNull(),
     ownerId: text('owner_id').notNull(),
     consents: text('consents', { mode: 'json' }).$type<PartyInput['consents']>().notNull(),
+    electronicProfile: text('electronic_profile', { enum: ['', 'xrechnung', 'peppol'] }).notNull(),
+    electronicScheme: text('electronic_scheme').$type<PartyInput['electronicScheme']>().notNull(),
+    electronicId: text('electronic_id').notNull(),
+    buyerReference: text('buyer_reference').notNull(),
     bankAccounts: text('bank_accounts', { mode: 'json' })
       .$type<PartyInput['bankAccounts']>()
       .notNull(),
@@ -67,6 +72,19 @@ export const partiesTable = sqliteTable(
     ...ordersOf('customers', table, sql`is_customer = 1`),
     ...ordersOf('suppliers', table, sql`is_supplier = 1`),
   ],
+)
+
+/** Accounts that were added to a party that had some before, until another person has confirmed them. */
+export const heldAccountsTable = sqliteTable(
+  'held_accounts',
+  {
+    partyId: text('party_id').notNull(),
+    iban: text('iban').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partyId, table.iban] })],
 )
 
 type Ordered = Record<'isArchived' | 'updatedAt' | 'id', AnySQLiteColumn>

@@ -3,6 +3,7 @@ import type { PartyInput } from '#contract/parties.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
+import { holdChanged } from './held-accounts.ts'
 import { getStoredParty } from './reader.ts'
 import { partiesTable } from './tables.ts'
 
@@ -32,11 +33,14 @@ export function insertParty(
 /** Writes a party anew; the caller has compared the version. */
 export function updateParty(
   writer: Writer,
-  { actor, now }: FirmContext,
+  context: FirmContext,
   partyId: string,
   input: PartyInput,
   version: number,
 ): void {
+  const { actor, now } = context
+  const { bankAccounts: before } = getStoredParty(writer, partyId)
+  holdChanged(writer, context, partyId, { before, after: input.bankAccounts })
   writer.db
     .update(partiesTable)
     .set({

@@ -1,2 +1,3 @@
 export { paySupplier } from './pay-supplier.ts'
 export { recordPayment } from './record.ts'
+export { reversePayment } from './reverse.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { publicDocumentsContract } from '#contract/invoices.ts'
+import { publicDocumentsContract } from '#contract/public-documents.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'
-import { getShared, openShared, renderDocument } from '../invoicing/index.ts'
+import { ask, electronicFile, getShared, openShared, renderDocument } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 
 const os = implement(publicDocumentsContract)
@@ -25,9 +25,20 @@ export const router = os.router({
       return openShared(writer, firm, token)
     })
   }),
+  ask: os.ask.handler(({ context, input: { token, ...question } }) => {
+    const { store, firm } = context
+    return store.transact(firm, (writer) => {
+      ask(writer, firm, getShared(writer, firm, token), question)
+      return openShared(writer, firm, token)
+    })
+  }),
   pdf: os.pdf.handler(async ({ context, input: { token } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)
     return toFile(await renderDocument(context, id))
+  }),
+  electronicFile: os.electronicFile.handler(({ context, input: { token, format } }) => {
+    const { id } = getShared(context.store.reader, context.firm, token)
+    return electronicFile(context, id, format)
   }),
   logo: os.logo.handler(async ({ context, input: { token } }) => {
     getShared(context.store.reader, context.firm, token)

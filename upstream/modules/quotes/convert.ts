@@ -9,6 +9,7 @@ import { cancel } from '../jobs/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { findRate } from '../rates/index.ts'
 import { linkRecords } from '../records/index.ts'
+import { requireCustomerInReach } from './customer-in-reach.ts'
 import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord, quoteInput } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { changeQuote } from './writer.ts'
@@ -26,6 +27,7 @@ export function convert(
   lineIds: readonly string[],
 ): { invoiceId: string } {
   const row = getStoredQuote(writer, quoteId)
+  requireCustomerInReach(writer, context, row)
   if (row.state === 'invoiced') throw refusal('quoteInvoiced')
   if (row.state !== 'accepted' && row.state !== 'open') throw refusal('quoteNotOpen')
   const all = linesOf(writer, quoteId).filter(({ isChosen }) => isChosen)

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
+import { requireCustomerInReach } from './customer-in-reach.ts'
 import { quoteValues } from './draft-values.ts'
 import { getStoredQuote, linesOf, type QuoteRecord, quoteInput } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -58,6 +59,7 @@ export function deleteDraft(writer: Writer, context: FirmContext, quoteId: strin
 /** A new draft that says the same, dated today and valid for as long. @throws AppError not_found */
 export function duplicate(writer: Writer, context: FirmContext, quoteId: string): QuoteRecord {
   const row = getStoredQuote(writer, quoteId)
+  requireCustomerInReach(writer, context, row)
   const input = quoteInput(row, linesOf(writer, quoteId))
   const issueDate = firmDate(writer, context)
   const validUntil = addDays(issueDate, Math.max(daysBetween(row.issueDate, row.validUntil), 0))

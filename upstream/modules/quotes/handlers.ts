@@ -8,7 +8,6 @@ import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { previewRecordMail } from '../mails/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
-import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
 import { convert } from './convert.ts'
@@ -21,6 +20,7 @@ import { printQuote } from './print.ts'
 import { getStoredQuote, versionPaper } from './reader.ts'
 import { revise } from './revise.ts'
 import { send } from './send.ts'
+import { share, unshare } from './share.ts'
 import { getQuote, toQuote } from './view.ts'
 
 const os = implement(quotesContract)
@@ -55,6 +55,14 @@ export const handlers = {
       listReachedCustomerNames(reader, firm, maximum),
     ),
   ),
+  share: os.share.handler(({ context: { store, firm }, input: { quoteId, until } }) =>
+    store.transact(firm, (writer) =>
+      toQuote(writer, firm, share(writer, firm, quoteId, { secret: newSecret(), until })),
+    ),
+  ),
+  unshare: os.unshare.handler(({ context: { store, firm }, input: { quoteId } }) =>
+    store.transact(firm, (writer) => toQuote(writer, firm, unshare(writer, firm, quoteId))),
+  ),
   check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
     problems: problemsOf(() => issueProblems(store.reader, firm, input)),
     paper: draftQuotePaper(store.reader, firm, input),
@@ -73,9 +81,7 @@ export const handlers = {
   }),
   deleteDraft: os.deleteDraft.handler(({ context, input: { quoteId } }) => {
     const { store, firm } = context
-    const files = attachmentsOf(store.reader, { kind: 'quote', id: quoteId })
     store.transact(firm, (writer) => deleteDraft(writer, firm, quoteId))
-    forgetFiles(context, files)
     return { id: quoteId }
   }),
   issue: os.issue.handler(({ context: { store, firm }, input: { quoteId, version } }) =>

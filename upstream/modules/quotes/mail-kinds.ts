@@ -6,6 +6,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import type { MailKinds } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { mailTexts } from './mail-texts.ts'
+import { quotePaperTexts } from './paper/texts.ts'
 import { publicPath } from './public-path.ts'
 import { getStoredQuote, linesOf } from './reader.ts'
 import { markSent, requireOpen } from './send.ts'
@@ -35,7 +36,13 @@ export const mailKinds: MailKinds = {
           until: format.date(row.validUntil),
         },
         link: origin + (publicPath(firmId, row) ?? ''),
-        files: [{ module: 'quotes', id, name: documentFileName('quote', row.number) }],
+        files: [
+          {
+            module: 'quotes',
+            id,
+            name: documentFileName(quotePaperTexts[language].quote, row.number),
+          },
+        ],
       }
     },
     prepare: (writer, context, { id }) => {

@@ -5,9 +5,8 @@ import {
   printDocument,
 } from '../../documents/delivery/print-document.ts'
 import { readQuotePaper } from './paper/quote-paper.ts'
+import { quotePaperTexts } from './paper/texts.ts'
 import { getStoredQuote, linesOf } from './reader.ts'
-
-const words: Record<QuotePaperForm, string> = { quote: 'quote', proForma: 'pro-forma' }
 
 /** A quote as PDF, or as a pro forma invoice. @throws AppError not_found */
 export function printQuote(
@@ -18,5 +17,5 @@ export function printQuote(
   const { reader } = context.store
   const row = getStoredQuote(reader, quoteId)
   const paper = readQuotePaper(reader, row, form, linesOf(reader, quoteId))
-  return printDocument(context, { ...paper, word: words[form] })
+  return printDocument(context, { ...paper, word: quotePaperTexts[paper.source.language][form] })
 }

@@ -3,7 +3,7 @@ import { publicToken } from '../../documents/delivery/public-token.ts'
 /** Path of an issued quote's page; its token leads the gateway to the firm. */
 export function publicPath(
   firmId: string,
-  { id, publicSecret }: { id: string; publicSecret: string | null },
+  { publicSecret }: { publicSecret: string | null },
 ): string | null {
-  return publicSecret === null ? null : `/q/${publicToken(firmId, id, publicSecret)}`
+  return publicSecret === null ? null : `/q/${publicToken(firmId, publicSecret)}`
 }

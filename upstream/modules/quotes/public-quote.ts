@@ -2,11 +2,11 @@ import { AppError } from '#contract/errors.ts'
 import type { PublicQuote, QuoteChoice } from '#contract/public-quotes.ts'
 import { findByToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { markOpened } from '../outbound/index.ts'
 import { chosenValues } from './choices.ts'
 import { readQuotePaper } from './paper/quote-paper.ts'
-import { findStoredQuote, type LineRecord, linesOf, type QuoteRecord } from './reader.ts'
+import { findShared, type LineRecord, linesOf, type QuoteRecord } from './reader.ts'
 import { answerOf } from './view.ts'
 import { changeQuote } from './writer.ts'
 
@@ -15,8 +15,9 @@ import { changeQuote } from './writer.ts'
  * Whatever is wrong with a token, the answer is the same.
  * @throws AppError not_found
  */
-export function getShared(reader: Reader, { firmId }: FirmContext, token: string): QuoteRecord {
-  const row = findByToken(firmId, token, (id) => findStoredQuote(reader, id))
+export function getShared(reader: Reader, context: FirmContext, token: string): QuoteRecord {
+  const today = firmDate(reader, context)
+  const row = findByToken(context.firmId, token, today, (secret) => findShared(reader, secret))
   if (!row || row.state === 'draft') throw new AppError('not_found', 'No such quote')
   return row
 }

@@ -192,7 +192,7 @@ describe('a quote', () => {
     expect(preview).toMatchObject({
       to: 'praxis@example.com',
       subject: `Angebot ${quote.number} von Nord & Söhne GmbH`,
-      files: [`quote-${quote.number}.pdf`],
+      files: [`Angebot-${quote.number}.pdf`],
     })
     const sent = await testFirm.must<Quote>('POST', `/quotes/${quote.id}/send`, {})
     expect(sent.sentAt).not.toBeNull()

@@ -21,6 +21,11 @@ export function findStoredQuote({ db }: Reader, id: string): QuoteRecord | undef
   return db.select().from(quotesTable).where(eq(quotesTable.id, id)).get()
 }
 
+/** The quote with a public secret; undefined where there is none. */
+export function findShared({ db }: Reader, secret: string): QuoteRecord | undefined {
+  return db.select().from(quotesTable).where(eq(quotesTable.publicSecret, secret)).get()
+}
+
 /** A quote's lines in their order. */
 export function linesOf({ db }: Reader, quoteId: string): LineRecord[] {
   return db

@@ -1,5 +1,7 @@
 import type { MailInput } from '#contract/mails.ts'
+import { newSecret } from '../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
 import { sendRecordMail } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { getStoredQuote, type QuoteRecord } from './reader.ts'
@@ -31,7 +33,13 @@ export function send(
 /** Keeps that a quote is on its way. @throws as `send` */
 export function markSent(writer: Writer, context: FirmContext, quoteId: string): QuoteRecord {
   const row = requireOpen(getStoredQuote(writer, quoteId))
-  return changeQuote(writer, context, row, { sentAt: row.sentAt ?? context.now.toISOString() })
+  const isPast = row.publicUntil !== null && row.publicUntil < firmDate(writer, context)
+  return changeQuote(writer, context, row, {
+    sentAt: row.sentAt ?? context.now.toISOString(),
+    // A link that is sent must lead somewhere.
+    publicSecret: row.publicSecret ?? newSecret(),
+    publicUntil: isPast ? null : row.publicUntil,
+  })
 }
 
 export function requireOpen(row: QuoteRecord): QuoteRecord {

@@ -36,6 +36,7 @@ export const quotesTable = sqliteTable(
     index('quotes_state_valid_until').on(table.state, table.validUntil, table.id),
     index('quotes_state_total').on(table.state, table.total, table.id),
     index('quotes_by_invoice').on(table.invoiceId).where(sql`invoice_id is not null`),
+    index('quotes_by_secret').on(table.publicSecret).where(sql`public_secret is not null`),
     index('quotes_by_customer').on(table.customerId, table.issueDate, table.id),
   ],
 )

@@ -37,6 +37,7 @@ export function toQuote(reader: Reader, { firmId, actor }: FirmContext, row: Quo
     sentAt: row.sentAt,
     viewedAt: row.viewedAt,
     publicPath: row.number === null ? null : publicPath(firmId, row),
+    publicUntil: row.publicUntil,
     actions: actionsFor(row, actor),
     version: row.version,
     createdAt: row.createdAt,

@@ -4,6 +4,7 @@ import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contra
 import { cleanFileName } from '../../firm/file-name.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
+import { type JobMeans, schedule } from '../jobs/index.ts'
 import { fileTypeOf } from './file-type.ts'
 import { type RecordRef, requireReadable, requireWritable } from './kinds.ts'
 import { attachmentsTable } from './tables.ts'
@@ -116,13 +117,24 @@ export async function removeAttachment(
   await env.FILES.delete(keyOf(firm.firmId, attachmentId))
 }
 
-/** Throws away the files of a record that is gone, behind the answer. */
-export function forgetFiles(
-  { firm, env, defer }: HandlerContext,
-  attachments: readonly Pick<Attachment, 'id'>[],
-): void {
-  const keys = attachments.map(({ id }) => keyOf(firm.firmId, id))
-  if (keys.length > 0) defer(env.FILES.delete(keys))
+/**
+ * Takes all files of a record away. Their bytes go by a job once this is written, so that they go
+ * whoever deletes the record, and stay where the transaction fails.
+ */
+export function removeAttachments(writer: Writer, record: RecordRef): void {
+  const { kind, id: recordId } = record
+  const ids = attachmentsOf(writer, record).map(({ id }) => id)
+  if (ids.length === 0) return
+  writer.sql.exec('delete from attachments where record_id = ? and kind = ?', recordId, kind)
+  const key = `${kind}:${recordId}:${ids[0]}`
+  schedule(writer, { kind: forgetFilesJob, key, dueAt: new Date(), payload: { ids } })
+}
+
+export const forgetFilesJob = 'records.forgetFiles'
+
+/** Throws away the bytes of files that no record has any more. */
+export async function forgetFiles({ firm, env }: JobMeans, ids: readonly string[]): Promise<void> {
+  await env.FILES.delete(ids.map((id) => keyOf(firm.firmId, id)))
 }
 
 function tell(

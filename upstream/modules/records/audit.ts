@@ -6,10 +6,14 @@ import {
 } from '#contract/audit.ts'
 import type { Language } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
+import { scopedEntities } from '#contract/roles.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import { writeCsv } from '../../csv.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { type ChangeFilter, type ChangeRow, listChanges } from '../../firm/history-reader.ts'
+import { reachOf } from '../../firm/reach.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { changesOf } from './history.ts'
@@ -20,7 +24,8 @@ type Filters = Omit<AuditFile, 'language'>
 /** What was changed in the firm, newest first. */
 export function listAudit(reader: Reader, firm: FirmContext, query: AuditQuery) {
   const found = listChanges(reader, filterOf(reader, query), query)
-  return { ...found, rows: found.rows.map((row) => toEntry(reader, firm, row)) }
+  const rows = shownRows(reader, firm, found.rows, query.q)
+  return { ...found, rows: rows.map((row) => toEntry(reader, firm, row)) }
 }
 
 const heads: Record<Language, readonly string[]> = {
@@ -41,10 +46,11 @@ const moreHeads: Record<Language, readonly string[]> = {
 /** The newest changes that fit, as a file that spreadsheets open without running anything. */
 export function exportAudit(
   reader: Reader,
-  { now }: Pick<FirmContext, 'now'>,
+  firm: Pick<FirmContext, 'actor' | 'now'>,
   { language, ...filters }: AuditFile,
 ): File {
-  const { rows } = listChanges(reader, filterOf(reader, filters), { size: maxAuditFileRows })
+  const found = listChanges(reader, filterOf(reader, filters), { size: maxAuditFileRows })
+  const rows = shownRows(reader, firm, found.rows, filters.q)
   const lines = rows.map((row) => [
     row.at,
     row.actorName,
@@ -59,9 +65,40 @@ export function exportAudit(
     row.before ?? '',
     row.after ?? '',
   ])
-  const name = `history-${now.toISOString().slice(0, 10)}.csv`
+  const name = `history-${firm.now.toISOString().slice(0, 10)}.csv`
   const head = [...heads[language], ...moreHeads[language]]
   return new File([writeCsv([head, ...lines])], name, { type: 'text/csv; charset=utf-8' })
+}
+
+/**
+ * Changes of records that the caller's role does not reach say who did what and when, and nothing
+ * of the record; a search does not find them, as it would tell what they say.
+ */
+function shownRows(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  rows: readonly ChangeRow[],
+  q: string | undefined,
+): ChangeRow[] {
+  if (!scopedEntities.some((entity) => reachOf(actor, entity))) return [...rows]
+  const hidden = { title: '', detail: '', amount: null, currency: null, before: null, after: null }
+  return rows.flatMap((row) => {
+    if (isReached(reader, actor, row)) return [row]
+    return q ? [] : [{ ...row, ...hidden }]
+  })
+}
+
+/** Of a record that is gone, who changed it counts. */
+function isReached(
+  reader: Reader,
+  actor: Actor,
+  { entity, entityId, actorId }: ChangeRow,
+): boolean {
+  const scoped = scopedEntities.find((one) => one === entity)
+  const people = scoped && reachOf(actor, scoped)
+  if (!people) return true
+  const isThere = findKind(entity)?.find(reader, entityId) !== undefined
+  return isThere ? reachesRecord(reader, actor, entity, entityId) : people.includes(actorId)
 }
 
 function toEntry(reader: Reader, { actor }: FirmContext, row: ChangeRow): AuditEntry {

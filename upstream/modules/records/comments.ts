@@ -148,7 +148,7 @@ function requireOwn(
 ): Row {
   const row = db.select().from(commentsTable).where(eq(commentsTable.id, commentId)).get()
   const isHere = row?.recordId === id && row.kind === kind
-  if (!row || !isHere || row.createdBy !== actor.userId) {
+  if (!row || !isHere || row.isPublic || row.createdBy !== actor.userId) {
     throw new AppError('not_found', 'No such comment')
   }
   return row
@@ -191,6 +191,7 @@ function toComment(row: Row, { actor }: Pick<FirmContext, 'actor'>): RecordComme
     at: createdAt,
     editedAt,
     mentions: Mentions.parse(JSON.parse(row.mentions)).map(({ name }) => name),
-    isOwn: createdBy === actor.userId,
+    isOwn: createdBy !== '' && createdBy === actor.userId && !row.isPublic,
+    isPublic: row.isPublic,
   }
 }

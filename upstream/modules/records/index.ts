@@ -22,12 +22,12 @@
  *   registered in `search-kinds.ts` with `read` and `path` alone;
  * - links: `linkRecords(writer, context, { from, relation, to })` where one record becomes or
  *   settles another, or `links` of the kind, where the module's own tables know them;
- * - a record that is deleted: `removeRecord` in the transaction, `forgetFiles` after it with what
- *   `attachmentsOf` gave before it.
+ * - a record that is deleted: `removeRecord` in the transaction; the bytes of its files follow.
  */
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
-export { attachmentsOf, forgetFiles, sumAttachments } from './attachments.ts'
+export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
+export { fileTypeOf } from './file-type.ts'
 export {
   type KnownLink,
   type RecordFacts,
@@ -38,5 +38,6 @@ export {
   type SearchKinds,
 } from './kinds.ts'
 export { linkRecords } from './links.ts'
-export { moveBelongings, removeRecord } from './remove.ts'
+export { addPublicComment, askerOf, publicCommentsOf } from './public-comments.ts'
+export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Attachment, RecordComment, RecordPanels } from '#contract/records.ts'
+import { permissions } from '#contract/roles.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -191,6 +192,21 @@ describe('the history of the firm', () => {
       expect((await own.ask('GET', '/audit', undefined, { role })).status).toBe(403)
       expect((await askFirm(own, 'GET', '/audit/export', { role })).status).toBe(403)
     }
+  })
+
+  test('says nothing of records that a role does not reach, nor finds them by their words', async () => {
+    const own = await TestFirm.open()
+    const maria = own.userId
+    await own.customer({ name: 'Geheimkunde' })
+    own.userId = 'BERT'
+    await own.customer({ name: 'Offenkunde' })
+    const custom = { name: 'Auditor', permissions, scopes: { party: 'own' } } as const
+    const list = (query: string) => own.must<Page>('GET', `/audit?${query}`, undefined, { custom })
+    expect((await list('kind=party')).rows.map(({ title }) => title)).toEqual(['Offenkunde', ''])
+    expect((await list('q=Geheimkunde')).rows).toEqual([])
+    const file = await askFirm(own, 'GET', '/audit/export?kind=party', { custom })
+    expect(await file.text()).not.toContain('Geheimkunde')
+    own.userId = maria
   })
 
   test('is a file that spreadsheets open without running anything', async () => {

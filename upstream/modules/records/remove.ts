@@ -1,18 +1,26 @@
 import type { Writer } from '../../firm/store.ts'
+import { removeAttachments } from './attachments.ts'
 import type { RecordRef } from './kinds.ts'
 import { removeSearchEntry } from './search.ts'
 
 /**
  * Takes away what belongs to a record that is deleted: the rows of its files, its comments, links
- * and search entry. Its history stays. The bytes of its files go by `forgetFiles` afterwards.
+ * and search entry, and the bytes of its files once this is written. Its history stays.
  */
 export function removeRecord(writer: Writer, record: RecordRef): void {
   const { kind, id } = record
-  writer.sql.exec('delete from attachments where record_id = ? and kind = ?', id, kind)
+  removeAttachments(writer, record)
   writer.sql.exec('delete from record_comments where record_id = ? and kind = ?', id, kind)
   writer.sql.exec('delete from record_links where from_id = ? and from_kind = ?', id, kind)
   writer.sql.exec('delete from record_links where to_id = ? and to_kind = ?', id, kind)
   removeSearchEntry(writer, record)
+}
+
+/** Takes files and comments of a record away and leaves the rest, as when it is anonymised. */
+export function removeFilesAndComments(writer: Writer, record: RecordRef): void {
+  const { kind, id } = record
+  removeAttachments(writer, record)
+  writer.sql.exec('delete from record_comments where record_id = ? and kind = ?', id, kind)
 }
 
 /**

@@ -30,6 +30,10 @@ export const commentsTable = sqliteTable(
     editedAt: text('edited_at'),
     createdBy: text('created_by').notNull(),
     byName: text('by_name').notNull(),
+    /** Whether it stands on the document's public page. */
+    isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
+    /** Where an answer goes, of one that a customer wrote. */
+    email: text('email').notNull().default(''),
   },
   (table) => [index('record_comments_by_record').on(table.recordId, table.kind)],
 )

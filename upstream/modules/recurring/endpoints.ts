@@ -4,7 +4,6 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
-import { attachmentsOf, forgetFiles } from '../records/index.ts'
 import { recurringList, recurringRow } from './list.ts'
 import { getRecurring } from './reader.ts'
 import { createRecurring, pause, remove, resume, updateRecurring, writeContent } from './service.ts'
@@ -61,9 +60,7 @@ const recurring = {
   ),
   remove: os.remove.handler(({ context, input: { recurringId } }) => {
     const { store, firm } = context
-    const files = attachmentsOf(store.reader, { kind: 'recurring', id: recurringId })
     store.transact(firm, (writer) => remove(writer, recurringId))
-    forgetFiles(context, files)
     return { id: recurringId }
   }),
 }

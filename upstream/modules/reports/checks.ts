@@ -1,6 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { ReportCheck } from '#contract/reports.ts'
 import type { Reader } from '../../firm/store.ts'
+import { bankAgainstBooks } from '../bank/views.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
 import { balancesAsOf } from '../settlement/index.ts'
@@ -16,6 +17,7 @@ export function bookChecks(frame: Frame): ReportCheck[] {
     ...trialBalance(frame).checks,
     ...subledgerChecks(frame),
     ...stockChecks(frame),
+    ...bankChecks(frame),
   ]
 }
 
@@ -48,6 +50,14 @@ function stockChecks({ reader, texts, span }: Frame): ReportCheck[] {
   if (!hasMoved(reader)) return []
   const [left, right] = [valueOn(reader, span.to), balanceOfRole(reader, 'inventory', span.to)]
   return [{ label: texts.checks.stock, isHeld: left === right, left, right }]
+}
+
+/** What the banks say, with what is open on either side, against the books, as both are now. */
+function bankChecks({ reader, texts }: Frame): ReportCheck[] {
+  const told = bankAgainstBooks(reader)
+  if (!told) return []
+  const { bank: left, books: right } = told
+  return [{ label: texts.checks.bank, isHeld: left === right, left, right }]
 }
 
 function balanceOfRole(reader: Reader, role: string, date: string): Minor {

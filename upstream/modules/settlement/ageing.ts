@@ -11,6 +11,8 @@ export type AgeingQuery = {
   asOf: string
   /** Items of one currency, in that currency; left out, all of them in the base currency. */
   currency?: string | undefined
+  /** Ids of the people whose items are meant; undefined for everybody's. */
+  madeBy?: readonly string[] | undefined
 }
 
 const maxRows = 2_000

@@ -1,5 +1,6 @@
 import { settlementContract } from '#contract/settlement.ts'
 import { implement } from '../../firm/implement.ts'
+import { reachOf } from '../../firm/reach.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { ageing } from './ageing.ts'
@@ -24,11 +25,15 @@ export const router = os.router({
     getStoredParty(store.reader, partyId)
     return statementOf(store.reader, { partyId, direction, from, to })
   }),
-  listItems: os.listItems.handler(({ context: { store }, input: { firmId: _, ...query } }) =>
-    listOpenItems(store.reader, query),
+  listItems: os.listItems.handler(({ context: { store, firm }, input: { firmId: _, ...query } }) =>
+    listOpenItems(store.reader, query, reachOf(firm.actor, 'payment')),
   ),
   ageing: os.ageing.handler(({ context: { store, firm }, input: { firmId: _, asOf, ...query } }) =>
-    ageing(store.reader, { ...query, asOf: asOf ?? firmDate(store.reader, firm) }),
+    ageing(store.reader, {
+      ...query,
+      asOf: asOf ?? firmDate(store.reader, firm),
+      madeBy: reachOf(firm.actor, 'payment'),
+    }),
   ),
   writeOff: os.writeOff.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => writeOff(writer, firm, input)),

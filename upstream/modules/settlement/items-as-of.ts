@@ -5,11 +5,16 @@ export function sideOf(direction: OpenItem['direction']): OpenItem['side'] {
   return direction === 'receivable' ? 'debit' : 'credit'
 }
 
+/** Of open items made by people whose ids are bound as one JSON list. */
+export const madeByOneOf = 'made_by in (select value from json_each(?))'
+
 type ItemsQuery = {
   direction: OpenItem['direction']
   asOf: string
   currency?: string | undefined
   partyId?: string | undefined
+  /** Ids of the people whose items are meant; undefined for everybody's. */
+  madeBy?: readonly string[] | undefined
 }
 
 /**
@@ -17,7 +22,7 @@ type ItemsQuery = {
  * then: its amount less the allocations that had effect. By an index of what was settled later, so
  * that the past costs what was open and what was settled since.
  */
-export function itemsAsOf({ direction, asOf, currency, partyId }: ItemsQuery): {
+export function itemsAsOf({ direction, asOf, currency, partyId, madeBy }: ItemsQuery): {
   from: string
   bound: string[]
 } {
@@ -25,6 +30,7 @@ export function itemsAsOf({ direction, asOf, currency, partyId }: ItemsQuery): {
   const filters = [
     ...(currency === undefined ? [] : [{ text: 'currency = ?', value: currency }]),
     ...(partyId === undefined ? [] : [{ text: 'party_id = ?', value: partyId }]),
+    ...(madeBy === undefined ? [] : [{ text: madeByOneOf, value: JSON.stringify(madeBy) }]),
   ]
   const sides = (['debit', 'credit'] as const).map(
     (side) => `select * from (

@@ -4,22 +4,25 @@ import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
 import { dueDatesOf } from './ageing.ts'
-import { itemsAsOf, sideOf } from './items-as-of.ts'
+import { itemsAsOf, madeByOneOf, sideOf } from './items-as-of.ts'
 
 type Row = Omit<OpenItemRow, 'partyName'>
 
 /**
  * Open items of a direction, the earliest due first: as they are now, or as they were at the end
  * of a day. `credit` lists what was paid ahead instead of what is owed.
+ * @param madeBy ids of the people whose items are meant; undefined for everybody's
  * @throws AppError malformed for a cursor that is none of ours
  */
 export function listOpenItems(
   reader: Reader,
   { direction, view, asOf, partyId, currency, bucket, after, before, size }: OpenItemsQuery,
+  madeBy?: readonly string[],
 ) {
   const owed = sideOf(direction)
   const side = view === 'owed' ? owed : owed === 'debit' ? 'credit' : 'debit'
-  const past = asOf === undefined ? undefined : itemsAsOf({ direction, asOf, currency, partyId })
+  const past =
+    asOf === undefined ? undefined : itemsAsOf({ direction, asOf, currency, partyId, madeBy })
   const where = ['side = ?', 'balance <> 0']
   const bound: string[] = [...(past?.bound ?? []), side]
   const add = (text: string, ...values: string[]) => {
@@ -29,6 +32,7 @@ export function listOpenItems(
   if (!past) add('direction = ?', direction)
   if (!past && partyId !== undefined) add('party_id = ?', partyId)
   if (!past && currency !== undefined) add('currency = ?', currency)
+  if (!past && madeBy !== undefined) add(madeByOneOf, JSON.stringify(madeBy))
   if (asOf !== undefined && bucket !== undefined) {
     const { from, to } = dueDatesOf(bucket, asOf)
     add('due_date between ? and ?', from, to)

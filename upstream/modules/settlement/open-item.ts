@@ -15,17 +15,20 @@ export type NewOpenItem = {
   /** In minor units of `currency`, above zero; and what that is worth in the base currency. */
   amount: Minor
   amountBase: Minor
+  /** Id of who made the document, where that is not whoever posts it. */
+  madeBy?: string
 }
 
 /** Opens an item; the caller posts it, with `itemLine` or a line of its own. */
 export function openItem(
   writer: Writer,
-  { newId }: FirmContext,
-  { document, ...values }: NewOpenItem,
+  { actor, newId }: FirmContext,
+  { document, madeBy = actor.userId, ...values }: NewOpenItem,
 ): OpenItem {
   const item: OpenItem = {
     ...values,
     id: newId(),
+    madeBy,
     documentKind: document.kind,
     documentId: document.id,
     documentNumber: document.number,

@@ -28,6 +28,8 @@ export const openItemsTable = sqliteTable(
     earliestDate: text('earliest_date').notNull(),
     /** The day from which nothing is open; `9999-12-31` while something is. */
     settledDate: text('settled_date').notNull(),
+    /** Id of who made its document: what a role that reaches its own or its team's sees. */
+    madeBy: text('made_by').notNull(),
     /** The day its document was taken back: voided, or a payment that bounced. */
     closedDate: text('closed_date'),
   },

@@ -1,6 +1,9 @@
 import type { Reader } from '../../firm/store.ts'
 import type { AllocationKind } from './reader.ts'
 
+export { type ItemDue, itemsDueUntil } from './items-due.ts'
+export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
+
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
 
 export type DueSum = { currency: string; count: number; total: number; balance: number }

@@ -1,5 +1,4 @@
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
 import type { StockDocument, StockDocumentInput } from '#contract/stock.ts'
 import { transitId } from '#contract/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -16,7 +15,7 @@ type Read = { item: StockItem; quantity: number; unitCost: string }
 
 /**
  * Receives, delivers, transfers or adjusts, with its postings.
- * @throws AppError invalid; forbidden to adjust; locked; conflict `costsChange`
+ * @throws AppError invalid; locked; conflict `costsChange`
  */
 export function createStockDocument(
   writer: Writer,
@@ -24,9 +23,6 @@ export function createStockDocument(
   input: StockDocumentInput,
 ): StockDocument {
   requireDate(writer, context, input.date)
-  if (input.kind === 'adjustment' && !isAllowed(context.actor, 'stock:adjust')) {
-    throw new AppError('forbidden', 'Needs stock:adjust')
-  }
   const lines = readLines(writer, input)
   const { kind, date, warehouseId, partner, reason, note, confirmsCosts } = input
   const toWarehouseId = kind === 'transfer' ? input.toWarehouseId : null

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { stockContract, stockDocumentsContract, stockMovesContract } from '#contract/stock-calls.ts'
 import { warehousesContract } from '#contract/warehouses.ts'
@@ -20,6 +21,12 @@ import {
   setWarehouseArchived,
   updateWarehouse,
 } from './warehouses.ts'
+
+/** To put stock right is more than to move it. @throws AppError forbidden */
+function requireAdjuster(kind: string, { actor }: FirmContext): void {
+  if (kind !== 'adjustment' || isAllowed(actor, 'stock:adjust')) return
+  throw new AppError('forbidden', 'Needs stock:adjust')
+}
 
 type Accepting = { confirmsCosts: boolean }
 
@@ -70,8 +77,12 @@ export const router = {
       listRows(store.reader, documentList, input, documentRows(store.reader)),
     ),
     create: documents.create.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => createStockDocument(writer, firm, accepted(input, firm))),
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
+        requireAdjuster(input.kind, firm)
+        return store.transact(firm, (writer) =>
+          createStockDocument(writer, firm, accepted(input, firm)),
+        )
+      },
     ),
     get: documents.get.handler(({ context: { store }, input }) =>
       shownDocument(store.reader, input.stockDocumentId),

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Item } from '#contract/items.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { itemOfBarcode } from '../items/index.ts'
 import { unitsOf } from './quantity.ts'
 import type { stockItemsTable } from './tables.ts'
 
@@ -31,10 +32,11 @@ export function stockItems({ sql }: Reader, ids: readonly string[]): Map<string,
   return new Map(rows.toArray().map((item) => [item.id, item]))
 }
 
-/** Items that a code or a whole name means, two at most. */
-export function matchStockItems({ sql }: Reader, text: string): StockItem[] {
-  const byId = sql.exec<StockItem>(`${selected} where id = ?`, text).toArray()
-  if (byId.length > 0) return byId
+/** Items that an id, a barcode, a code or a whole name means, two at most. */
+export function matchStockItems(reader: Reader, text: string): StockItem[] {
+  const { sql } = reader
+  const known = findStockItem(reader, itemOfBarcode(reader, text) ?? text)
+  if (known) return [known]
   const bySku = sql
     .exec<StockItem>(`${selected} where is_listed = 1 and sku = ? limit 2`, text)
     .toArray()

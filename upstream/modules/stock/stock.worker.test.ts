@@ -39,10 +39,10 @@ describe('what stock costs', () => {
     ['average', 2400, '12'],
     ['fifo', 3200, '16'],
   ])('+8 at 10, +4 at 16, −10: %s leaves %s cents', async (costMethod, value, unitCost) => {
-    const { id, sku } = await item({ costMethod })
+    const { id, sku } = await item({ costMethod, barcodes: [`BOX-${costMethod}`] })
     await move('receipt', '2026-01-05', [{ item: sku, quantity: '8', unitCost: '10' }])
     await move('receipt', '2026-01-06', [{ item: id, quantity: '4', unitCost: '16' }])
-    await move('delivery', '2026-01-07', [{ item: id, quantity: '10' }])
+    await move('delivery', '2026-01-07', [{ item: `BOX-${costMethod}`, quantity: '10' }])
     expect(await stockOf(id)).toMatchObject({ onHand: '2', value, unitCost })
     expect(await stockOf(id, '2026-01-06')).toMatchObject({ onHand: '12', value: 14_400 })
     expect(await stockOf(id, '2026-01-04')).toMatchObject({ onHand: '0', value: 0 })

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { ImportBatch, Mapping, OpenImport } from '#contract/imports.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
+import type { Importer } from './importer.ts'
 import type { FileRows } from './read-file.ts'
 
 type Stored = typeof importsTable.$inferSelect
@@ -43,7 +44,11 @@ export function getStoredImport({ db }: Reader, importId: string): Stored {
 }
 
 /** An import with its heads and first rows, and how to read them as far as that is known. */
-export function openImport(reader: Reader, batch: Stored): OpenImport {
+export function openImport(
+  reader: Reader,
+  batch: Stored,
+  { update }: Pick<Importer, 'update'>,
+): OpenImport {
   const rows = reader.db
     .select({ cells: importRowsTable.cells })
     .from(importRowsTable)
@@ -56,18 +61,19 @@ export function openImport(reader: Reader, batch: Stored): OpenImport {
     heads: JSON.parse(batch.heads),
     sample: rows.map(({ cells }) => JSON.parse(cells ?? '[]')),
     mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
+    keys: [...(update?.keys ?? [])],
   }
 }
 
 export function shownImport({ db }: Reader, batch: Stored): ImportBatch {
   const { id, register, fileName, state, rowCount, createdAt, createdByName } = batch
   const made = db
-    .select({ count: count() })
+    .select({ count: count(), changed: count(importRowsTable.before) })
     .from(importRowsTable)
     .where(and(eq(importRowsTable.importId, id), isNotNull(importRowsTable.recordId)))
     .get()
-  const recordCount = made?.count ?? 0
-  return { id, register, fileName, state, rowCount, recordCount, createdAt, createdByName }
+  const counts = { rowCount, recordCount: made?.count ?? 0, changedCount: made?.changed ?? 0 }
+  return { id, register, fileName, state, ...counts, createdAt, createdByName }
 }
 
 /** The mapping of the last import whose file had the same heads. */
@@ -119,6 +125,8 @@ export function insertImport(
     line,
     cells: JSON.stringify(cells),
     recordId: null,
+    before: null,
+    version: null,
   }))
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     db.insert(importRowsTable)
@@ -154,13 +162,14 @@ export function rowsOf({ db }: Reader, importId: string): { line: number; cells:
     .map(({ line, cells }) => ({ line, cells: JSON.parse(cells ?? '[]') }))
 }
 
-/** The records that an import made, the last one first. */
-export function recordsOf({ db }: Reader, importId: string): string[] {
+/** The records that an import made or changed, the last one first. */
+export function recordsOf({ db }: Reader, importId: string) {
+  const { recordId, before, version } = importRowsTable
   return db
-    .select({ recordId: importRowsTable.recordId })
+    .select({ recordId, before, version })
     .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, importId), isNotNull(importRowsTable.recordId)))
+    .where(and(eq(importRowsTable.importId, importId), isNotNull(recordId)))
     .orderBy(desc(importRowsTable.line))
     .all()
-    .flatMap(({ recordId }) => recordId ?? [])
+    .flatMap((row) => (row.recordId === null ? [] : [{ ...row, recordId: row.recordId }]))
 }

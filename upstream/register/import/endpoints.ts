@@ -26,18 +26,18 @@ export const router = os.router({
     return listImports(context.store.reader, register, madeBy)
   }),
   upload: os.upload.handler(async ({ context, input: { register, file } }) => {
-    requireImporter(context, register)
+    const importer = requireImporter(context, register)
     const { store, firm } = context
     const rows = await readFileRows(file)
     return store.transact(firm, (writer) => {
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
-      return openImport(writer, batch)
+      return openImport(writer, batch, importer)
     })
   }),
   get: os.get.handler(({ context, input: { importId } }) => {
     const { reader } = context.store
-    requireImporterOf(context, importId)
-    return openImport(reader, getStoredImport(reader, importId))
+    const importer = requireImporterOf(context, importId)
+    return openImport(reader, getStoredImport(reader, importId), importer)
   }),
   check: os.check.handler(({ context, input: { firmId: _, ...input } }) =>
     checkImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
@@ -45,9 +45,11 @@ export const router = os.router({
   commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) =>
     commitImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
   ),
-  undo: os.undo.handler(({ context, input: { importId } }) =>
-    undoImport(context.store, context.firm, requireImporterOf(context, importId), importId),
-  ),
+  undo: os.undo.handler(({ context, input: { importId } }) => {
+    const importer = requireImporterOf(context, importId)
+    requireUndo(context, importer, importId)
+    return undoImport(context.store, context.firm, importer, importId)
+  }),
   remove: os.remove.handler(({ context, input: { importId } }) => {
     requireImporterOf(context, importId)
     const { store, firm } = context
@@ -77,6 +79,20 @@ function requireImporterOf(context: HandlerContext, importId: string): Importer 
   const madeBy = ownersWithin(context, importer)
   if (madeBy && !madeBy.includes(createdBy)) throw new AppError('not_found', 'No such import')
   return importer
+}
+
+/**
+ * Whoever imported a file may undo that: the records are new and unused. Undoing what somebody else
+ * brought in is deleting. @throws AppError forbidden
+ */
+function requireUndo(
+  { store, firm: { actor } }: HandlerContext,
+  { undoNeeds }: Importer,
+  importId: string,
+): void {
+  const isOwn = getStoredImport(store.reader, importId).createdBy === actor.userId
+  if (isOwn || !undoNeeds || isAllowed(actor, undoNeeds)) return
+  throw new AppError('forbidden', `Needs ${undoNeeds}`)
 }
 
 /** Whose imports the caller reaches: those of whose records they reach; undefined for everybody's. */

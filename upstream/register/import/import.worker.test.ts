@@ -54,7 +54,7 @@ describe('a file of items', () => {
     expect(batch.sample[0]).toEqual(['Kaffee', 'K-1', '1.234,56', 'kg', 'Ware'])
     const path = `/imports/${batch.id}`
     const check = await testFirm.must<ImportCheck>('POST', `${path}/check`, reading)
-    expect(check).toEqual({ goodRows: 2, badRows: 0, problems: [] })
+    expect(check).toMatchObject({ goodRows: 2, newRows: 2, badRows: 0, problems: [] })
     expect(await names(testFirm)).toEqual([])
 
     const done = await testFirm.must<ImportBatch>('POST', `${path}/commit`, reading)
@@ -68,7 +68,11 @@ describe('a file of items', () => {
 
     // The next file with the same heads is read in the same way.
     expect((await begin(testFirm, german)).mapping).toEqual(reading.mapping)
-    expect(await testFirm.must('POST', `${path}/undo`, {})).toEqual({ removed: 2, kept: [] })
+    expect(await testFirm.must('POST', `${path}/undo`, {})).toEqual({
+      removed: 2,
+      restored: 0,
+      kept: [],
+    })
     expect(await names(testFirm)).toEqual([])
   })
 
@@ -107,6 +111,7 @@ describe('a file of items', () => {
     })
     expect(await testFirm.must('POST', `/imports/${id}/undo`, {})).toEqual({
       removed: 1,
+      restored: 0,
       kept: [{ id: work?.id, label: 'Beratung', reason: 'inUse' }],
     })
     expect((await testFirm.ask('GET', `/items/${coffee?.id}`)).status).toBe(404)
@@ -173,5 +178,63 @@ describe('a file', () => {
     }
     expect((await testFirm.ask('GET', `/imports/${newId()}`)).status).toBe(404)
     expect((await testFirm.ask('GET', '/imports?register=ledger')).status).toBe(404)
+  })
+})
+
+describe('a file of items that exist', () => {
+  const keyed = { ...reading, key: 'sku' }
+
+  test('changes what it has, leaves the rest, and is undone to the old values', async () => {
+    const testFirm = await TestFirm.open()
+    const first = await begin(testFirm, german)
+    await testFirm.must('POST', `/imports/${first.id}/commit`, reading)
+    // Coffee costs more, advice is the same, tea is new; what the file lacks stays.
+    const second = await begin(
+      testFirm,
+      'Bezeichnung;Artikelnummer;Preis\r\nKaffee;K-1;1.300,00\r\nBeratung;B-1;90\r\nTee;T-1;5\r\n',
+    )
+    expect(second.keys).toEqual(['sku'])
+    const path = `/imports/${second.id}`
+    const mapping = keyed.mapping.slice(0, 3)
+    const check = await testFirm.must<ImportCheck>('POST', `${path}/check`, { ...keyed, mapping })
+    expect(check).toMatchObject({
+      ...{ goodRows: 2, badRows: 1, newRows: 0, changedRows: 1, unchangedRows: 1 },
+      rows: [{ line: 2, outcome: 'changed', label: 'Kaffee', fields: ['unitPrice'] }],
+      problems: [{ line: 4, field: 'unit' }],
+    })
+    const commit = { ...keyed, mapping, leavesOut: true }
+    const done = await testFirm.must<ImportBatch>('POST', `${path}/commit`, commit)
+    expect(done).toMatchObject({ recordCount: 1, changedCount: 1 })
+    const prices = async () => {
+      const { rows } = await testFirm.must<Items>('GET', '/items')
+      return rows.map(({ name, unitPrice, unit }) => `${name} ${unitPrice} ${unit}`)
+    }
+    expect(await prices()).toEqual(['Beratung 90 Std.', 'Kaffee 1300 kg'])
+    expect(await testFirm.must('POST', `${path}/undo`, {})).toEqual({
+      removed: 0,
+      restored: 1,
+      kept: [],
+    })
+    expect(await prices()).toEqual(['Beratung 90 Std.', 'Kaffee 1234.56 kg'])
+  })
+
+  test('names a record twice in vain, and what was changed since keeps the change', async () => {
+    const testFirm = await TestFirm.open()
+    const { id } = await begin(testFirm, german)
+    await testFirm.must('POST', `/imports/${id}/commit`, reading)
+    const twice = await begin(testFirm, 'N;S;P;U;A\nX;K-1;1;kg;Ware\nY;K-1;2;kg;Ware\n')
+    const check = await testFirm.must<ImportCheck>('POST', `/imports/${twice.id}/check`, keyed)
+    expect(check.problems).toMatchObject([{ line: 3, field: 'sku', key: 'twiceInFile' }])
+    const commit = { ...keyed, leavesOut: true }
+    await testFirm.must('POST', `/imports/${twice.id}/commit`, commit)
+    const { rows } = await testFirm.must<Items>('GET', '/items?q=K-1')
+    const item = await testFirm.must<object>('GET', `/items/${rows[0]?.id}`)
+    await testFirm.must('PUT', `/items/${rows[0]?.id}`, { ...item, name: 'Z' })
+    const undone = await testFirm.must<{ restored: number; kept: object[] }>(
+      'POST',
+      `/imports/${twice.id}/undo`,
+      {},
+    )
+    expect(undone).toMatchObject({ restored: 0, kept: [{ reason: 'changedMeanwhile' }] })
   })
 })

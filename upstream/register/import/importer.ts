@@ -10,6 +10,8 @@ type ImporterOf<Input> = {
   /** The register's name: the module's folder. */
   register: string
   needs: Permission
+  /** What somebody must hold to undo an import of another; nothing more where absent. */
+  undoNeeds?: Permission
   /** Of the contract; each row must satisfy it. */
   input: z.ZodType<Input>
   /** Paths of the input that are numbers, written as the file does. */
@@ -25,14 +27,27 @@ type ImporterOf<Input> = {
    * @throws AppError conflict with `detail.reason`, a key of the `problem` texts
    */
   remove(writer: Writer, context: FirmContext, id: string): void
+  /** How rows change records that exist; without it each row is a new one. */
+  update?: RecordUpdate<Input>
   /** What a person knows the record by. */
   labelOf(reader: Reader, id: string): string
 }
 
+type RecordUpdate<Input> = {
+  /** Paths of the input that name one record each, such as its number. */
+  keys: readonly string[]
+  /** Id of the record that the caller reaches and that has the value; undefined where there is none. */
+  find(reader: Reader, context: FirmContext, key: string, value: string): string | undefined
+  /** What a form of the record holds, and its version. */
+  current(reader: Reader, context: FirmContext, id: string): Input & { version: number }
+  /** The module's own rule, as for a change that is typed in. @throws AppError invalid, conflict */
+  write(writer: Writer, context: FirmContext, id: string, input: Input & { version: number }): void
+}
+
 /** An importer of which only its own parts know what an input is. */
-export type Importer = ImporterOf<unknown>
+export type Importer = ImporterOf<object>
 
 /** Types the parts of an importer by its input. */
-export function describeImporter<Input>(importer: ImporterOf<Input>): Importer {
+export function describeImporter<Input extends object>(importer: ImporterOf<Input>): Importer {
   return importer
 }

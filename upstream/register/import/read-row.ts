@@ -5,15 +5,18 @@ import { fieldProblems } from '#contract/problems.ts'
 import type { Importer } from './importer.ts'
 
 export type ReadRow =
-  | { input: unknown; problems?: undefined }
+  | { input: object; problems?: undefined }
   | { input?: undefined; problems: Record<string, FieldProblem> }
 
-/** Makes the reader of a file's rows: from cells to the contract's input, or what is wrong. */
+/**
+ * Makes the reader of a file's rows: from cells to the contract's input, or what is wrong. A row that
+ * changes a record has what that is where the file has nothing.
+ */
 export function rowReader(
   { input, decimals = [], dates = [] }: Importer,
   { mapping, decimalMark, dateOrder, words }: ImportReading,
   defaults: Record<string, string>,
-): (cells: readonly string[]) => ReadRow {
+): (cells: readonly string[], current?: object) => ReadRow {
   const values = new Map(words.map(({ field, word, value }) => [keyOf(field, word), value]))
   const locale = decimalMark === 'comma' ? 'de' : 'en'
 
@@ -25,9 +28,9 @@ export function rowReader(
     return text
   }
 
-  return (cells) => {
-    const row: Record<string, unknown> = {}
-    for (const [field, text] of Object.entries(defaults)) setAt(row, field, text)
+  return (cells, current) => {
+    const row: Record<string, unknown> = structuredClone({ ...current })
+    if (!current) for (const [field, text] of Object.entries(defaults)) setAt(row, field, text)
     for (const { field, column } of mapping) {
       const text = cells[column] ?? ''
       if (text !== '') setAt(row, field, valueFor(field, text))

@@ -1,16 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, type FieldProblem } from '#contract/errors.ts'
+import { AppError } from '#contract/errors.ts'
 import type { ImportBatch, ImportCheck, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, rowsOf, shownImport } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { rowReader } from './read-row.ts'
+import { reasonOf, writeRow } from './write-row.ts'
 
 /** As many problems are told at once. */
 const maxProblems = 200
+/** As many rows that would be new or changed are shown. */
+const maxShownRows = 100
 
-type Outcome = { made: { line: number; recordId: string }[]; check: ImportCheck }
+/** A record that a row made, or changed from what it was. */
+type Written = { line: number; recordId: string; before?: string; version?: number }
+type Outcome = { written: Written[]; check: ImportCheck }
 
 /** Ends a transaction that was only tried, and carries out what it found. */
 class Tried extends Error {
@@ -56,42 +61,45 @@ export function commitImport(
   const skipped = leavesOut ? badLines(store, context, importer, request) : new Set<number>()
   return store.transact(context, (writer) => {
     requireOpen(writer, importId)
-    const { made, check } = makeAll(writer, context, importer, { importId, reading, skipped })
-    if (check.badRows > 0 || made.length === 0) {
+    const { written, check } = makeAll(writer, context, importer, { importId, reading, skipped })
+    if (check.badRows > 0 || check.goodRows === 0) {
       throw new AppError('invalid', 'Rows are wrong', { fields: { '': { key: 'rowsWrong' } } })
     }
-    for (const { line, recordId } of made) {
+    for (const { line, ...row } of written) {
       writer.db
         .update(importRowsTable)
-        .set({ recordId })
+        .set(row)
         .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.line, line)))
         .run()
     }
     settle(writer, context, importId, { state: 'done', mapping: JSON.stringify(reading.mapping) })
     const action = 'import'
-    const after = { register: importer.register, records: made.length }
+    const { newRows, changedRows } = check
+    const after = { register: importer.register, records: newRows, changed: changedRows }
     writer.audit({ entity: 'import', entityId: importId, action, after })
     return shownImport(writer, getStoredImport(writer, importId))
   })
 }
 
 /**
- * Takes the records of an import away again, the last one first; those that are used or were
- * changed stay, and are named. @throws AppError not_found; conflict for one that is not done
+ * Takes the records of an import away again, the last one first, and gives those that it changed
+ * their old values; those that are used or were changed since stay, and are named. @throws AppError not_found; conflict for one that is not done
  */
 export function undoImport(
   store: Store,
   context: FirmContext,
   importer: Importer,
   importId: string,
-): { removed: number; kept: { id: string; label: string; reason: string }[] } {
+): { removed: number; restored: number; kept: { id: string; label: string; reason: string }[] } {
   return store.transact(context, (writer) => {
     if (getStoredImport(writer, importId).state !== 'done') throw settled()
     const kept: { id: string; label: string; reason: string }[] = []
-    const ids = recordsOf(writer, importId)
-    for (const id of ids) {
+    const done = { removed: 0, restored: 0 }
+    for (const { recordId: id, before, version } of recordsOf(writer, importId)) {
       try {
-        importer.remove(writer, context, id)
+        if (before === null) importer.remove(writer, context, id)
+        else restore(writer, context, importer, { id, before, version })
+        done[before === null ? 'removed' : 'restored'] += 1
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error
         if (error.code === 'not_found') continue
@@ -99,10 +107,26 @@ export function undoImport(
       }
     }
     settle(writer, context, importId, { state: 'undone' })
-    const after = { removed: ids.length - kept.length, kept: kept.length }
+    const after = { ...done, kept: kept.length }
     writer.audit({ entity: 'import', entityId: importId, action: 'undo', after })
-    return { removed: ids.length - kept.length, kept }
+    return { ...done, kept }
   })
+}
+
+/** @throws AppError conflict with the reason `changedMeanwhile` */
+function restore(
+  writer: Writer,
+  context: FirmContext,
+  { update, input }: Importer,
+  { id, before, version }: { id: string; before: string; version: number | null },
+): void {
+  const current = update?.current(writer, context, id)
+  if (!update || !current || current.version !== version) {
+    const detail = { reason: 'changedMeanwhile' }
+    throw new AppError('conflict', 'Changed meanwhile', { detail })
+  }
+  const old = input.parse(JSON.parse(before))
+  update.write(writer, context, id, { ...old, version: current.version })
 }
 
 function badLines(
@@ -140,45 +164,37 @@ function makeAll(
 ): Outcome {
   const read = rowReader(importer, reading, importer.defaults?.(writer) ?? {})
   const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
-  const outcome: Outcome = { made: [], check: { goodRows: 0, badRows: 0, problems: [] } }
+  const check: ImportCheck = {
+    ...{ goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 },
+    ...{ problems: [], rows: [] },
+  }
+  const written: Written[] = []
+  const seen = new Set<string>()
   for (const { line, cells } of rowsOf(writer, importId)) {
     if (skipped?.has(line)) continue
-    const made = makeOne(writer, context, importer, read(cells))
-    if (made.recordId !== undefined) {
-      outcome.made.push({ line, recordId: made.recordId })
-      outcome.check.goodRows += 1
+    const keyValue = cells[columns.get(reading.key) ?? -1] ?? ''
+    const one = { read, cells, key: reading.key, keyValue, seen }
+    const made = writeRow(writer, context, importer, one)
+    if (!made.problems) {
+      const { outcome, recordId, fields = [], ...rest } = made
+      seen.add(recordId)
+      check.goodRows += 1
+      check[`${outcome}Rows`] += 1
+      if (outcome === 'unchanged') continue
+      written.push({ line, recordId, ...rest })
+      const label = importer.labelOf(writer, recordId)
+      if (check.rows.length < maxShownRows) check.rows.push({ line, outcome, label, fields })
       continue
     }
-    outcome.check.badRows += 1
+    check.badRows += 1
     onBad?.(line)
     for (const [field, { key, params }] of Object.entries(made.problems)) {
-      if (outcome.check.problems.length >= maxProblems) break
+      if (check.problems.length >= maxProblems) break
       const text = cells[columns.get(field) ?? -1] ?? ''
-      outcome.check.problems.push({ line, field, key, params, text })
+      check.problems.push({ line, field, key, params, text })
     }
   }
-  return outcome
-}
-
-type Made =
-  | { recordId: string; problems?: undefined }
-  | { recordId?: undefined; problems: Record<string, FieldProblem> }
-
-function makeOne(
-  writer: Writer,
-  context: FirmContext,
-  importer: Importer,
-  row: ReturnType<ReturnType<typeof rowReader>>,
-): Made {
-  if (row.problems) return { problems: row.problems }
-  try {
-    return { recordId: importer.create(writer, context, row.input).id }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const { fields } = error
-    const problems = Object.keys(fields).length > 0 ? fields : { '': { key: reasonOf(error) } }
-    return { problems }
-  }
+  return { written, check }
 }
 
 function requireOpen(writer: Writer, importId: string): void {
@@ -204,9 +220,4 @@ function settle(
     .set({ cells: null })
     .where(eq(importRowsTable.importId, importId))
     .run()
-}
-
-function reasonOf({ code, detail }: AppError): string {
-  const isReasoned = typeof detail === 'object' && detail !== null && 'reason' in detail
-  return isReasoned ? String(detail.reason) : code
 }

@@ -15,9 +15,3 @@ export const below = style({
   fontWeight: 400,
   color: vars.color.ink3,
 })
-/** What can be done with a row: beside each other, below each other on phones. */
-export const buttons = style({
-  display: 'flex',
-  gap: vars.space.s2,
-  '@media': { [breakpoints.stackedTable]: { flexDirection: 'column' } },
-})

@@ -16,6 +16,7 @@ import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { FailedJobQuery, failedJobsContract, jobStates } from '#contract/failed-jobs.ts'
 import { Id } from '#contract/fields.ts'
+import { ExportMenu } from '../components/export-menu.tsx'
 import { JobTable } from '../components/job-table.tsx'
 import { jobsPath } from '../paths.ts'
 
@@ -33,9 +34,8 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   await requireAdministrator(args)
   const t = (await getVisit(args)).t('administration')
-  const { intent } = await readForm(args.request)
-  const [verb, jobId] = intent.split(':')
-  const wanted = JobAction.safeParse({ verb, jobId })
+  const { intent, data } = await readForm(args.request)
+  const wanted = JobAction.safeParse({ verb: intent, jobId: data.jobId })
   if (!wanted.success) throw new AppError('malformed', 'No intent')
   const job = await upstream(args).call(failedJobsContract[wanted.data.verb], {
     jobId: wanted.data.jobId,
@@ -53,7 +53,11 @@ export default function JobListRoute() {
   const { q, state, firmId } = query
   return (
     <>
-      <PageHead title={t('jobs.title')} sentence={t('jobs.sentence')} />
+      <PageHead
+        title={t('jobs.title')}
+        sentence={t('jobs.sentence')}
+        actions={<ExportMenu list="failed-jobs" query={query} />}
+      />
       <Tabs
         isPadded
         label={t('jobs.title')}

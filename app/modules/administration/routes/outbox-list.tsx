@@ -1,19 +1,22 @@
 import { useLoaderData } from '@remix-run/react'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
-import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
+import { ListPager } from '#app/shell/list/list-pager.tsx'
+import { readListQuery } from '#app/shell/list/list-query.ts'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, PageHead, Pagination, Table, Tag } from '#app/ui/index.ts'
+import { Cell, Empty, HeadCell, NameCell, PageHead, Table, Tag } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { outboxContract } from '#contract/outbox.ts'
+import { OutboxQuery, outboxContract, outboxStates } from '#contract/outbox.ts'
 import { PageQuery } from '#contract/page.ts'
+import { ExportMenu } from '../components/export-menu.tsx'
+import { FilterSelect } from '../components/filter-select.tsx'
 import { outboxPath } from '../paths.ts'
 
-const Query = PageQuery.extend({ size: PageQuery.shape.size.default(50) })
+const Query = OutboxQuery.extend({ size: PageQuery.shape.size.default(50) })
 
 export async function loader(args: Args) {
   await requireAdministrator(args)
@@ -26,38 +29,33 @@ export async function loader(args: Args) {
 export default function OutboxList() {
   const { query, page } = useLoaderData<typeof loader>()
   const t = useT('administration')
-  const { q } = query
+  const { q, state } = query
+  const isNarrowed = q !== undefined || state !== undefined
   return (
     <>
-      <PageHead title={t('outbox.title')} sentence={t('outbox.sentence')} />
-      <ListBar path={outboxPath} q={q} label={t('outbox.search')} />
+      <PageHead
+        title={t('outbox.title')}
+        sentence={t('outbox.sentence')}
+        actions={<ExportMenu list="outbox" query={query} />}
+      />
+      <ListBar path={outboxPath} q={q} label={t('outbox.search')}>
+        <FilterSelect
+          name="state"
+          label={t('filter.state')}
+          any={t('filter.anyState')}
+          value={state}
+          options={outboxStates.map((one) => ({ value: one, label: t(`mail.state.${one}`) }))}
+        />
+      </ListBar>
       {page.rows.length > 0 && <MailTable />}
-      {page.rows.length === 0 && q !== undefined && (
-        <NothingFoundFor q={q} clearHref={outboxPath} />
+      {page.rows.length === 0 && isNarrowed && (
+        <NothingFoundFor q={q ?? ''} clearHref={outboxPath} />
       )}
-      {page.rows.length === 0 && q === undefined && (
+      {page.rows.length === 0 && !isNarrowed && (
         <Empty title={t('outbox.empty')}>{t('outbox.emptyWords')}</Empty>
       )}
-      <MailPager />
+      <ListPager page={page} path={outboxPath} query={query} />
     </>
-  )
-}
-
-/** The outbox does not know how far from the newest a page is, so it names no figures. */
-function MailPager() {
-  const { query, page } = useLoaderData<typeof loader>()
-  const t = useT('list')
-  const { next, previous } = page
-  if (!next && !previous) return null
-  const stepTo = (cursors: { after?: string | null; before?: string | null }) =>
-    listHref(outboxPath, { q: query.q, ...cursors })
-  return (
-    <Pagination
-      label={t('pages')}
-      first={{ label: t('first'), href: previous ? stepTo({}) : undefined }}
-      previous={{ label: t('previous'), href: previous ? stepTo({ before: previous }) : undefined }}
-      next={{ label: t('next'), href: next ? stepTo({ after: next }) : undefined }}
-    />
   )
 }
 

@@ -1,11 +1,13 @@
-import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NameCell, NumberCell, Status, Table } from '#app/ui/index.ts'
 import type { BankLine } from '#contract/bank.ts'
+import { bankLinePath } from '../paths.ts'
 
 /** Movements of an account as the bank tells them. */
 export function LineTable({ lines }: { lines: readonly BankLine[] }) {
   const t = useT('bank')
   const { date, amount } = useFormat()
+  const { firm } = useFirm()
   return (
     <Table caption={t('line.table')} isStacked hasStickyHead>
       <thead>
@@ -23,9 +25,9 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
             <Cell tone="soft" place="secondDetail">
               {date(line.date, 'medium')}
             </Cell>
-            <Cell tone="strong" place="name">
-              {line.name || line.text}
-            </Cell>
+            <NameCell href={bankLinePath(firm.firmId, line.id)}>
+              {line.name || line.text || t('line.nameless')}
+            </NameCell>
             <Cell tone="soft" place="detail">
               {[line.name && line.text, line.reference].filter(Boolean).join(' · ')}
             </Cell>

@@ -1,7 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { BankStatement } from '#contract/bank.ts'
-import { bankImportPath } from '../paths.ts'
+import { bankStatementPath } from '../paths.ts'
 
 /** Statements of an account, the newest first; each leads to the file it came in. */
 export function StatementTable({ statements }: { statements: readonly BankStatement[] }) {
@@ -25,7 +25,7 @@ export function StatementTable({ statements }: { statements: readonly BankStatem
           const { opening, closing, currency } = statement
           return (
             <tr key={statement.id}>
-              <NameCell href={bankImportPath(firm.firmId, statement.importId)}>
+              <NameCell href={bankStatementPath(firm.firmId, statement.id)}>
                 {`${date(statement.from, 'medium')} – ${date(statement.to, 'medium')}`}
               </NameCell>
               <Cell tone="soft" place="detail">

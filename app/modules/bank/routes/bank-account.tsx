@@ -1,4 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
@@ -7,12 +11,17 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty } from '#app/ui/index.ts'
+import { Empty, SheetPad } from '#app/ui/index.ts'
 import { BankLinesQuery, bankContract } from '#contract/bank.ts'
+import { bankMatchingContract } from '#contract/bank-matching.ts'
+import { AppError } from '#contract/errors.ts'
 import { accountName } from '../account-name.ts'
 import { AccountHead } from '../components/account-head.tsx'
 import { LineTable } from '../components/line-table.tsx'
+import { MatchList } from '../components/match-list.tsx'
+import { MatchSure } from '../components/match-sure.tsx'
 import { bankAccountPath } from '../paths.ts'
 import { requireBankAccountCode } from '../require-bank-account-code.ts'
 
@@ -21,16 +30,34 @@ export async function loader(args: Args) {
   const { language } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
   const query = readListQuery(BankLinesQuery, args.request)
-  const [account, page] = await Promise.all([
+  const { state, q, after, before } = query
+  const isMatching = state === 'open' && !q && !after && !before
+  const [account, page, suggested] = await Promise.all([
     call(bankContract.getAccount, ids),
     call(bankContract.listLines, { ...query, ...ids }),
+    isMatching ? call(bankMatchingContract.suggest, ids) : null,
   ])
   const head = pageMeta(args, { title: accountName(account, language) })
-  return { head, account, page, query }
+  return { head, account, page, query, suggested }
+}
+
+/** Matches all that is sure. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { t } = await getVisit(args)
+  const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
+  const form = await readForm(args.request)
+  if (form.intent !== 'sure') throw new AppError('malformed', 'An unknown intent')
+  const result = await attempt(form, () => call(bankMatchingContract.matchSure, ids, form))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('bank')('match.doneSure', { count: result.value.matched })
+  const path = bankAccountPath(firm.firmId, ids.bankAccountCode)
+  return redirectWithToast(args, path, { type: 'success', message })
 }
 
 export default function BankAccountRoute() {
-  const { account, page, query } = useLoaderData<typeof loader>()
+  const { account, page, query, suggested } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const { firm } = useFirm()
   const path = bankAccountPath(firm.firmId, account.code)
@@ -39,17 +66,24 @@ export default function BankAccountRoute() {
   return (
     <>
       <AccountHead account={account} current={state} />
+      {refusal && (
+        <SheetPad>
+          <RefusalSummary refusal={refusal} />
+        </SheetPad>
+      )}
       {!(isNothing && !q) && (
         <ListBar path={path} q={q} label={t('line.search')} kept={{ state }} />
       )}
-      {!isNothing && <LineTable lines={page.rows} />}
+      {suggested && <MatchSure sure={suggested.sure} />}
+      {suggested && <MatchList lines={suggested.lines} />}
+      {!suggested && !isNothing && <LineTable lines={page.rows} />}
       {isNothing && q && <NothingFoundFor q={q} clearHref={`${path}?state=${state}`} />}
       {isNothing && !q && (
         <Empty title={t(`none.${state}`)}>
           {t(account.bankDate === null ? 'none.wordsFirst' : 'none.words')}
         </Empty>
       )}
-      <ListPager page={page} path={path} query={query} />
+      {!suggested && <ListPager page={page} path={path} query={query} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
           <p>{reason}</p>
         </Band>
       )}
+      <Flags record={record} />
       <Similar record={record} />
       <Rules columns="three">
         <Figure
@@ -55,6 +56,19 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
         </RulesCell>
       </Rules>
     </>
+  )
+}
+
+/** What whoever decides should know, while there is something to decide. */
+function Flags({ record: { flags, state } }: { record: Expense }) {
+  const t = useT('expenses')
+  if (flags.length === 0 || (state !== 'draft' && state !== 'submitted')) return null
+  return (
+    <Band tone="info" title={t('flag.title')}>
+      {flags.map((flag) => (
+        <p key={flag}>{t(`flag.${flag}`)}</p>
+      ))}
+    </Band>
   )
 }
 

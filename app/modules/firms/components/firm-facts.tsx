@@ -93,6 +93,8 @@ function Invoices({ firm }: { firm: Firm }) {
           labels.invoiceFooter,
           firm.invoiceFooter && <span className={styles.lines}>{firm.invoiceFooter}</span>,
         ],
+        [labels.invoiceContact, firm.invoiceContact],
+        [labels.electronicId, `${firm.electronicScheme} ${firm.electronicId}`.trim()],
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { addressSchemeOptions } from '#app/shell/form/address-schemes.ts'
 import {
   FormField,
   SelectField,
@@ -191,6 +192,21 @@ function InvoiceFields() {
         </FormField>
       </FieldGrid>
       <TextAreaField name="invoiceFooter" maxLength={500} isOptional hint={t('form.footerHint')} />
+      <TextField
+        name="invoiceContact"
+        maxLength={100}
+        isOptional
+        hint={t('form.invoiceContactHint')}
+      />
+      <FieldGrid>
+        <SelectField name="electronicScheme" options={addressSchemeOptions(t('form.noScheme'))} />
+        <TextField
+          name="electronicId"
+          maxLength={80}
+          isOptional
+          hint={t('form.electronicIdHint')}
+        />
+      </FieldGrid>
     </FormSection>
   )
 }

@@ -28,5 +28,8 @@ export function useFirmLabels(): Record<FirmField, string> {
     'bankAccount.bankName': t('field.bankName'),
     paymentTermsDays: t('field.paymentTermsDays'),
     invoiceFooter: t('field.invoiceFooter'),
+    invoiceContact: t('field.invoiceContact'),
+    electronicScheme: t('field.electronicScheme'),
+    electronicId: t('field.electronicId'),
   }
 }

@@ -30,6 +30,9 @@ export const firmFields = [
   'bankAccount.bankName',
   'paymentTermsDays',
   'invoiceFooter',
+  'invoiceContact',
+  'electronicScheme',
+  'electronicId',
 ] as const
 export type FirmField = (typeof firmFields)[number]
 
@@ -48,9 +51,11 @@ export function firmValues(firm: FirmInput): TypedTree {
   const { legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber } = firm
   const { baseCurrency, fiscalYearStart, language, timeZone } = firm
   const { paymentTermsDays, invoiceFooter } = firm
+  const { invoiceContact, electronicScheme, electronicId } = firm
   return {
     ...{ legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber },
     ...{ baseCurrency, fiscalYearStart, language, timeZone, invoiceFooter },
+    ...{ invoiceContact, electronicScheme, electronicId },
     address: { ...firm.address },
     bankAccount: { ...firm.bankAccount },
     paymentTermsDays: String(paymentTermsDays),

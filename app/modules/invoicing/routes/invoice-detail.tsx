@@ -17,8 +17,10 @@ import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
+import { QuestionsPart } from '../components/detail/questions-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { SharePart } from '../components/detail/share-part.tsx'
+import { ElectronicPart } from '../components/electronic/electronic-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
 import { actOnDocument } from '../detail-action.server.ts'
 import { idOf } from '../document.server.ts'
@@ -29,9 +31,10 @@ export async function loader(args: Args) {
   const { firm, call, can } = await requireFirmPermission(args, 'invoice:view')
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, panels, mails] = await Promise.all([
+  const [invoice, paper, electronic, panels, mails] = await Promise.all([
     call(invoicesContract.get, ids),
     call(invoicesContract.paper, ids),
+    call(invoicesContract.electronic, ids),
     loadPanels({ call, firm }, 'invoice', ids.invoiceId),
     loadMails({ call, firm }, 'invoice', ids.invoiceId),
   ])
@@ -44,6 +47,7 @@ export async function loader(args: Args) {
     head: pageMeta(args, { title }),
     invoice,
     paper,
+    electronic,
     preview,
     mails,
     panels,
@@ -58,7 +62,8 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceDetailRoute() {
-  const { invoice, paper, preview, mails, panels, origin } = useLoaderData<typeof loader>()
+  const { invoice, paper, electronic, preview, mails, panels, origin } =
+    useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
   return (
@@ -81,7 +86,9 @@ export default function InvoiceDetailRoute() {
             <BalancePart invoice={invoice} />
           )}
           <ActionsPart invoice={invoice} />
+          <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
+          <ElectronicPart invoice={invoice} view={electronic} />
           <SettlementsPart invoice={invoice} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>

@@ -9,12 +9,14 @@ type ItemFactsProps = { record: Item; about: About<ItemChoices> }
 /** What one unit of an item costs, and all else that is known of it. */
 export function ItemFacts({ record, about }: ItemFactsProps) {
   const { t, language, format, extra } = about
-  const { sku, kind, unit, unitPrice, priceMode, currency, description, incomeAccount } = record
+  const { sku, barcodes, kind, unit, unitPrice, priceMode, currency, description, incomeAccount } =
+    record
   const tax = extra.rates.find(({ code }) => code === record.taxCode)?.name[language]
   const account = extra.accounts.find(({ code }) => code === incomeAccount)
   const facts = [
     { term: t('field.kind'), value: t(`kind.${kind}`) },
     { term: t('field.sku'), value: sku },
+    { term: t('field.barcodes'), value: barcodes.join(', ') },
     { term: t('field.taxCode'), value: tax ?? record.taxCode },
     {
       term: t('field.incomeAccount'),

@@ -1,16 +1,16 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
-import type { FirmJob } from '#contract/jobs.ts'
 import * as styles from './job-list.css.ts'
 import { useJobName } from './job-name.ts'
+import type { JobLine } from './job-table.tsx'
 
 /** Tries a job again; of one that failed, also leaves it undone, after a question. */
-export function JobButtons({ row }: { row: FirmJob }) {
+export function JobButtons({ row }: { row: JobLine }) {
   const t = useT('jobs')
   const jobName = useJobName()
   const subject = row.title || jobName(row.kind)
-  const isFailed = row.state === 'failed'
+  const { isFailed } = row
   if (!isFailed && row.attempts === 0) return null
   const dialogId = `dismiss-${row.id}`
   return (

@@ -1,12 +1,37 @@
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
-import type { FirmJob } from '#contract/jobs.ts'
+import type { ReactNode } from 'react'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import { JobButtons } from './job-buttons.tsx'
 import * as styles from './job-list.css.ts'
 import { useJobName } from './job-name.ts'
 
+/** A job as a line of the table, of a firm or of the platform. */
+export type JobLine = {
+  id: string
+  kind: string
+  title: string
+  error: string
+  attempts: number
+  isFailed: boolean
+  /** When it failed, or is tried next. */
+  at: string
+  /** The title, linked to its record where it has one. */
+  subject: ReactNode
+  /** Whose it is, in a list of several firms. */
+  firm?: ReactNode
+  /** In place of the buttons: what became of it. */
+  settled?: ReactNode
+}
+
+type JobTableProps = {
+  rows: readonly JobLine[]
+  isFailed: boolean
+  /** Whether there is a column for firms. */
+  hasFirms?: boolean
+}
+
 /** Jobs that failed, or wait for their time, with what can be done about them. */
-export function JobTable({ rows, isFailed }: { rows: readonly FirmJob[]; isFailed: boolean }) {
+export function JobTable({ rows, isFailed, hasFirms = false }: JobTableProps) {
   const t = useT('jobs')
   return (
     <TableScroller label={t('list.title')}>
@@ -14,6 +39,7 @@ export function JobTable({ rows, isFailed }: { rows: readonly FirmJob[]; isFaile
         <thead>
           <tr>
             <HeadCell>{t('list.job')}</HeadCell>
+            {hasFirms && <HeadCell>{t('list.firm')}</HeadCell>}
             <HeadCell>{t('list.error')}</HeadCell>
             <HeadCell isNumber>{t('list.attempts')}</HeadCell>
             <HeadCell>{isFailed ? t('list.failedAt') : t('list.runAt')}</HeadCell>
@@ -22,7 +48,7 @@ export function JobTable({ rows, isFailed }: { rows: readonly FirmJob[]; isFaile
         </thead>
         <tbody>
           {rows.map((row) => (
-            <JobRow key={row.id} row={row} />
+            <JobRow key={row.id} row={row} hasFirms={hasFirms} />
           ))}
         </tbody>
       </Table>
@@ -30,34 +56,24 @@ export function JobTable({ rows, isFailed }: { rows: readonly FirmJob[]; isFaile
   )
 }
 
-function JobRow({ row }: { row: FirmJob }) {
+function JobRow({ row, hasFirms }: { row: JobLine; hasFirms: boolean }) {
   const { dateTime, number } = useFormat()
   const jobName = useJobName()
   return (
     <tr>
       <Cell tone="strong" place="name">
         {jobName(row.kind)}
-        <span className={styles.below}>
-          <Subject row={row} />
-        </span>
+        <span className={styles.below}>{row.subject}</span>
       </Cell>
-      <Cell tone={row.state === 'failed' ? 'bad' : 'soft'}>{row.error}</Cell>
+      {hasFirms && (
+        <Cell tone="soft" place="detail">
+          {row.firm}
+        </Cell>
+      )}
+      <Cell tone={row.isFailed ? 'bad' : 'soft'}>{row.error}</Cell>
       <NumberCell>{number(row.attempts)}</NumberCell>
-      <Cell tone="soft">{dateTime(row.failedAt ?? row.runAt)}</Cell>
-      <Cell place="more">
-        <JobButtons row={row} />
-      </Cell>
+      <Cell tone="soft">{dateTime(row.at)}</Cell>
+      <Cell place="more">{row.settled ?? <JobButtons row={row} />}</Cell>
     </tr>
-  )
-}
-
-/** What the job is about, linked to its record where it has one. */
-function Subject({ row: { title, link } }: { row: FirmJob }) {
-  const { firm } = useFirm()
-  if (!link) return title
-  return (
-    <a className={text.link} href={`/firms/${firm.firmId}/${link}`}>
-      {title}
-    </a>
   )
 }

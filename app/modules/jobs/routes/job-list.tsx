@@ -13,6 +13,7 @@ import { Empty, Pagination, Tabs } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { FirmJobQuery, firmJobStates, firmJobsContract } from '#contract/jobs.ts'
+import { firmJobLine } from '../components/firm-job-line.tsx'
 import { JobTable } from '../components/job-table.tsx'
 
 const JobAction = z.object({ verb: z.enum(['retry', 'dismiss']), jobId: Id })
@@ -63,7 +64,12 @@ export default function JobListRoute() {
           isCurrent: one === state,
         }))}
       />
-      {page.rows.length > 0 && <JobTable rows={page.rows} isFailed={state === 'failed'} />}
+      {page.rows.length > 0 && (
+        <JobTable
+          rows={page.rows.map((row) => firmJobLine(firm.firmId, row))}
+          isFailed={state === 'failed'}
+        />
+      )}
       {page.rows.length === 0 && (
         <Empty title={t(`list.none.${state}`)}>{t(`list.noneWords.${state}`)}</Empty>
       )}

@@ -8,6 +8,8 @@ const icons: Record<NotificationKind, IconName> = {
   invoiceOpened: 'eye',
   quoteAccepted: 'check',
   quoteDeclined: 'x',
+  customerAsked: 'message-square',
+  invoiceDisputed: 'triangle-alert',
   paymentRecorded: 'banknote',
   invitationAccepted: 'users',
   roleChanged: 'users',

@@ -25,6 +25,17 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'archive',
     'users',
   ],
+  inventory: [
+    'warehouse',
+    'package-plus',
+    'truck',
+    'undo-2',
+    'arrow-left-right',
+    'scale',
+    'bell',
+    'coins',
+    'scan-barcode',
+  ],
   'product-management': [
     'package',
     'tag',

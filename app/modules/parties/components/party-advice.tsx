@@ -1,5 +1,5 @@
 import { problemText } from '#app/shell/form/problem-text.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, SheetPad, text } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
 import { editPartyPath } from '../paths.ts'
@@ -23,4 +23,20 @@ export function PartyAdvice({ party }: { party: Party }) {
       </Band>
     </SheetPad>
   ))
+}
+
+/** Accounts that were changed: nobody is paid on them until a second person has confirmed them. */
+export function HeldAccounts({ party }: { party: Party }) {
+  const t = useT('parties')
+  const { dateTime } = useFormat()
+  if (party.heldAccounts.length === 0) return null
+  return (
+    <SheetPad>
+      <Band tone="warn" title={t('held.title')}>
+        {party.heldAccounts.map(({ iban, by, at }) => (
+          <p key={iban}>{t('held.words', { iban, by, at: dateTime(at) })}</p>
+        ))}
+      </Band>
+    </SheetPad>
+  )
 }

@@ -8,7 +8,7 @@ import type { Party } from '#contract/parties.ts'
 import type { PartyExtra } from '../load.ts'
 import { partyPath } from '../paths.ts'
 import { viewOfParty } from '../view.ts'
-import { PartyAdvice } from './party-advice.tsx'
+import { HeldAccounts, PartyAdvice } from './party-advice.tsx'
 import { PartyFigures } from './party-figures.tsx'
 
 type PartyFactsProps = { record: Party; about: About<PartyExtra>; values: TypedTree }
@@ -19,6 +19,7 @@ export function PartyFacts({ record, about, values }: PartyFactsProps) {
     <Stack gap="s4">
       <MergedNotice party={record} />
       <PartyAdvice party={record} />
+      <HeldAccounts party={record} />
       <div>
         {record.roles.includes('customer') && <PartyFigures party={record} />}
         <RecordFacts register={registerNamed(viewOfParty(record))} {...{ record, about, values }} />

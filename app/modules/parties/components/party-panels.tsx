@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, NameCell, NumberCell, Rules, RulesCell, Table, text } from '#app/ui/index.ts'
+import type { BillRow } from '#contract/bills.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
 import type { PaymentRow } from '#contract/payments.ts'
@@ -14,19 +15,30 @@ export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const t = useT('parties')
   const { firm, can } = useFirm()
   const paths = elsewherePaths(firm.firmId, record.id)
-  const { invoices, payments } = panels
-  if (invoices.length + payments.length === 0) return null
+  const { invoices, bills, payments } = panels
+  if (invoices.length + bills.length + payments.length === 0) return null
+  const isSupplierOnly = !record.roles.includes('customer')
   const statement = can('payment:view') && (
     <More href={statementPath(firm.firmId, record.id)}>{t('statement.open')}</More>
   )
   return (
     <Rules columns="two">
-      <RulesCell
-        title={t('panel.documents')}
-        aside={<More href={paths.invoices}>{t('panel.all')}</More>}
-      >
-        <Documents rows={invoices} />
-      </RulesCell>
+      {!isSupplierOnly && (
+        <RulesCell
+          title={t('panel.documents')}
+          aside={<More href={paths.invoices}>{t('panel.all')}</More>}
+        >
+          <Documents rows={invoices} />
+        </RulesCell>
+      )}
+      {record.roles.includes('supplier') && (
+        <RulesCell
+          title={t('panel.bills')}
+          aside={<More href={paths.bills}>{t('panel.all')}</More>}
+        >
+          <Bills rows={bills} />
+        </RulesCell>
+      )}
       <RulesCell title={t('panel.payments')} aside={statement}>
         <Payments rows={payments} />
       </RulesCell>
@@ -58,6 +70,33 @@ function Documents({ rows }: { rows: readonly InvoiceRow[] }) {
             <Cell tone="soft">{date(issueDate, 'medium')}</Cell>
             <NumberCell tone="soft">{money(total, currency)}</NumberCell>
             <NumberCell tone={isOverdue ? 'bad' : 'faint'}>
+              {due > 0 && t('panel.due', { amount: money(due, currency) })}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Bills({ rows }: { rows: readonly BillRow[] }) {
+  const t = useT('parties')
+  const { firm } = useFirm()
+  const { date, money } = useFormat()
+  if (rows.length === 0) return <p>{t('panel.none')}</p>
+  return (
+    <Table caption={t('panel.bills')} density="compact" withoutPad>
+      <tbody>
+        {rows.map(({ id, number, supplierNumber, date: on, due, totalAmount, currency, kind }) => (
+          <tr key={id}>
+            <NameCell href={`/firms/${firm.firmId}/bills/${id}`}>
+              {supplierNumber || number || t('panel.draft')}
+            </NameCell>
+            <Cell tone="soft">{date(on, 'medium')}</Cell>
+            <NumberCell tone="soft">
+              {money(kind === 'credit' ? -totalAmount : totalAmount, currency)}
+            </NumberCell>
+            <NumberCell tone="faint">
               {due > 0 && t('panel.due', { amount: money(due, currency) })}
             </NumberCell>
           </tr>

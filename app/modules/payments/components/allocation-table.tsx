@@ -18,6 +18,7 @@ import {
   discountField,
   invoiceAmountField,
   invoiceCurrencyField,
+  proposedField,
 } from './payment-of-form.ts'
 
 type AllocationTableProps = {
@@ -81,6 +82,7 @@ function AllocationRow({ invoice, isForeign }: AllocationRowProps) {
       <Cell className={styles.takes}>
         <AmountInput name={allocationField(id)} label={t('invoice.takesOf', { number })} />
         <input type="hidden" name={invoiceCurrencyField(id)} value={currency} />
+        <Proposed invoiceId={id} />
         {isForeign && (
           <SmallAmount
             name={invoiceAmountField(id)}
@@ -96,6 +98,13 @@ function AllocationRow({ invoice, isForeign }: AllocationRowProps) {
       </Cell>
     </tr>
   )
+}
+
+/** What was proposed for an invoice, so that the API's side knows what a person changed. */
+function Proposed({ invoiceId }: { invoiceId: string }) {
+  const { value } = useFormField(allocationField(invoiceId))
+  const kept = useFormField(proposedField(invoiceId)).value
+  return <input type="hidden" name={proposedField(invoiceId)} value={kept || value} />
 }
 
 /** A second amount of the row, named in small above it. */

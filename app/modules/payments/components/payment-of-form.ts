@@ -32,6 +32,11 @@ export function discountField(invoiceId: string): string {
   return `discounts.${invoiceId}`
 }
 
+/** Name of the hidden field that says what an invoice was proposed to take. */
+export function proposedField(invoiceId: string): string {
+  return `proposed.${invoiceId}`
+}
+
 /** Name of the hidden field that says an invoice's currency. */
 export function invoiceCurrencyField(invoiceId: string): string {
   return `currencies.${invoiceId}`

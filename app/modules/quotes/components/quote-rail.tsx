@@ -1,5 +1,6 @@
 import { invoicePath } from '#app/modules/invoicing/index.ts'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { ShareLink } from '#app/shell/documents/public/share-link.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
@@ -8,39 +9,36 @@ import {
   Dialog,
   DialogActions,
   DialogForm,
-  Field,
   Icon,
   type IconName,
-  LinkButton,
-  TextInput,
   text,
 } from '#app/ui/index.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { quotePath } from '../paths.ts'
 import { dialogIds } from './dialog-ids.ts'
 
-/** The customer's link: to copy and to open. */
-export function QuoteLink({ quote: { publicPath, state }, origin }: LinkProps) {
+/** The customer's link, or a way to make one again. */
+export function QuoteLink({ quote, origin }: LinkProps) {
   const t = useT('quotes')
-  if (!publicPath || state === 'draft') return null
+  const { can } = useFirm()
+  const { publicPath, publicUntil, state } = quote
+  if (state === 'draft') return null
+  if (!publicPath) {
+    return can('quote:edit') ? (
+      <section className={classes(styles.section, styles.actions)}>
+        <Press intent="share" icon="link" words={t('share.make')} />
+      </section>
+    ) : null
+  }
   return (
-    <section className={styles.section}>
-      <Field id="public-link" label={t('share.link')} hint={t('share.hint')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            className={styles.linkField}
-            value={origin + publicPath}
-            readOnly
-          />
-        )}
-      </Field>
-      <p className={styles.entry}>
-        <LinkButton size="s" icon="external-link" href={publicPath} target="_blank">
-          {t('share.open')}
-        </LinkButton>
-      </p>
-    </section>
+    <ShareLink
+      label={t('share.link')}
+      hint={t('share.hint')}
+      address={origin + publicPath}
+      path={publicPath}
+      until={publicUntil}
+      canChange={can('quote:edit')}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, NumberCell, Row, Table, TextInput, text } from '#app/ui/index.ts'
+import { Button, Cell, HeadCell, NumberCell, Table, TextInput, text } from '#app/ui/index.ts'
 import type { ItemStock } from '#contract/stock.ts'
 import { transitId } from '#contract/warehouses.ts'
 import { stockItemPath } from '../paths.ts'
+import * as styles from './inline-form.css.ts'
 
 /** Where an item lies: in which warehouse, and where in it. */
 export function PlaceTable({ stock }: { stock: ItemStock }) {
@@ -25,17 +26,19 @@ export function PlaceTable({ stock }: { stock: ItemStock }) {
             <Cell>{warehouse}</Cell>
             <Cell>
               {can('stock:edit') && warehouseId !== transitId ? (
-                <form method="post" action={stockItemPath(firm.firmId, stock.id)}>
-                  <Row>
-                    <input type="hidden" name="warehouseId" value={warehouseId} />
-                    <TextInput
-                      name="bin"
-                      defaultValue={bin}
-                      maxLength={40}
-                      aria-label={t('item.binOf', { warehouse })}
-                    />
-                    <Button size="s">{t('item.keep')}</Button>
-                  </Row>
+                <form
+                  method="post"
+                  action={stockItemPath(firm.firmId, stock.id)}
+                  className={styles.inline}
+                >
+                  <input type="hidden" name="warehouseId" value={warehouseId} />
+                  <TextInput
+                    name="bin"
+                    defaultValue={bin}
+                    maxLength={40}
+                    aria-label={t('item.binOf', { warehouse })}
+                  />
+                  <Button size="s">{t('item.keep')}</Button>
                 </form>
               ) : (
                 bin

@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { textAt } from '#app/shell/form/form-tree.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
@@ -13,7 +12,7 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Figure, LinkButton, PageHead, Rules, RulesCell, Sparkline, text } from '#app/ui/index.ts'
-import { DateOnly } from '#contract/fields.ts'
+import { DateOnly, Id, optionalText } from '#contract/fields.ts'
 import { StockMoveListQuery } from '#contract/stock.ts'
 import { stockContract, stockMovesContract } from '#contract/stock-calls.ts'
 import { DayForm } from '../components/day-form.tsx'
@@ -23,6 +22,7 @@ import { PlaceTable } from '../components/place-table.tsx'
 import { movesPath, newDocumentPath, stockItemPath, stockPath } from '../paths.ts'
 
 const Query = z.object({ date: DateOnly.optional() })
+const Bin = z.object({ warehouseId: Id, bin: optionalText(40) })
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'stock:view')
@@ -42,8 +42,9 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirmPermission(args, 'stock:edit')
   const itemId = requireIdParam(args, 'itemId')
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const [warehouseId, bin] = [textAt(form.data, 'warehouseId'), textAt(form.data, 'bin')]
-  const input = { firmId: firm.firmId, itemId, warehouseId, bin }
+  const { value, refusal } = parseForm(Bin, form)
+  if (refusal) return refuse(refusal)
+  const input = { ...value, firmId: firm.firmId, itemId }
   const result = await attempt(form, () => call(stockContract.setBin, input))
   if (result.refusal) return refuse(result.refusal, result.status)
   return redirectWithToast(args, stockItemPath(firm.firmId, itemId), {

@@ -119,6 +119,7 @@ export const title = style({
 })
 globalStyle(`${full} ${title}`, { '@media': { [phone]: { fontSize: '2.2em' } } })
 export const documentNumber = style({
+  whiteSpace: 'nowrap',
   marginBlockStart: '.2em',
   fontSize: '1.05em',
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -172,7 +173,13 @@ globalStyle(`${table} thead`, { '@media': { print: { display: 'table-header-grou
 globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })
 export const detailColumn = style({})
 globalStyle(`${full} ${detailColumn}`, { '@media': { [phone]: { display: 'none' } } })
-export const description = style({ fontWeight: 550, whiteSpace: 'pre-line' })
+export const description = style({ fontWeight: 550 })
+export const more = style({ display: 'block', whiteSpace: 'pre-line' })
+/** Price, discount and tax on a phone, where their columns have no room. */
+export const phoneDetail = style({ display: 'none' })
+globalStyle(`${full} ${phoneDetail}`, {
+  '@media': { [phone]: { display: 'block', fontSize: '.93em', color: color.ink2 } },
+})
 export const sku = style({ display: 'block', fontSize: '.86em', color: color.ink3 })
 
 export const sums = style({

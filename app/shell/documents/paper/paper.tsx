@@ -86,7 +86,9 @@ function Rows({ view: { title, columns, rows } }: { view: PaperView }) {
       <thead>
         <tr>
           <th scope="col">{columns.item}</th>
-          <th scope="col">{columns.quantity}</th>
+          <th scope="col" className={styles.detailColumn}>
+            {columns.quantity}
+          </th>
           <th scope="col" className={styles.detailColumn}>
             {columns.price}
           </th>
@@ -104,10 +106,11 @@ function Rows({ view: { title, columns, rows } }: { view: PaperView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, in this order
           <tr key={at}>
             <td>
-              <b className={styles.description}>{row.description}</b>
+              <Description text={row.description} />
               {row.detail && <span className={styles.sku}>{row.detail}</span>}
+              <span className={styles.phoneDetail}>{phoneDetail(row, columns)}</span>
             </td>
-            <td>{row.quantity}</td>
+            <td className={styles.detailColumn}>{row.quantity}</td>
             <td className={styles.detailColumn}>{row.price}</td>
             <td className={styles.detailColumn}>{row.discount}</td>
             <td className={styles.detailColumn}>{row.tax}</td>
@@ -117,6 +120,31 @@ function Rows({ view: { title, columns, rows } }: { view: PaperView }) {
       </tbody>
     </table>
   )
+}
+
+/** Its first line is what it is called; the others say more. */
+function Description({ text }: { text: string }) {
+  const [first = '', ...others] = text.split('\n')
+  return (
+    <>
+      <b className={styles.description}>{first}</b>
+      {others.length > 0 && <span className={styles.more}>{others.join('\n')}</span>}
+    </>
+  )
+}
+
+/** What the narrow columns say, where there is no room for them. */
+function phoneDetail(
+  { quantity, price, discount, tax }: PaperView['rows'][number],
+  columns: PaperView['columns'],
+): string {
+  return [
+    `${quantity} × ${price}`,
+    discount !== '–' && `${columns.discount} ${discount}`,
+    tax !== '–' && `${columns.tax} ${tax}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Sums({ view: { notes, totals, taxNotes } }: { view: PaperView }) {

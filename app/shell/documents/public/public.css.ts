@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
-const { color, font, space, text } = vars
+const { color, font, radius, space, text } = vars
 
 export const page = style({
   minHeight: '100vh',
@@ -44,3 +44,33 @@ export const paper = style({
     print: { display: 'block', padding: 0 },
   },
 })
+/** Below the paper: what was asked, and the form to ask. */
+export const ask = style({
+  display: 'grid',
+  gap: space.s3,
+  width: '100%',
+  maxWidth: '50rem',
+  margin: '0 auto',
+  padding: `0 clamp(1rem, 3vw, 2.5rem) ${space.s7}`,
+  '@media': { print: { display: 'none' } },
+})
+export const askForm = style({
+  display: 'grid',
+  gap: space.s3,
+  padding: space.s4,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r3,
+  background: color.surface,
+})
+export const askSummary = style({ fontWeight: 500, color: color.link, cursor: 'pointer' })
+export const conversation = style({ display: 'grid', gap: space.s2, listStyle: 'none', padding: 0 })
+const bubble = style({
+  padding: '.6rem .8rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r2,
+  background: color.surface,
+  fontSize: text.f2,
+})
+export const theirs = style([bubble])
+export const ours = style([bubble, { background: color.fill, marginInlineStart: space.s5 }])
+export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

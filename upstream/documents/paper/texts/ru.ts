@@ -29,7 +29,7 @@ export const ru: PaperTexts = {
   discounted: 'Скидка за раннюю оплату',
   balance: 'К оплате',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
-  vatId: 'VAT {id}',
+  vatId: 'НДС {id}',
   homeVatId: 'ИНН {id}',
   taxNumber: 'Налоговый № {id}',
   registryNumber: 'Рег. № {id}',

@@ -18,7 +18,9 @@ export async function exportDocuments(
   const rows = exportRows(reader, context, filter)
   const name = `invoices-${firmDate(reader, context)}.${format}`
   if (format === 'csv')
-    return new File([await toCsv(rows)], name, { type: 'text/csv;charset=utf-8' })
+    return new File([await toCsv(rows, context.actor.language)], name, {
+      type: 'text/csv;charset=utf-8',
+    })
   try {
     const { kinds } = exportTexts[context.actor.language]
     return new File([await toXlsx(rows, kinds.invoice)], name, { type: spreadsheet })

@@ -1,17 +1,25 @@
 import { AppError } from '#contract/errors.ts'
 import { Id, type Language } from '#contract/fields.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
+import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { firmDate } from '../../firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import { isFor, taxRules } from '../../taxes/index.ts'
+import type { ListQuery } from '../list-query.ts'
 import { type Edge, findMatches, findRows, findTerms, type Route } from '../list-reader.ts'
+import { groupsOf } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { exportTexts } from './export-texts.ts'
 
-/** What one cell holds: a text, a calendar date, or an amount of a currency in minor units. */
+/**
+ * What one cell holds: a text, a calendar date, an exchange rate as a decimal, or an amount of a
+ * currency in minor units.
+ */
 export type ExportCell =
   | { kind: 'text'; text: string }
   | { kind: 'date'; date: string }
+  | { kind: 'rate'; rate: string }
   | { kind: 'amount'; minor: number; currency: string }
 
 export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }
@@ -31,14 +39,25 @@ export function* exportRows(
 ): Generator<ExportCell[]> {
   const { language } = context.actor
   const today = firmDate(reader, context)
-  yield exportTexts[language].heads.map((text) => ({ kind: 'text', text }))
+  const within = reachCondition(context.actor, 'invoice', 'created_by')
+  const { baseCurrency } = getFirmProfile(reader)
+  const rates = chargedRates(reader)
+  const words = exportTexts[language]
+  const heads = [
+    ...words.heads,
+    ...words.base.map((text) => `${text}, ${baseCurrency}`),
+    ...rates.map((rate) => words.taxAt.replace('{rate}', rate)),
+  ]
+  yield heads.map((text) => ({ kind: 'text', text }))
   let count = 0
   for (const ids of filter.ids === undefined
-    ? idsOf(reader, filter, today)
+    ? idsOf(reader, filter, { today, within })
     : [parseIds(filter.ids)]) {
     count += ids.length
     if (count > most) throw new AppError('too_large', 'Too many rows', { detail: { most } })
-    for (const row of documentsOf(reader, ids)) yield cellsOf(row, today, language)
+    for (const row of documentsOf(reader, ids, within)) {
+      yield cellsOf(row, { today, language, baseCurrency, rates })
+    }
   }
 }
 
@@ -51,7 +70,7 @@ function parseIds(ids: string): string[] {
 function* idsOf(
   reader: Reader,
   { q, ids: _, ...filter }: ExportFilter,
-  today: string,
+  { today, within }: Pick<ListQuery, 'today' | 'within'>,
 ): Generator<string[]> {
   const terms = q ? findTerms(reader, q) : undefined
   if (q && terms === undefined) return
@@ -62,7 +81,7 @@ function* idsOf(
       : { by: terms === undefined ? 'walk' : 'search' }
   let edge: Edge | undefined
   for (;;) {
-    const rows = findRows(reader, { ...filter, q, today }, matches, route, edge, chunk)
+    const rows = findRows(reader, { ...filter, q, today, within }, matches, route, edge, chunk)
     yield rows.map(({ id }) => id)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
@@ -86,27 +105,49 @@ type Exported = Pick<
   | 'paid'
   | 'credited'
   | 'due'
+  | 'exchangeRate'
+  | 'totalBase'
+  | 'taxGroups'
 >
 
 /** Documents in the order of their ids; those that the firm does not have are left out. */
-function documentsOf({ sql }: Reader, ids: readonly string[]): Exported[] {
+function documentsOf(
+  { sql }: Reader,
+  ids: readonly string[],
+  within: ListQuery['within'],
+): Exported[] {
   return sql
     .exec<Exported>(
       `select kind, number, state, customer_name as customerName, issue_date as issueDate,
          due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, paid,
-         credited, due
+         credited, due, exchange_rate as exchangeRate, total_base as totalBase,
+         tax_groups as taxGroups
        from json_each(?) wanted cross join invoices on invoices.id = wanted.value
-       order by wanted.key`,
+       ${within ? `where ${within.sql}` : ''} order by wanted.key`,
       JSON.stringify(ids),
+      ...(within?.bound ?? []),
     )
     .toArray()
 }
 
-function cellsOf(row: Exported, today: string, language: Language): ExportCell[] {
+type Table = { today: string; language: Language; baseCurrency: string; rates: readonly string[] }
+
+/** A credit note takes back: its amounts are below zero, so that a column sums up. */
+function cellsOf(row: Exported, { today, language, baseCurrency, rates }: Table): ExportCell[] {
   const { kinds, states } = exportTexts[language]
   const state = isOverdueOn(row, today) ? 'overdue' : row.state
+  const sign = row.kind === 'creditNote' ? -1 : 1
+  const groups = groupsOf(row)
+  const taxBase = groups.reduce((sum, { baseTax }) => sum + baseTax, 0)
+  const taxAt = (rate: string) =>
+    groups.reduce((sum, group) => sum + (group.rate === rate ? group.tax : 0), 0)
   const text = (words: string): ExportCell => ({ kind: 'text', text: words })
-  const amount = (minor: number): ExportCell => ({ kind: 'amount', minor, currency: row.currency })
+  const amount = (minor: number, currency = row.currency): ExportCell => ({
+    kind: 'amount',
+    // Never a zero below zero.
+    minor: minor === 0 ? 0 : sign * minor,
+    currency,
+  })
   return [
     text(row.number ?? ''),
     text(kinds[row.kind]),
@@ -116,6 +157,19 @@ function cellsOf(row: Exported, today: string, language: Language): ExportCell[]
     { kind: 'date', date: row.dueDate },
     text(row.purchaseOrder),
     text(row.currency),
-    ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map(amount),
+    ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map((minor) => amount(minor)),
+    { kind: 'rate', rate: row.exchangeRate },
+    amount(row.totalBase - taxBase, baseCurrency),
+    amount(taxBase, baseCurrency),
+    amount(row.totalBase, baseCurrency),
+    ...rates.map((rate) => amount(taxAt(rate))),
   ]
+}
+
+/** The rates that documents of the firm can have charged, the highest first. */
+function chargedRates(reader: Reader): string[] {
+  const charged = [...taxRules(reader).values()].filter(
+    (rule) => rule.category === 'S' && isFor(rule, 'sale'),
+  )
+  return [...new Set(charged.map(({ rate }) => rate))].sort((a, b) => Number(b) - Number(a))
 }

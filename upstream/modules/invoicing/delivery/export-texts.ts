@@ -2,8 +2,12 @@ import type { Language } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/invoice.ts'
 
 type ExportTexts = {
-  /** In the order of `exportColumns`. */
+  /** In the order of the cells of a row. */
   heads: readonly string[]
+  /** The sums in the firm's currency, which is named after each. */
+  base: readonly [net: string, tax: string, total: string]
+  /** Of the columns of a rate. Gap: rate, in percent. */
+  taxAt: string
   kinds: Record<'invoice' | 'creditNote', string>
   states: Record<DocumentState | 'overdue', string>
 }
@@ -12,9 +16,11 @@ type ExportTexts = {
 export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   en: {
     heads:
-      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Paid|Credited|Balance'.split(
+      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Paid|Credited|Balance|Rate'.split(
         '|',
       ),
+    base: ['Net', 'Tax', 'Total'],
+    taxAt: 'Tax {rate}%',
     kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
     states: {
       draft: 'Draft',
@@ -31,9 +37,11 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   },
   de: {
     heads:
-      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Bezahlt|Gutgeschrieben|Offen'.split(
+      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Bezahlt|Gutgeschrieben|Offen|Kurs'.split(
         '|',
       ),
+    base: ['Netto', 'Steuer', 'Gesamt'],
+    taxAt: 'Steuer {rate} %',
     kinds: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
     states: {
       draft: 'Entwurf',
@@ -50,9 +58,11 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   },
   it: {
     heads:
-      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Pagato|Stornato|Saldo'.split(
+      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Pagato|Stornato|Saldo|Cambio'.split(
         '|',
       ),
+    base: ['Imponibile', 'Imposta', 'Totale'],
+    taxAt: 'Imposta {rate}%',
     kinds: { invoice: 'Fattura', creditNote: 'Nota di credito' },
     states: {
       draft: 'Bozza',
@@ -69,9 +79,11 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   },
   ru: {
     heads:
-      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Оплачено|Скорректировано|Остаток'.split(
+      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Оплачено|Скорректировано|Остаток|Курс'.split(
         '|',
       ),
+    base: ['Без налога', 'Налог', 'Всего'],
+    taxAt: 'Налог {rate}%',
     kinds: { invoice: 'Счёт', creditNote: 'Корректировочный счёт' },
     states: {
       draft: 'Черновик',
@@ -88,9 +100,11 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   },
   es: {
     heads:
-      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Pagado|Rectificado|Pendiente'.split(
+      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Pagado|Rectificado|Pendiente|Cambio'.split(
         '|',
       ),
+    base: ['Base', 'Impuesto', 'Total'],
+    taxAt: 'Impuesto {rate} %',
     kinds: { invoice: 'Factura', creditNote: 'Factura rectificativa' },
     states: {
       draft: 'Borrador',

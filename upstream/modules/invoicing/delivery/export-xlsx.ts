@@ -4,7 +4,9 @@ import { minorToDecimal } from '#contract/money.ts'
 import { breathe } from '../../../breathe.ts'
 import type { ExportCell } from './export-rows.ts'
 
-const widths = [16, 14, 16, 32, 12, 12, 18, 9, 13, 13, 13, 13, 13, 13]
+const widths = [16, 14, 16, 32, 12, 12, 18, 9]
+/** Of rates and amounts, which follow. */
+const figureWidth = 13
 
 /** Rows as a workbook of one sheet: texts as texts, numbers as numbers, dates as dates. */
 export async function toXlsx(
@@ -16,7 +18,7 @@ export async function toXlsx(
     data.push(row.map(data.length === 0 ? headOf : cellOf))
     if (data.length % 200 === 0) await breathe()
   }
-  const columns = widths.map((width) => ({ width }))
+  const columns = (data[0] ?? []).map((_, at) => ({ width: widths[at] ?? figureWidth }))
   const book = writeXlsxFile(data, { sheet, columns, stickyRowsCount: 1 })
   return new Uint8Array(await book.toBuffer())
 }
@@ -31,6 +33,8 @@ function cellOf(cell: ExportCell): SheetData[number][number] {
       return cell.text === '' ? null : { value: cell.text, type: String }
     case 'date':
       return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+    case 'rate':
+      return { value: Number(cell.rate), type: Number, format: '0.########' }
     case 'amount':
       return {
         value: Number(minorToDecimal(cell.minor, cell.currency)),

@@ -24,7 +24,7 @@ const evil = [
 
 describe('CSV', () => {
   it.each(evil)('neutralises %j', async (words) => {
-    const [row] = Papa.parse<string[]>((await toCsv([[text(words)]])).slice(1)).data
+    const [row] = Papa.parse<string[]>((await toCsv([[text(words)]], 'en')).slice(1)).data
     expect(row?.[0]).toBe(`'${words}`)
   })
 
@@ -36,9 +36,18 @@ describe('CSV', () => {
       text('Müller, Söhne & "Co"'),
       text('Счёт'),
     ]
-    expect(await toCsv([cells])).toBe(
+    expect(await toCsv([cells], 'en')).toBe(
       '\ufeff-1234.56,-5,2026-11-21,"Müller, Söhne & ""Co""",Счёт\r\n',
     )
+  })
+
+  it('writes numbers with a comma and fields with semicolons where the language does', async () => {
+    const cells: ExportCell[] = [
+      { kind: 'amount', minor: -123_456, currency: 'EUR' },
+      { kind: 'rate', rate: '0.9259' },
+      text('Müller, Söhne'),
+    ]
+    expect(await toCsv([cells], 'de')).toBe('\ufeff-1234,56;0,9259;Müller, Söhne\r\n')
   })
 })
 

@@ -16,7 +16,7 @@ test('a document as paper and as PDF', async () => {
   expect(paper.foot.paymentCode).toContain(`EUR119.00\n\n\n${invoice.number}`)
   const pdf = await askFirm(testFirm, 'GET', `/invoices/${invoice.id}/pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
-  expect(pdf.headers.get('content-disposition')).toContain(`invoice-${invoice.number}.pdf`)
+  expect(pdf.headers.get('content-disposition')).toContain(`Rechnung-${invoice.number}.pdf`)
   expect(await bytesOf(pdf)).toBe('%PDF')
 })
 
@@ -42,7 +42,13 @@ test('the list as CSV and XLSX, in the caller’s language', async () => {
   const [head, row] = text.slice(1).split('\r\n')
   expect(head).toMatch(/^Number,Kind,Status,Customer/)
   expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  expect(row).toMatch(/,EUR,100\.00,19\.00,119\.00,0\.00,0\.00,119\.00$/)
+  expect(head).toMatch(/,Rate,"Net, EUR","Tax, EUR","Total, EUR",Tax 19%,Tax 7%/)
+  expect(row).toMatch(
+    /,EUR,100\.00,19\.00,119\.00,0\.00,0\.00,119\.00,1,100\.00,19\.00,119\.00,19\.00,0\.00/,
+  )
+  await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
+  const note = await askFirm(testFirm, 'GET', '/invoices/export?format=csv&tab=creditNote')
+  expect(await note.text()).toContain(';EUR;-100,00;-19,00;-119,00;')
   const path = `/invoices/export?format=xlsx&ids=${invoice.id}`
   expect(await bytesOf(await askFirm(testFirm, 'GET', path))).toBe('PK\u0003\u0004')
   expect((await askFirm(testFirm, 'GET', path, { role: 'sales' })).status).toBe(403)

@@ -1,21 +1,22 @@
 import { AppError } from '#contract/errors.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { markOpened } from '../../outbound/index.ts'
+import { publicCommentsOf } from '../../records/index.ts'
 import { buildPaper } from '../paper/build-paper.ts'
-import { type DocumentRow, getDocument } from '../reader.ts'
+import { type DocumentRow, findShared } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { changeDocument } from '../writer.ts'
 
 /**
- * The document that a public link leads to: its token is the firm's id, the document's id and the
- * secret. Whatever is wrong with a token, the answer is the same.
+ * The document that a public link leads to: its token is the end of the firm's id and the secret. Whatever is wrong with a token, the answer is the same.
  * @throws AppError not_found
  */
-export function getShared(reader: Reader, { firmId }: FirmContext, token: string): DocumentRow {
-  const row = findByToken(firmId, token, (id) => findDocument(reader, id))
+export function getShared(reader: Reader, context: FirmContext, token: string): DocumentRow {
+  const today = firmDate(reader, context)
+  const row = findByToken(context.firmId, token, today, (secret) => findShared(reader, secret))
   if (!row || row.state === 'draft') throw new AppError('not_found', 'No such document')
   return row
 }
@@ -35,6 +36,8 @@ export function openShared(writer: Writer, context: FirmContext, token: string):
     due: row.due,
     dueDate: row.dueDate,
     creditNotesTotal: row.creditNotesTotal,
+    isDisputed: row.disputedAt !== null,
+    questions: publicCommentsOf(writer, { kind: 'invoice', id: row.id }),
   }
 }
 
@@ -57,12 +60,4 @@ function publicState({ kind, state }: DocumentRow): PublicDocument['state'] {
   if (state === 'writtenOff') return 'settled'
   const isSettled = state === 'paid' || state === 'credited' || state === 'partlyPaid'
   return isSettled ? state : 'open'
-}
-
-function findDocument(reader: Reader, id: string): DocumentRow | undefined {
-  try {
-    return getDocument(reader, id)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
+import { findByToken } from '#upstream/documents/delivery/public-token.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
@@ -19,7 +20,7 @@ function open(testFirm: TestFirm, token: string): Promise<Response> {
 
 test('opening a public link shows the document and sets it viewed, once', async () => {
   const { testFirm, invoice, token } = await shared()
-  expect(token).toMatch(/^[0-9A-Z]{84}$/)
+  expect(token).toMatch(/^[0-9A-Z]{30}$/)
   const response = await open(testFirm, token)
   const document = await response.json<PublicDocument>()
   expect(document).toMatchObject({ state: 'open', total: 11900, firmName: 'Nord & Söhne GmbH' })
@@ -40,10 +41,10 @@ test('every wrong link is answered alike', async () => {
   const changed = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')
   const wrong = [
     changed,
-    token.slice(0, 26) + other.id + token.slice(52),
+    other.id.slice(-10) + token.slice(10),
     stranger.token,
-    token.slice(0, 52),
-    `${token.slice(0, 52)}none`,
+    token.slice(0, 10),
+    `${token.slice(0, 10)}none`,
     'x',
   ]
   const answers = []
@@ -75,4 +76,45 @@ test('drafts are not shared, and a void document is not marked', async () => {
   const document = await (await open(testFirm, token)).json<PublicDocument>()
   expect(document.state).toBe('void')
   expect((await testFirm.invoice(invoice.id)).state).toBe('void')
+})
+
+test('a link leads to its document up to its last day', async () => {
+  const { testFirm, invoice } = await shared()
+  const path = `/invoices/${invoice.id}/public-link`
+  const past = await testFirm.ask('POST', path, { until: '2020-01-31' })
+  expect(past.status).toBe(422)
+  expect(past.body.data.fields).toMatchObject({ until: { key: 'validInPast' } })
+  const kept = await testFirm.must<Invoice>('POST', path, { until: '2099-12-31' })
+  expect(kept).toMatchObject({ publicPath: invoice.publicPath, publicUntil: '2099-12-31' })
+  const row = { publicSecret: 'S'.repeat(20), publicUntil: '2026-11-30' }
+  const at = `${testFirm.firmId.slice(-10)}${row.publicSecret}`
+  const on = (today: string) => findByToken(testFirm.firmId, at, today, () => row)
+  expect(on('2026-11-30')).toBe(row)
+  expect(on('2026-12-01')).toBeUndefined()
+})
+
+test('a customer asks, disputes, and is answered by mail and on the page', async () => {
+  const { testFirm, invoice, token } = await shared()
+  const path = `/public/documents/${token}/questions`
+  const asks = (json: object) => askFirm(testFirm, 'POST', path, { role: null, json })
+  expect((await asks({ name: 'Ann', email: 'no address', text: 'Why?' })).status).toBe(422)
+  const question = { name: 'Ann Berg', email: 'ann@buyer.example', text: 'Why?', line: 1 }
+  const page = await (await asks({ ...question, isDispute: true })).json<PublicDocument>()
+  expect(page).toMatchObject({ isDisputed: true, questions: [{ by: 'Ann Berg', isOurs: false }] })
+  expect(page.questions[0]?.text).toMatch(/^1\. .+: Why\?$/)
+  expect(JSON.stringify(page)).not.toContain('ann@buyer.example')
+  expect(await testFirm.invoice(invoice.id)).toMatchObject({ isDisputed: true })
+
+  const reply = { text: 'As agreed on the phone.', endsDispute: true }
+  const at = `/invoices/${invoice.id}/answers`
+  expect((await testFirm.ask('POST', at, reply, { role: 'readOnly' })).status).toBe(403)
+  const answered = await testFirm.must<Invoice>('POST', at, reply)
+  expect(answered).toMatchObject({ isDisputed: false, questions: [{}, { isOurs: true }] })
+  const { comments } = await testFirm.panels('invoice', invoice.id)
+  expect(comments).toMatchObject([{ isPublic: true, isOwn: false }, { isPublic: true }])
+  const mails = await testFirm.must<{ messages: { to: string }[] }>(
+    'GET',
+    `/records/invoice/${invoice.id}/mails`,
+  )
+  expect(JSON.stringify(mails)).toContain('ann@buyer.example')
 })

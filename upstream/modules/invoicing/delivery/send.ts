@@ -1,6 +1,7 @@
 import type { MailInput } from '#contract/mails.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { firmDate } from '../../firms/index.ts'
 import { sendRecordMail } from '../../mails/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
@@ -48,8 +49,11 @@ export function send(
 /** Keeps that a document is on its way, and where its public page is. @throws as `send` */
 export function markSent(writer: Writer, context: FirmContext, invoiceId: string): DocumentRow {
   const row = requireIssued(getDocument(writer, invoiceId))
+  const isPast = row.publicUntil !== null && row.publicUntil < firmDate(writer, context)
   return changeDocument(writer, context, row, {
     publicSecret: row.publicSecret ?? newSecret(),
+    // A link that is sent must lead somewhere.
+    publicUntil: isPast ? null : row.publicUntil,
     sentAt: row.sentAt ?? context.now.toISOString(),
     ...(row.state === 'finalised' && { state: 'sent' as const }),
   })

@@ -39,7 +39,7 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
   })
   expect(mail?.text).toContain(`https://firmament.test${sent.publicPath}`)
   const [file] = JSON.parse(mail?.attachments ?? '[]')
-  expect(file).toMatchObject({ name: `invoice-${number}.pdf` })
+  expect(file).toMatchObject({ name: `Fattura-${number}.pdf` })
   expect(file.size).toBeGreaterThan(5_000)
 })
 

@@ -50,6 +50,7 @@ export type ReportTexts = {
     customerCredit: string
     payables: string
     stock: string
+    bank: string
     /** The cash flow, and what stands on the accounts. */
     cash: string
   }

@@ -1,11 +1,22 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { BulkBar, Button, Dialog, DialogActions, Menu, MenuButton } from '#app/ui/index.ts'
+import {
+  BulkBar,
+  Button,
+  Dialog,
+  DialogActions,
+  type IconName,
+  Menu,
+  MenuButton,
+} from '#app/ui/index.ts'
 import { invoicesPath } from '../../paths.ts'
-import * as styles from './list.css.ts'
 
 const moreId = 'bulk-more'
-const voidId = 'bulk-void'
-const sendId = 'bulk-send'
+const ids = {
+  send: 'bulk-send',
+  markPaid: 'bulk-mark-paid',
+  finalise: 'bulk-finalise',
+  void: 'bulk-void',
+}
 
 /** What can be done with the ticked rows, as the role allows. Files come from addresses of their own. */
 export function BulkActions() {
@@ -17,12 +28,12 @@ export function BulkActions() {
     <>
       <BulkBar after={t('bulk.chosen')}>
         {mayPost && (
-          <Button size="s" icon="send" opens={sendId}>
+          <Button size="s" icon="send" opens={ids.send}>
             {t('bulk.send')}
           </Button>
         )}
         {mayPost && can('payment:edit') && (
-          <Button size="s" icon="check" name="intent" value="markPaid">
+          <Button size="s" icon="check" opens={ids.markPaid}>
             {t('bulk.markPaid')}
           </Button>
         )}
@@ -38,7 +49,7 @@ export function BulkActions() {
       </BulkBar>
       <Menu id={moreId} align="end" label={t('bulk.more')}>
         {mayPost && (
-          <MenuButton icon="stamp" name="intent" value="finalise">
+          <MenuButton icon="stamp" opens={ids.finalise}>
             {t('bulk.finalise')}
           </MenuButton>
         )}
@@ -46,14 +57,16 @@ export function BulkActions() {
         {can('invoice:reverse') && (
           <>
             <hr />
-            <MenuButton icon="ban" isDanger opens={voidId}>
+            <MenuButton icon="ban" isDanger opens={ids.void}>
               {t('bulk.void')}
             </MenuButton>
           </>
         )}
       </Menu>
-      {mayPost && <SendDialog />}
-      {can('invoice:reverse') && <VoidDialog />}
+      {mayPost && <Ask intent="send" icon="send" />}
+      {mayPost && can('payment:edit') && <Ask intent="markPaid" icon="check" />}
+      {mayPost && <Ask intent="finalise" icon="stamp" />}
+      {can('invoice:reverse') && <Ask intent="void" icon="ban" isDanger />}
     </>
   )
 }
@@ -74,35 +87,20 @@ function ExportButtons({ path }: { path: string }) {
   ))
 }
 
-/** Says what will be sent to whom, before anything is. */
-function SendDialog() {
-  const t = useT('invoicing')
-  return (
-    <Dialog id={sendId} title={t('bulk.sendTitle')}>
-      <p>{t('bulk.sendWords')}</p>
-      <DialogActions>
-        <Button kind="ghost" closes={sendId}>
-          {t('bulk.keepUnsent')}
-        </Button>
-        <Button kind="primary" icon="send" name="intent" value="send">
-          {t('bulk.sendNow')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+type AskProps = { intent: keyof typeof ids; icon: IconName; isDanger?: boolean }
 
-function VoidDialog() {
+/** Says what will happen to the ticked rows, before anything does. */
+function Ask({ intent, icon, isDanger }: AskProps) {
   const t = useT('invoicing')
   return (
-    <Dialog id={voidId} title={t('bulk.voidTitle')}>
-      <p>{t('bulk.voidWords')}</p>
+    <Dialog id={ids[intent]} title={t(`bulk.${intent}Title`)}>
+      <p>{t(`bulk.${intent}Words`)}</p>
       <DialogActions>
-        <Button kind="ghost" closes={voidId}>
-          {t('bulk.keep')}
+        <Button kind="ghost" closes={ids[intent]}>
+          {t(`bulk.${intent}Keep`)}
         </Button>
-        <Button kind="danger" name="intent" value="void" className={styles.date}>
-          {t('bulk.voidNow')}
+        <Button kind={isDanger ? 'danger' : 'primary'} icon={icon} name="intent" value={intent}>
+          {t(`bulk.${intent}Now`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,14 +1,24 @@
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, Status, type StatusKind, shareOf, text } from '#app/ui/index.ts'
-import type { PublicDocument } from '#contract/invoices.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
+import { AskForm } from './ask-form.tsx'
 
-type PublicDocumentPageProps = { document: PublicDocument; path: string }
+type PublicDocumentPageProps = {
+  document: PublicDocument
+  path: string
+  refusal: Refusal | undefined
+  /** Whether a question was sent just now. */
+  isSent: boolean
+}
 
 /** What the customer sees: where the document stands, and the paper itself. */
-export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) {
+export function PublicDocumentPage(props: PublicDocumentPageProps) {
+  const { document, path, refusal, isSent } = props
   const t = useT('document')
+  const invoicing = useT('invoicing')
   return (
     <main id="main" className={styles.page}>
       <header className={styles.bar}>
@@ -20,6 +30,9 @@ export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) 
           <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
             {t('public.print')}
           </LinkButton>
+          <LinkButton icon="download" href={`${path}/electronic`} download>
+            {invoicing('electronic.xml')}
+          </LinkButton>
           <LinkButton kind="primary" icon="download" href={`${path}/pdf`} download>
             {t('public.download')}
           </LinkButton>
@@ -28,6 +41,9 @@ export function PublicDocumentPage({ document, path }: PublicDocumentPageProps) 
       <div className={styles.paper}>
         <Paper view={document.paper} logoHref={`${path}/logo`} />
       </div>
+      {document.state !== 'void' && (
+        <AskForm document={document} refusal={refusal} isSent={isSent} />
+      )}
     </main>
   )
 }

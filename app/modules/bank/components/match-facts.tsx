@@ -1,0 +1,95 @@
+import { entryPath } from '#app/modules/ledger/index.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  Button,
+  Cell,
+  Dialog,
+  DialogActions,
+  DialogForm,
+  HeadCell,
+  NameCell,
+  NumberCell,
+  Rules,
+  RulesCell,
+  Table,
+} from '#app/ui/index.ts'
+import type { BankLineDetail, BankMatch } from '#contract/bank-matching.ts'
+import { bankLinePath } from '../paths.ts'
+
+const dialogId = 'undo-match'
+
+/** What a line is matched with, and the way back. */
+export function MatchFacts({ match, line }: { match: BankMatch; line: BankLineDetail }) {
+  const t = useT('bank')
+  const { date, amount, dateTime } = useFormat()
+  const { firm, can } = useFirm()
+  const others = match.lines.filter(({ id }) => id !== line.id)
+  return (
+    <>
+      <Rules>
+        <RulesCell
+          title={t('match.with')}
+          aside={t('match.by', { name: match.byName, at: dateTime(match.at) })}
+          isFlush
+        >
+          <Table caption={t('match.with')} isStacked>
+            <thead>
+              <tr>
+                <HeadCell>{t('line.date')}</HeadCell>
+                <HeadCell>{t('match.memo')}</HeadCell>
+                <HeadCell isNumber>{t('line.amount')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {match.entries.map((entry, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an entry may touch the account twice
+                <tr key={at}>
+                  <Cell tone="soft" place="detail">
+                    {date(entry.date, 'medium')}
+                  </Cell>
+                  <NameCell href={entryPath(firm.firmId, entry.entryId)}>{entry.memo}</NameCell>
+                  <NumberCell place="figure">{amount(entry.amount, line.currency)}</NumberCell>
+                </tr>
+              ))}
+              {others.map((other) => (
+                <tr key={other.id}>
+                  <Cell tone="soft" place="detail">
+                    {date(other.date, 'medium')}
+                  </Cell>
+                  <NameCell href={bankLinePath(firm.firmId, other.id)}>
+                    {t('match.together', { name: other.name || other.text })}
+                  </NameCell>
+                  <NumberCell place="figure">{amount(other.amount, line.currency)}</NumberCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </RulesCell>
+      </Rules>
+      {can('bank:edit') && (
+        <Rules>
+          <RulesCell title={t('match.undoTitle')}>
+            <Button kind="danger" icon="undo-2" opens={dialogId}>
+              {t('match.undo')}
+            </Button>
+          </RulesCell>
+        </Rules>
+      )}
+      <Dialog id={dialogId} title={t('match.undoTitle')}>
+        <DialogForm>
+          <IdempotencyField />
+          <p>{t(match.made.length > 0 ? 'match.undoMade' : 'match.undoWords')}</p>
+          <DialogActions>
+            <Button kind="ghost" closes={dialogId}>
+              {t('import.keep')}
+            </Button>
+            <Button kind="danger" name="intent" value="undo">
+              {t('match.undo')}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { accountsContract } from '#contract/accounts.ts'
+import { bankContract } from '#contract/bank.ts'
+import { expensesContract } from '#contract/expenses.ts'
+
+type FirmAccess = Awaited<ReturnType<typeof requireFirmPermission>>
+
+/** What the form of a rule offers: accounts of the bank and of the chart, and rates on purchases. */
+export async function loadRuleChoices({ call, firm: { firmId } }: FirmAccess) {
+  const [own, accounts, { rates }] = await Promise.all([
+    call(bankContract.listAccounts, { firmId }),
+    call(accountsContract.list, { firmId }),
+    call(expensesContract.choices, { firmId }),
+  ])
+  return { own, accounts, rates }
+}

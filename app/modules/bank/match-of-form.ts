@@ -1,0 +1,59 @@
+import { type FormTree, isTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
+
+/** Paths of amounts as a person writes them. */
+export const decimalFields = ['parts.*.amount']
+/** Paths of boxes of which several may be ticked. */
+export const listFields = ['entries', 'lineIds', 'items']
+
+type About = { currency: string; sign: 1 | -1 }
+
+/** What was pressed on the page of a line, as the API takes it; `sign` is the line's. */
+export function matchOfForm(intent: string, data: FormTree, about: About): unknown {
+  switch (intent) {
+    case 'take':
+      return taken(textAt(data, 'kind'), textAt(data, 'key'), textAt(data, 'paid'))
+    case 'books':
+      return ticked(data)
+    case 'account':
+      return { how: 'account', parts: partsOf(data, about) }
+    case 'expense':
+      return { ...data, how: 'expense' }
+    case 'transfer':
+      return { how: 'transfer', account: textAt(data, 'account') }
+    default:
+      return { how: intent }
+  }
+}
+
+function taken(kind: string, key: string, paid: string): unknown {
+  if (kind === 'books') return { how: 'books', entries: [key] }
+  if (kind === 'item') return { how: 'items', items: [{ documentId: key, amount: paid }] }
+  return kind === 'rule' ? { how: 'rule', ruleId: key } : { how: 'transfer', lineId: key }
+}
+
+/** Open items are ticked as `{documentId} {amount}`, lines of the journal by their key. */
+function ticked(data: FormTree): unknown {
+  const items = textsAt(data, 'items').map((one) => {
+    const [documentId, amount] = one.split(' ')
+    return { documentId, amount }
+  })
+  if (items.length > 0) return { how: 'items', items }
+  return { how: 'books', entries: textsAt(data, 'entries'), lineIds: textsAt(data, 'lineIds') }
+}
+
+/** Rows in which nothing is typed are none; an amount is typed without the sign of the line. */
+function partsOf(data: FormTree, { currency, sign }: About): unknown[] {
+  const rows = Array.isArray(data.parts) ? data.parts.filter((row) => isTree(row)) : []
+  return rows
+    .filter((row) => textAt(row, 'account') !== '' || textAt(row, 'amount') !== '')
+    .map((row) => {
+      const { amount } = readAmount(textAt(row, 'amount'), currency)
+      return {
+        account: textAt(row, 'account').split(' ')[0],
+        amount: amount === undefined ? textAt(row, 'amount') : sign * amount,
+        taxCode: textAt(row, 'taxCode'),
+        text: textAt(row, 'text'),
+      }
+    })
+}

@@ -1,0 +1,96 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
+import { bankContract } from '#contract/bank.ts'
+import { bankMatchingContract, MatchInput } from '#contract/bank-matching.ts'
+import { expensesContract } from '#contract/expenses.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import { useAccountName } from '../account-name.ts'
+import { BookForms } from '../components/book-forms.tsx'
+import { LineFacts } from '../components/line-facts.tsx'
+import { MatchFacts } from '../components/match-facts.tsx'
+import { MatchForm } from '../components/match-form.tsx'
+import { decimalFields, listFields, matchOfForm } from '../match-of-form.ts'
+import { bankAccountPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm, can } = await requireFirmPermission(args, 'bank:view')
+  const inFirm = { firmId: firm.firmId }
+  const ids = { ...inFirm, bankLineId: requireIdParam(args, 'bankLineId') }
+  const line = await call(bankMatchingContract.getLine, ids)
+  const isOpen = line.match === null && can('bank:edit')
+  const [account, own, accounts, expenses] = await Promise.all([
+    call(bankContract.getAccount, { ...inFirm, bankAccountCode: line.account }),
+    isOpen ? call(bankContract.listAccounts, inFirm) : [],
+    isOpen ? call(accountsContract.list, inFirm) : [],
+    isOpen ? call(expensesContract.choices, inFirm) : null,
+  ])
+  const head = pageMeta(args, { title: line.name || line.text })
+  return { head, line, account, own, accounts, expenses }
+}
+
+/** Matches the line, or takes its match back. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const ids = { firmId: firm.firmId, bankLineId: requireIdParam(args, 'bankLineId') }
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: decimalFields, lists: listFields, locale })
+  const { intent, idempotencyKey } = form
+  const { account, currency, amount } = await call(bankMatchingContract.getLine, ids)
+  const path = bankAccountPath(firm.firmId, account)
+  if (intent === 'undo') {
+    const result = await attempt(form, () => call(bankMatchingContract.unmatch, ids))
+    if (result.refusal) return refuse(result.refusal, result.status)
+    return redirectWithToast(args, path, { type: 'success', message: t('bank')('match.undone') })
+  }
+  const about = { currency, sign: amount < 0 ? (-1 as const) : (1 as const) }
+  const read = MatchInput.safeParse(matchOfForm(intent, form.data, about))
+  if (!read.success) return refuse({ values: form.values, problems: fieldProblems(read.error) })
+  const input = { ...ids, match: read.data }
+  const result = await attempt(form, () =>
+    call(bankMatchingContract.match, input, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, path, { type: 'success', message: t('bank')('match.done') })
+}
+
+export default function BankLineRoute() {
+  const { line, account, own, accounts, expenses } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('bank')
+  const nameOf = useAccountName()
+  const { money } = useFormat()
+  const { firm } = useFirm()
+  const isOpen = line.match === null
+  return (
+    <>
+      <PageHead
+        title={`${line.name || line.text || t('line.nameless')} ${money(line.amount, line.currency)}`}
+        mark={<Status kind={isOpen ? 'draft' : 'paid'}>{t(`state.${line.state}`)}</Status>}
+        crumb={{ href: bankAccountPath(firm.firmId, account.code), label: nameOf(account) }}
+      />
+      {refusal && (
+        <SheetPad>
+          <RefusalSummary refusal={refusal} />
+        </SheetPad>
+      )}
+      <LineFacts line={line} />
+      {line.match && <MatchFacts match={line.match} line={line} />}
+      {isOpen && <MatchForm line={line} />}
+      {isOpen && expenses && <BookForms {...{ line, own, accounts, expenses, refusal }} />}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { headOf } from '#app/shell/page-meta.ts'
+import { useAbout } from '#app/shell/register/about.ts'
+import { createRecord, loadNew } from '#app/shell/register/record.server.ts'
+import { RegisterForm } from '#app/shell/register/register-form.tsx'
+import { PageHead } from '#app/ui/index.ts'
+import { DropForm } from '../components/drop-form.tsx'
+import { register } from '../register.tsx'
+
+export function loader(args: Args) {
+  return loadNew(args, register)
+}
+
+export function action(args: Args) {
+  return createRecord(args, register)
+}
+
+export default function BillNewRoute() {
+  const { path, initial, extra } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const { t } = useAbout(register, extra)
+  return (
+    <>
+      <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
+      {!refusal && <DropForm />}
+      <RegisterForm
+        {...{ register, refusal, initial, extra }}
+        submit={t('new.submit')}
+        cancelHref={path}
+      />
+    </>
+  )
+}
+
+export const meta = headOf

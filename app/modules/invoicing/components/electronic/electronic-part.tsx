@@ -1,0 +1,44 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { classes, LinkButton, text } from '#app/ui/index.ts'
+import type { ElectronicView } from '#contract/electronic-invoices.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { electronicPath, invoicePath } from '../../paths.ts'
+import { BrokenRules } from './broken-rules.tsx'
+
+type ElectronicPartProps = { invoice: Invoice; view: ElectronicView }
+
+const names = { ubl: 'UBL', cii: 'CII', fattura: 'FatturaPA' } as const
+
+/** The document for machines: its files when it is issued, and what a receiver would refuse. */
+export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const file = (format: string) =>
+    `${invoicePath(firm.firmId, invoice.id)}/electronic/file?format=${format}`
+  const isGood = view.broken.length === 0
+  return (
+    <section className={styles.section} aria-labelledby="electronic-title">
+      <h2 className={styles.sectionTitle} id="electronic-title">
+        {t('electronic.title')}
+      </h2>
+      <p className={classes(text.tiny, text.soft)}>
+        {t(isGood ? 'electronic.good' : 'electronic.broken')}
+      </p>
+      {!isGood && <BrokenRules broken={view.broken} invoice={invoice} />}
+      <div className={styles.entry}>
+        {view.isDraft ? (
+          <LinkButton size="s" icon="pencil" href={electronicPath(firm.firmId, invoice.id)}>
+            {t('electronic.terms')}
+          </LinkButton>
+        ) : (
+          view.formats.map((format) => (
+            <LinkButton key={format} size="s" icon="download" href={file(format)} download>
+              {format === 'facturx' ? t('electronic.facturx') : names[format]}
+            </LinkButton>
+          ))
+        )}
+      </div>
+    </section>
+  )
+}

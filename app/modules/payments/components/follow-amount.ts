@@ -1,0 +1,36 @@
+import { isTree, textAt } from '#app/shell/form/form-tree.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import { type Minor, minorToDecimal } from '#contract/money.ts'
+import { allocationField, invoiceCurrencyField, proposedField } from './payment-of-form.ts'
+import { spreadOverOldest } from './spread.ts'
+
+/**
+ * The form with its proposed allocations fitted to another amount: whoever types only what came in
+ * means that the proposed invoices take as much of it as they can. What a person changed stays.
+ */
+export function followAmount(form: Form): Form {
+  const { data } = form
+  const currency = textAt(data, 'currency')
+  const { amount } = readAmount(textAt(data, 'amount'), currency)
+  const proposed = isTree(data.proposed) ? Object.keys(data.proposed) : []
+  const isTouched = (id: string) =>
+    textAt(form.values, allocationField(id)) !== textAt(form.values, proposedField(id))
+  const isForeign = (id: string) =>
+    (textAt(data, invoiceCurrencyField(id)) || currency) !== currency
+  if (amount === undefined || proposed.some(isTouched) || proposed.some(isForeign)) return form
+  const taken = proposed.flatMap((id) => {
+    const due = amountAt(form, allocationField(id), currency)
+    return due > 0 ? [{ id, due }] : []
+  })
+  const spread = spreadOverOldest(amount, taken)
+  const allocations = Object.fromEntries(
+    taken.map(({ id }) => [id, minorToDecimal(spread.get(id) ?? 0, currency)]),
+  )
+  const before = isTree(data.allocations) ? data.allocations : {}
+  return { ...form, data: { ...data, allocations: { ...before, ...allocations } } }
+}
+
+function amountAt({ data }: Form, path: string, currency: string): Minor {
+  return readAmount(textAt(data, path), currency).amount ?? 0
+}

@@ -1,0 +1,144 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Empty,
+  LinkButton,
+  Row,
+  SheetPad,
+  text,
+} from '#app/ui/index.ts'
+import { DateOnly } from '#contract/fields.ts'
+import { ReminderChoice, ReminderStop, remindersContract } from '#contract/reminders.ts'
+import { DueTable } from '../components/due-table.tsx'
+import * as styles from '../components/reminders.css.ts'
+import { RemindersHead } from '../components/reminders-head.tsx'
+import { remindersPath, settingsPath } from '../paths.ts'
+
+const askId = 'send-reminders'
+
+export async function loader(args: Args) {
+  const { firm, call } = await requireFirmPermission(args, 'reminder:view')
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const { firmId } = firm
+  const asked = DateOnly.safeParse(new URL(args.request.url).searchParams.get('date'))
+  const [due, settings] = await Promise.all([
+    call(remindersContract.listDue, { firmId, ...(asked.success && { date: asked.data }) }),
+    call(remindersContract.getSettings, { firmId }),
+  ])
+  const today = todayIn(format.timeZone)
+  const head = pageMeta(args, { title: t('reminders')('list.title') })
+  return { head, due, isOn: settings.isOn, isToday: due.date <= today, tomorrow: dayAfter(today) }
+}
+
+/** Sends those that are ticked, or leaves an invoice or a customer alone. */
+export async function action(args: Args) {
+  const { firm, call } = await requireFirmPermission(args, 'reminder:edit')
+  const { t: texts } = await getVisit(args)
+  const t = texts('reminders')
+  const form = await readForm(args.request, { lists: ['itemIds'] })
+  const { firmId } = firm
+  const here = remindersPath(firmId)
+  const [kind, recordId = ''] = form.intent.split('.')
+  const stopKind = ReminderStop.shape.kind.safeParse(kind)
+  if (stopKind.success) {
+    const input = { firmId, stopKind: stopKind.data, stoppedId: recordId, reason: '' }
+    await call(remindersContract.stop, input)
+    return redirectWithToast(args, here, { type: 'success', message: t(`done.${stopKind.data}`) })
+  }
+  const { value, refusal } = parseForm(ReminderChoice, form)
+  if (refusal) return refuse(refusal)
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(remindersContract.send, { ...value, firmId }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const { sent, left } = result.value
+  const numbers = left.map(({ number }) => number).join(', ')
+  return redirectWithToast(args, here, {
+    type: left.length > 0 ? 'warning' : 'success',
+    message: t('done.sent', { count: sent }),
+    ...(left.length > 0 && { description: t('done.left', { numbers }) }),
+  })
+}
+
+export default function DueRoute() {
+  const { due, isOn, isToday, tomorrow } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('reminders')
+  const { firm, can } = useFirm()
+  const { date } = useFormat()
+  const canSend = isToday && can('reminder:edit')
+  const day = isToday ? remindersPath(firm.firmId, tomorrow) : remindersPath(firm.firmId)
+  return (
+    <>
+      <RemindersHead current="due" />
+      <SheetPad className={styles.around}>
+        <RefusalSummary refusal={refusal} />
+        <p>
+          {t(isToday ? 'due.today' : 'due.onDay', { date: date(due.date, 'long') })}{' '}
+          {t(isOn ? 'due.isOn' : 'due.isOff')}{' '}
+          <a className={text.link} href={day}>
+            {t(isToday ? 'due.seeTomorrow' : 'due.seeToday')}
+          </a>
+        </p>
+      </SheetPad>
+      {due.rows.length === 0 ? (
+        <Empty
+          title={t('due.none')}
+          actions={
+            can('reminder:edit') && (
+              <LinkButton href={settingsPath(firm.firmId)}>{t('settings.open')}</LinkButton>
+            )
+          }
+        >
+          {t('due.noneWords')}
+        </Empty>
+      ) : (
+        <form method="post" id="main" noValidate>
+          <IdempotencyField />
+          <DueTable rows={due.rows} canSend={canSend} />
+          {canSend && (
+            <SheetPad className={styles.around}>
+              <Row>
+                <Button kind="primary" icon="send" type="button" opens={askId}>
+                  {t('due.send')}
+                </Button>
+              </Row>
+              <Dialog id={askId} title={t('due.sendAsk')}>
+                <p>{t('due.sendWords')}</p>
+                <DialogActions>
+                  <Button kind="ghost" closes={askId}>
+                    {t('due.keep')}
+                  </Button>
+                  <Button kind="primary" icon="send" name="intent" value="send">
+                    {t('due.sendNow')}
+                  </Button>
+                </DialogActions>
+              </Dialog>
+            </SheetPad>
+          )}
+        </form>
+      )}
+    </>
+  )
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+export const meta = headOf

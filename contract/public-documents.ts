@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { ElectronicFormat } from './electronic-invoices.ts'
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, DateOnly, Email, MinorUnits, requiredText, wholeNumber } from './fields.ts'
+import { PaperView } from './paper.ts'
+import { PublicComment } from './records.ts'
+
+/** What somebody who has the link may see; served without a session. */
+export const PublicDocument = z.object({
+  paper: PaperView,
+  firmName: z.string(),
+  state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
+  isOverdue: z.boolean(),
+  currency: CurrencyCode,
+  total: MinorUnits,
+  due: MinorUnits,
+  dueDate: DateOnly,
+  /** What credit notes took back of it. */
+  creditNotesTotal: MinorUnits,
+  isDisputed: z.boolean(),
+  questions: z.array(PublicComment),
+})
+export type PublicDocument = z.infer<typeof PublicDocument>
+
+const link = z.object({ token: z.string().max(100) })
+
+/** What a customer asks on the public page, of the whole or of one line. */
+export const QuestionInput = z.object({
+  name: requiredText(120),
+  email: Email,
+  text: requiredText(2000),
+  /** From 1; 0 for the whole document. */
+  line: wholeNumber({ minimum: 0, maximum: 1000 }).default(0),
+  /** That they will not pay it as it is. */
+  isDispute: z.stringbool().or(z.boolean()).default(false),
+})
+export type QuestionInput = z.infer<typeof QuestionInput>
+
+export const publicDocumentsContract = {
+  /** Gives the document and, at the first time, marks it as viewed. */
+  open: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/public/documents/{token}/open', tags: ['Public'] })
+    .input(link)
+    .output(PublicDocument),
+  /** Asks the firm, or disputes the document; the answer comes by mail and stands here. */
+  ask: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/public/documents/{token}/questions', tags: ['Public'] })
+    .input(QuestionInput.extend(link.shape))
+    .output(PublicDocument),
+  pdf: endpoint
+    .meta({ needs: 'public', isHeavy: true })
+    .route({ method: 'GET', path: '/public/documents/{token}/pdf', tags: ['Public'] })
+    .input(link)
+    .output(z.file()),
+  /** The same document for a machine. */
+  electronicFile: endpoint
+    .meta({ needs: 'public', isHeavy: true })
+    .route({ method: 'GET', path: '/public/documents/{token}/electronic', tags: ['Public'] })
+    .input(link.extend({ format: ElectronicFormat.default('ubl') }))
+    .output(z.file()),
+  logo: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: '/public/documents/{token}/logo', tags: ['Public'] })
+    .input(link)
+    .output(z.file()),
+}

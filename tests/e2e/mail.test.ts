@@ -1,0 +1,45 @@
+// Modules: mails, outbound
+import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+
+test('A firm writes its own words, sends with them, and sees what became of the mail', async ({
+  signedIn: page,
+  person,
+  firm,
+}) => {
+  const customer = await createCustomer(person.api, firm)
+  const invoice = await createInvoice(person.api, firm, customer.id)
+
+  await page.goto(`${firm.path}/settings/mail`)
+  await page.getByLabel('Reply address').fill('office@firm.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Mail settings saved')).toBeVisible()
+  await page
+    .getByRole('row', { name: /^Invoice/ })
+    .getByRole('link', { name: 'English' })
+    .click()
+  await page.getByLabel('Subject').fill('Your invoice {numbr}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('{numbr} is not filled in by anything').first()).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Your invoice {numbr}')
+  await page.getByLabel('Subject').fill('Your invoice {number}')
+  await page.getByRole('button', { name: 'Update the preview' }).click()
+  await expect(page.getByText('Your invoice INV-2026-0042')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('These are your own words.')).toBeVisible()
+
+  await page.goto(`${firm.path}/invoices/${invoice.id}`)
+  await page.getByRole('link', { name: 'Send invoice' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue(`Your invoice ${invoice.number}`)
+  await expect(page.getByText('office@firm.example')).toBeVisible()
+  await page.getByLabel('Copy to').fill('nobody')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByLabel('Copy to')).toHaveValue('nobody')
+  await page.getByLabel('Copy to').fill('books@northgate.example')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { name: invoice.number })).toBeVisible()
+  const mails = page.locator('#mails')
+  await expect(mails.getByText('books@northgate.example')).toBeVisible()
+
+  await page.goto(`${firm.path}/settings/mail/suppressed`)
+  await expect(page.getByText('No address is suppressed')).toBeVisible()
+})

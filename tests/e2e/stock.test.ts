@@ -1,0 +1,89 @@
+// Modules: stock, items, invoicing
+import { newKey } from '../support/api.mjs'
+import { expect, type FirmOfPerson, type Person, test } from './fixtures.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+
+async function makeItem(person: Person, firm: FirmOfPerson) {
+  const path = `/firms/${firm.id}`
+  const base = { kind: 'stock', unit: 'pc', unitPrice: '49', taxCode: firm.taxCode }
+  const input = { ...base, name: 'Oak stool', sku: 'OAK-1', costMethod: 'fifo', reorderLevel: '6' }
+  return { path, item: await person.api.call('POST', `${path}/items`, input, newKey()) }
+}
+
+test('Goods are received, delivered, and received late with what that changes', async ({
+  signedIn: page,
+  firm,
+  person,
+}) => {
+  await makeItem(person, firm)
+  await page.goto(`${firm.path}/stock/new?kind=receipt`)
+  await page.locator('[name="date"]').fill('2026-02-02')
+  await page.locator('[name="lines.0.item"]').fill('OAK-9')
+  await page.locator('[name="lines.0.quantity"]').fill('8')
+  await page.locator('[name="lines.0.unitCost"]').fill('10')
+  await page.getByRole('button', { name: 'Receive' }).last().click()
+  await expect(page.locator('[name="lines.0.item"]')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('[name="lines.0.item"]').fill('OAK-1')
+  await page.getByRole('button', { name: 'Receive' }).last().click()
+  await expect(page.getByRole('heading', { name: /GR-\d{4}-0001/ })).toBeVisible()
+
+  await page.goto(`${firm.path}/stock/new?kind=delivery&item=OAK-1`)
+  await page.locator('[name="date"]').fill('2026-02-05')
+  await page.locator('[name="lines.0.quantity"]').fill('9')
+  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await expect(page.locator('[name="lines.0.quantity"]')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('[name="lines.0.quantity"]').fill('6')
+  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await expect(page.getByRole('cell', { name: '60.00' })).toBeVisible()
+
+  await page.goto(`${firm.path}/stock/new?kind=receipt&item=OAK-1`)
+  await page.locator('[name="date"]').fill('2026-02-01')
+  await page.locator('[name="lines.0.quantity"]').fill('3')
+  await page.locator('[name="lines.0.unitCost"]').fill('7')
+  await page.getByRole('button', { name: 'Receive' }).last().click()
+  await expect(page.getByText('The margin changes by €9.00.')).toBeVisible()
+  await page.getByLabel('Record it all the same').check()
+  await page.getByRole('button', { name: 'Receive' }).last().click()
+  await expect(page.getByRole('heading', { name: /GR-\d{4}-0002/ })).toBeVisible()
+
+  await page.goto(`${firm.path}/stock?tab=low`)
+  await page.getByRole('link', { name: 'Oak stool' }).click()
+  await expect(page.getByText('€50.00').first()).toBeVisible()
+  await page.goto(`${firm.path}/stock/valuation`)
+  await expect(page.getByText('Both agree')).toBeVisible()
+})
+
+test('An invoice leaves open what is not there; it is delivered later and taken back', async ({
+  signedIn: page,
+  firm,
+  person,
+}) => {
+  const { path, item } = await makeItem(person, firm)
+  const make = (what: string, input: object) =>
+    person.api.call('POST', `${path}${what}`, input, newKey())
+  const address = { street: 'Ring 1', postcode: '50667', city: 'Köln', country: 'DE' }
+  const party = { name: 'Dom Café', address, language: 'en', currency: 'EUR' }
+  const customer = await make('/parties', party)
+  const line = { itemId: item.id, description: 'Oak stool', quantity: '2', unitPrice: '49' }
+  const lines = [{ ...line, unit: 'pc', taxCode: firm.taxCode }]
+  const document = { currency: 'EUR', language: 'en', issueDate: today, paymentTermsDays: 14 }
+  const draft = await make('/invoices', { ...document, customerId: customer.id, lines })
+  await make(`/invoices/${draft.id}/finalise`, {})
+
+  await page.goto(`${firm.path}/stock/documents?tab=open`)
+  await page.getByRole('link', { name: /DN-\d{4}-0001/ }).click()
+  await page.getByRole('link', { name: 'Deliver' }).click()
+  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await expect(page.getByText(/There is not enough of it/).first()).toBeVisible()
+  const { rows } = await person.api.call('GET', `${path}/warehouses`)
+  const received = [{ item: 'OAK-1', quantity: '5', unitCost: '10' }]
+  const receipt = { kind: 'receipt', date: today, warehouseId: rows[0].id, lines: received }
+  await make('/stock-documents', receipt)
+  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Take back' }).click()
+  await page.locator('[name="lines.0.quantity"]').fill('1')
+  await page.getByRole('button', { name: 'Take back' }).last().click()
+  await expect(page.getByRole('heading', { name: /RT-\d{4}-0001/ })).toBeVisible()
+})

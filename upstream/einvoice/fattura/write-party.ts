@@ -1,0 +1,80 @@
+import type { InvoiceAddress, InvoiceParty } from '../model.ts'
+import { group, leaf } from '../xml/write.ts'
+import { ascii, latin } from './write-texts.ts'
+
+/** Where the system of the agency delivers: a code of seven or, at an office, six; or a PEC. */
+export function delivery({ endpoint, address }: InvoiceParty): { code: string; mail: string } {
+  if (endpoint?.scheme === '0205') return { code: endpoint.id.toUpperCase(), mail: '' }
+  if (address.country !== 'IT') return { code: 'XXXXXXX', mail: '' }
+  return { code: '0000000', mail: endpoint?.scheme === '0202' ? endpoint.id : '' }
+}
+
+export function sellerPart(seller: InvoiceParty): string {
+  return group(
+    'CedentePrestatore',
+    group(
+      'DatiAnagrafici',
+      vatId(seller.vatId),
+      fiscalCode(seller.taxNumber),
+      name(seller),
+      leaf('RegimeFiscale', 'RF01'),
+    ),
+    seat(seller.address),
+    group(
+      'Contatti',
+      leaf('Telefono', telephone(seller.contact?.phone ?? '')),
+      leaf('Email', seller.contact?.email ?? ''),
+    ),
+  )
+}
+
+/** Buyers abroad without a number get the one the agency keeps for them. */
+export function buyerPart(buyer: InvoiceParty): string {
+  const isAbroad = buyer.address.country !== 'IT'
+  const number = buyer.vatId || (isAbroad ? `${buyer.address.country}99999999999` : '')
+  return group(
+    'CessionarioCommittente',
+    group(
+      'DatiAnagrafici',
+      vatId(number),
+      isAbroad ? '' : fiscalCode(buyer.taxNumber || buyer.legalId?.id || ''),
+      name(buyer),
+    ),
+    seat(buyer.address),
+  )
+}
+
+export function vatId(number: string): string {
+  const [, country = '', code = ''] = /^([A-Z]{2})(.+)$/.exec(number) ?? []
+  return group('IdFiscaleIVA', leaf('IdPaese', country), leaf('IdCodice', ascii(code, 28)))
+}
+
+/** Sixteen characters of a person, eleven of a company; other numbers are none. */
+function fiscalCode(number: string): string {
+  const plain = number.replaceAll(' ', '').toUpperCase()
+  return leaf('CodiceFiscale', /^([A-Z0-9]{16}|\d{11})$/.test(plain) ? plain : '')
+}
+
+function name(party: InvoiceParty): string {
+  return group('Anagrafica', leaf('Denominazione', latin(party.name, 80)))
+}
+
+/** A postcode has five digits; abroad it is 00000 and stands before the town. */
+function seat(address: InvoiceAddress): string {
+  const isItalian = address.country === 'IT'
+  const town = isItalian ? address.city : `${address.postcode} ${address.city}`.trim()
+  const street = [address.line1, address.line2, address.line3].filter(Boolean).join(', ')
+  return group(
+    'Sede',
+    leaf('Indirizzo', latin(street, 60) || '-'),
+    leaf('CAP', /^\d{5}$/.test(address.postcode) && isItalian ? address.postcode : '00000'),
+    leaf('Comune', latin(town, 60) || '-'),
+    leaf('Provincia', isItalian && /^[A-Z]{2}$/.test(address.region) ? address.region : ''),
+    leaf('Nazione', address.country),
+  )
+}
+
+function telephone(phone: string): string {
+  const digits = phone.replace(/^\+39/, '').replace(/\D/g, '')
+  return digits.length >= 5 && digits.length <= 12 ? digits : ''
+}

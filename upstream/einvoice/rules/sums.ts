@@ -1,0 +1,66 @@
+import type { AllowanceCharge } from '../model.ts'
+import { decimalsOf, equals, exact, percentOf, smallest, total } from './amounts.ts'
+import type { Rule } from './rule.ts'
+
+/**
+ * EN 16931-1, 6.4.2 and 6.4.3: sums and decimals. The official rules let a tax differ by 0.99; ours
+ * must be right to the cent, and by one cent only where the price includes the tax.
+ */
+export const sumRules: Rule[] = [
+  rule('BR-CO-10', 'linesTotal', ({ totals, lines }) =>
+    equals(totals.lines, total(lines.map(({ net }) => net))),
+  ),
+  rule('BR-CO-11', 'allowancesTotal', ({ totals, allowances }) =>
+    equals(totals.allowances, amounts(allowances)),
+  ),
+  rule('BR-CO-12', 'chargesTotal', ({ totals, charges }) =>
+    equals(totals.charges, amounts(charges)),
+  ),
+  rule('BR-CO-13', 'netTotal', ({ totals }) =>
+    equals(totals.net, total([totals.lines, negated(totals.allowances), totals.charges])),
+  ),
+  rule('BR-CO-14', 'taxTotal', ({ totals, taxes }) =>
+    equals(totals.tax, total(taxes.map(({ tax }) => tax))),
+  ),
+  rule('BR-CO-15', 'grossTotal', ({ totals }) =>
+    equals(totals.gross, total([totals.net, totals.tax])),
+  ),
+  rule('BR-CO-16', 'dueTotal', ({ totals }) =>
+    equals(totals.due, total([totals.gross, negated(totals.prepaid), totals.rounding])),
+  ),
+  rule('BR-CO-17', 'groupTax', ({ taxes, currency }, { pricesIncludeTax }) =>
+    taxes.every(({ base, tax, rate }) => {
+      const step = smallest(currency)
+      return isNear(tax, percentOf(base, rate, step), pricesIncludeTax ? step : 0n)
+    }),
+  ),
+  rule('BR-CO-18', 'noGroups', ({ taxes }) => taxes.length > 0),
+  rule('BR-DEC-14', 'decimals', ({ totals, taxes, allowances, charges, lines }) =>
+    [
+      ...Object.values(totals),
+      ...taxes.flatMap(({ base, tax }) => [base, tax]),
+      ...[...allowances, ...charges].map(({ amount }) => amount),
+      ...lines.map(({ net }) => net),
+    ].every((amount) => decimalsOf(amount) <= 2),
+  ),
+]
+
+function rule(id: string, key: string, holds: NonNullable<Rule['holds']>): Rule {
+  return { id, key, place: 'document', holds }
+}
+
+function amounts(list: readonly AllowanceCharge[]): bigint | undefined {
+  return total(list.map(({ amount }) => amount))
+}
+
+function negated(amount: string): string {
+  if (amount === '') return ''
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+}
+
+function isNear(tax: string, expected: bigint | undefined, apart: bigint): boolean {
+  const stated = exact(tax)
+  if (stated === undefined || expected === undefined) return false
+  const difference = stated - expected
+  return difference >= -apart && difference <= apart
+}

@@ -1,0 +1,77 @@
+import type { CashLine } from '#contract/cash-line.ts'
+import { addDays, laterOf } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { namesOfParties } from '../parties/views.ts'
+import { type ItemDue, itemsDueUntil } from '../settlement/views.ts'
+import { listBankAccounts } from './accounts.ts'
+
+const lastDay = 90
+const marks = [30, 60, 90]
+const shownItems = 500
+
+/**
+ * What the firm will have: what it has now, and each open item on the day it is due. What is late is
+ * expected today.
+ */
+export function cashLine(reader: Reader, context: FirmContext): CashLine {
+  const today = firmDate(reader, context)
+  const until = addDays(today, lastDay)
+  const accounts = listBankAccounts(reader)
+  const start = accounts.reduce((sum, { bookBalance }) => sum + bookBalance, 0)
+  const due = itemsDueUntil(reader, until).map((item) => ({
+    ...item,
+    date: laterOf(item.dueDate, today),
+  }))
+  const shown = due.slice(0, shownItems)
+  const names = namesOfParties(
+    reader,
+    shown.map(({ partyId }) => partyId),
+  )
+  return {
+    today,
+    currency: accounts[0]?.currency ?? '',
+    start,
+    weeks: weeksOf(start, due, today, until),
+    marks: marks.map((days) => {
+      const date = addDays(today, days)
+      return { days, date, ...flow(start, due, today, date) }
+    }),
+    items: shown.map(({ partyId, documentKind, documentId, documentNumber, ...item }) => ({
+      ...item,
+      kind: documentKind,
+      id: documentId,
+      number: documentNumber,
+      partyName: names.get(partyId) ?? '',
+    })),
+    hasMore: due.length > shownItems,
+  }
+}
+
+type Dated = Pick<ItemDue, 'amount'> & { date: string }
+
+function weeksOf(
+  start: number,
+  due: readonly Dated[],
+  today: string,
+  until: string,
+): CashLine['weeks'] {
+  const weeks: CashLine['weeks'] = []
+  let balance = start
+  for (let from = today; from <= until; from = addDays(from, 7)) {
+    const week = addDays(from, 6)
+    const to = week < until ? week : until
+    const moved = flow(balance, due, from, to)
+    weeks.push({ from, to, ...moved })
+    balance = moved.balance
+  }
+  return weeks
+}
+
+function flow(start: number, due: readonly Dated[], from: string, to: string) {
+  const own = due.filter(({ date }) => date >= from && date <= to)
+  const sum = (sign: 1 | -1) =>
+    own.reduce((total, { amount }) => total + Math.max(sign * amount, 0), 0)
+  const [into, out] = [sum(1), sum(-1)]
+  return { in: into, out, balance: start + into - out }
+}

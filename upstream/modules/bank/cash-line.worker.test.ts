@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { CashLine } from '#contract/cash-line.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+test('cash is what there is, and what is open on the day it is due; what is late is expected now', async () => {
+  const firm = await TestFirm.open()
+  const customer = await firm.customer()
+  const paid = await firm.issued(customer.id)
+  await firm.pay(paid, 11_900)
+  const soon = await firm.issued(customer.id, { paymentTermsDays: 10 })
+  const later = await firm.issued(customer.id, { paymentTermsDays: 45 })
+  await firm.issued(customer.id, { paymentTermsDays: 120 })
+  const line = await firm.must<CashLine>('GET', '/cash-line')
+  expect(line.start).toBe(11_900)
+  expect(line.marks.map(({ days, balance }) => [days, balance])).toEqual([
+    [30, 23_800],
+    [60, 35_700],
+    [90, 35_700],
+  ])
+  expect(line.items.map(({ number, dueDate, amount }) => [number, dueDate, amount])).toEqual([
+    [soon.number, addDays(today, 10), 11_900],
+    [later.number, addDays(today, 45), 11_900],
+  ])
+  expect(line.weeks).toHaveLength(13)
+  expect(line.weeks.reduce((sum, week) => sum + week.in - week.out, line.start)).toBe(35_700)
+  expect(line.weeks.at(-1)?.balance).toBe(35_700)
+  const employee = await firm.ask('GET', '/cash-line', undefined, { role: 'employee' })
+  expect(employee.status).toBe(403)
+})

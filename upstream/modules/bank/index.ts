@@ -1,0 +1,1 @@
+export { type FurtherLine, fillBankYear } from './demo-year.ts'

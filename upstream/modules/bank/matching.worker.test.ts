@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BankAccount, BankImport, BankImportTrial } from '#contract/bank.ts'
+import type { BankLineDetail, StatementState, SuggestedLine } from '#contract/bank-matching.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+let firm: TestFirm
+
+beforeEach(async () => {
+  firm = await TestFirm.open()
+})
+
+type Row = { name?: string; text?: string; amount: string }
+
+/** Takes a CSV with a balance in each row, beginning at 0, all of today. */
+async function statement(rows: Row[], account = '1200'): Promise<BankImport> {
+  let balance = 0
+  const lines = rows.map(({ name = '', text = '', amount }) => {
+    balance += Math.round(Number(amount) * 100)
+    return [today, name, text, amount, (balance / 100).toFixed(2)].join(';')
+  })
+  const file = new File([`Date;Name;Description;Amount;Balance\n${lines.join('\n')}\n`], 'bank.csv')
+  const path = `/bank-accounts/${account}/imports`
+  const { body } = await firm.upload<BankImportTrial>(path, { file })
+  expect(body.problems).toEqual([])
+  return firm.must('POST', `/bank-imports/${body.id}/commit`, {})
+}
+
+async function suggested(account = '1200'): Promise<SuggestedLine[]> {
+  const path = `/bank-accounts/${account}/suggestions`
+  return (await firm.must<{ lines: SuggestedLine[] }>('GET', path)).lines
+}
+
+async function only(account = '1200'): Promise<SuggestedLine> {
+  const [line] = await suggested(account)
+  if (!line) throw new Error('No open line')
+  return line
+}
+
+function match(line: { id: string }, input: object) {
+  return firm.must<BankLineDetail>('POST', `/bank-lines/${line.id}/match`, { match: input })
+}
+
+function account(code = '1200'): Promise<BankAccount> {
+  return firm.must('GET', `/bank-accounts/${code}`)
+}
+
+describe('what a line may be is offered with the reason', () => {
+  test('a number goes before an amount, an amount before a name', async () => {
+    const customer = await firm.customer()
+    const other = await firm.customer({ name: 'Seebad Ahlbeck' })
+    const [, wanted] = [await firm.issued(other.id), await firm.issued(customer.id)]
+    await statement([{ name: 'Ärzte am Dom', text: `Rechnung ${wanted.number}`, amount: '119.00' }])
+    const { suggestions } = await only()
+    expect(suggestions.map(({ title, reasons }) => [title, reasons])).toEqual([
+      [wanted.number, ['reference', 'amount', 'name']],
+      [expect.any(String), ['amount']],
+    ])
+    expect(suggestions[0]).toMatchObject({ kind: 'item', isSure: true, amount: 11_900 })
+  })
+
+  test('two of the same amount and name are not sure', async () => {
+    const customer = await firm.customer()
+    await firm.issued(customer.id)
+    await firm.issued(customer.id)
+    await statement([{ name: 'Ärzte am Dom', amount: '119.00' }])
+    const { suggestions } = await only()
+    expect(suggestions.map(({ isSure }) => isSure)).toEqual([false, false])
+  })
+})
+
+describe('a line is matched', () => {
+  test('with a payment that is in the books, and undone without touching it', async () => {
+    const customer = await firm.customer()
+    const invoice = await firm.issued(customer.id)
+    await firm.pay(invoice, 11_900)
+    await statement([{ name: 'Ärzte am Dom', amount: '119.00' }])
+    expect(await account()).toMatchObject({ openLines: 1, unmatchedBooks: 11_900 })
+    const line = await only()
+    const [first] = line.suggestions
+    expect(first).toMatchObject({ kind: 'books', reasons: ['amount', 'name'] })
+    await match(line, { how: 'books', entries: [first?.key] })
+    expect(await account()).toMatchObject({ openLines: 0, unmatchedBooks: 0, unexplained: 0 })
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect(await account()).toMatchObject({ openLines: 1, bookBalance: 11_900 })
+    expect((await firm.invoice(invoice.id)).totals.due).toBe(0)
+  })
+
+  test('with invoices it pays, and undoing takes the payment back', async () => {
+    const customer = await firm.customer()
+    const invoices = [await firm.issued(customer.id), await firm.issued(customer.id)]
+    await statement([{ name: 'Ärzte am Dom', amount: '240.00' }])
+    const line = await only()
+    const items = invoices.map(({ id: documentId }) => ({ documentId, amount: 11_900 }))
+    const { match: matched } = await match(line, { how: 'items', items })
+    expect(matched).toMatchObject({ made: [{ kind: 'payment' }], entries: [{ amount: 24_000 }] })
+    const [one] = invoices
+    expect((await firm.invoice(one?.id ?? '')).totals.due).toBe(0)
+    // 2.00 more than was owed stand to the customer's credit.
+    expect(
+      (await firm.must<{ credit: object[] }>('GET', `/parties/${customer.id}`)).credit,
+    ).toEqual([{ currency: 'EUR', amount: 200 }])
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect((await firm.invoice(one?.id ?? '')).totals.due).toBe(11_900)
+    expect(Object.values(await firm.balances()).reduce((sum, each) => sum + each, 0)).toBe(0)
+  })
+
+  test('several lines with one entry, and one line with several entries', async () => {
+    const customer = await firm.customer()
+    const [one, two] = [await firm.issued(customer.id), await firm.issued(customer.id)]
+    await firm.pay(one, 11_900)
+    await firm.pay(two, 11_900)
+    await statement([{ name: 'Card payouts', amount: '238.00' }])
+    const line = await only()
+    const entries = await firm.must<{ rows: { sequence: number }[] }>('GET', '/accounts/1200/lines')
+    const keys = entries.rows.map(({ sequence }) => `${sequence}.0`)
+    const found = await firm.ask('POST', `/bank-lines/${line.id}/match`, {
+      match: { how: 'books', entries: keys.slice(1) },
+    })
+    expect([found.status, found.body.data.fields]).toMatchObject([
+      422,
+      { entries: { key: 'sumsDiffer' } },
+    ])
+    await match(line, { how: 'books', entries: keys })
+    expect(await account()).toMatchObject({ openLines: 0, unmatchedBooks: 0 })
+  })
+
+  test('as an expense in one step, with its tax', async () => {
+    await statement([{ name: 'Papier Krause', amount: '-119.00' }])
+    const line = await only()
+    const expense = {
+      how: 'expense',
+      payee: 'Papier Krause',
+      category: 'office',
+      taxCode: 'DE-S19',
+    }
+    expect((await match(line, expense)).match?.made).toMatchObject([{ kind: 'expense' }])
+    expect(await firm.balances()).toMatchObject({ 4930: 10_000, 1576: 1_900, 1200: -11_900 })
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect(Object.values(await firm.balances()).filter((each) => each !== 0)).toEqual([])
+  })
+
+  test('with accounts and tax, split, by a rule and by hand', async () => {
+    const rule = { name: 'Fees', contains: 'kontoführung', parts: [{ account: '4970' }] }
+    await firm.must('POST', '/bank-rules', rule)
+    await statement([{ text: 'Kontoführung', amount: '-14.50' }])
+    const line = await only()
+    expect(line.suggestions).toMatchObject([{ kind: 'rule', title: 'Fees', reasons: ['rule'] }])
+    await match(line, { how: 'rule', ruleId: line.suggestions[0]?.key })
+    expect(await firm.balances()).toMatchObject({ 4970: 1_450, 1200: -1_450 })
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    const parts = [
+      { account: '4970', amount: -260 },
+      { account: '4930', amount: -1_190, taxCode: 'DE-S19' },
+    ]
+    await match(line, { how: 'account', parts })
+    // 11.90 hold 1.90 of tax.
+    expect(await firm.balances()).toMatchObject({ 4970: 260, 4930: 1_000, 1576: 190 })
+    const wrong = await firm.ask('POST', `/bank-lines/${line.id}/match`, {
+      match: { how: 'account', parts },
+    })
+    expect(wrong.status).toBe(409)
+  })
+
+  test('as a transfer, whose two lines go over money in transit', async () => {
+    await statement([{ text: 'To the till', amount: '-300.00' }])
+    await statement([{ text: 'From the bank', amount: '300.00' }], '1000')
+    const line = await only()
+    expect(line.suggestions).toMatchObject([{ kind: 'transfer', title: '1000' }])
+    await match(line, { how: 'transfer', lineId: line.suggestions[0]?.key })
+    expect(await suggested('1000')).toEqual([])
+    expect(await firm.balances()).toMatchObject({ 1200: -30_000, 1000: 30_000 })
+    const transit = Object.entries(await firm.balances()).filter(([, each]) => each !== 0)
+    expect(transit).toHaveLength(2)
+  })
+
+  test('all that is sure at once', async () => {
+    const customer = await firm.customer()
+    const [one, two] = [await firm.issued(customer.id), await firm.issued(customer.id)]
+    await statement([
+      { name: 'Ärzte am Dom', text: `${one.number}`, amount: '119.00' },
+      { name: 'Ärzte am Dom', text: `${two.number}`, amount: '119.00' },
+      { name: 'Somebody', amount: '5.00' },
+    ])
+    const path = '/bank-accounts/1200/match-sure'
+    expect(await firm.must('POST', path, {})).toEqual({ matched: 2 })
+    expect(await account()).toMatchObject({ openLines: 1 })
+  })
+})
+
+describe('a statement', () => {
+  test('closes only at a difference of 0, and then keeps its matches', async () => {
+    await statement([{ name: 'Papier Krause', amount: '-119.00' }])
+    const [row] = await firm.must<{ id: string }[]>('GET', '/bank-accounts/1200/statements')
+    const path = `/bank-statements/${row?.id}`
+    const open = await firm.must<StatementState>('GET', path)
+    expect(open).toMatchObject({ difference: -11_900, openLines: 1 })
+    const refused = await firm.ask('POST', `${path}/close`, {})
+    expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'linesOpen' }])
+    const line = await only()
+    await match(line, { how: 'account', parts: [{ account: '4930', amount: -11_900 }] })
+    expect(await firm.must<StatementState>('POST', `${path}/close`, {})).toMatchObject({
+      difference: 0,
+    })
+    expect((await firm.ask('POST', `/bank-lines/${line.id}/unmatch`, {})).status).toBe(409)
+    await firm.must('POST', `${path}/reopen`, {})
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+  })
+})
+
+test('whoever may not post or pay is refused, and a closed period too', async () => {
+  await statement([{ name: 'Papier Krause', amount: '-119.00' }])
+  const line = await only()
+  const parts = [{ account: '4930', amount: -11_900 }]
+  const body = { match: { how: 'account', parts } }
+  const reads = await firm.ask('POST', `/bank-lines/${line.id}/match`, body, { role: 'readOnly' })
+  expect(reads.status).toBe(403)
+  const custom = { name: 'Clerk', permissions: ['bank:view', 'bank:edit'] as const, scopes: {} }
+  const clerk = await firm.ask('POST', `/bank-lines/${line.id}/match`, body, { role: 'x', custom })
+  expect(clerk.status).toBe(403)
+  await firm.must('PUT', '/ledger-locks/hard', { date: today, reason: 'Filed' })
+  expect((await firm.ask('POST', `/bank-lines/${line.id}/match`, body)).status).toBe(423)
+  expect(await account()).toMatchObject({ openLines: 1 })
+})

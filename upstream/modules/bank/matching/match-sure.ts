@@ -1,0 +1,71 @@
+import type { MatchInput, MatchSuggestion, SuggestedLine } from '#contract/bank-matching.ts'
+import { AppError } from '#contract/errors.ts'
+import type { FirmContext, Reader, Store } from '../../../firm/store.ts'
+import { matchLine } from './match.ts'
+import { openLines } from './reader.ts'
+import { suggestFor } from './suggest.ts'
+
+const shownLines = 25
+const sureLines = 200
+
+/** The oldest open lines with their suggestions, and how many of them are sure. */
+export function suggestions(
+  reader: Reader,
+  account: string,
+): { lines: SuggestedLine[]; sure: number } {
+  const lines = suggestFor(reader, account, openLines(reader, account, sureLines))
+  const sure = lines.filter(({ suggestions: [first] }) => first?.isSure).length
+  return { lines: lines.slice(0, shownLines), sure }
+}
+
+/**
+ * Matches open lines whose first suggestion is sure. One whose counterpart was taken by a line before
+ * it is left for a person to look at.
+ */
+export function matchSure(
+  store: Store,
+  context: FirmContext,
+  account: string,
+): { matched: number } {
+  return store.transact(context, (whole) => {
+    let matched = 0
+    const taken = new Set<string>()
+    const lines = suggestFor(whole, account, openLines(whole, account, sureLines))
+    for (const {
+      id,
+      suggestions: [first],
+    } of lines) {
+      if (!first?.isSure || taken.has(first.key)) continue
+      taken.add(first.key)
+      if (tryMatch(store, context, id, first)) matched += 1
+    }
+    return { matched }
+  })
+}
+
+/** In a transaction of its own, so that one that is refused leaves nothing behind. */
+function tryMatch(
+  store: Store,
+  context: FirmContext,
+  lineId: string,
+  suggestion: MatchSuggestion,
+): boolean {
+  const own = { ...context, idempotency: null }
+  try {
+    store.transact(own, (writer) => matchLine(writer, own, lineId, matchOf(suggestion)))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unexpected') return false
+    throw error
+  }
+}
+
+/** What taking a suggestion means. */
+function matchOf({ kind, key, amount }: MatchSuggestion): MatchInput {
+  if (kind === 'books') return { how: 'books', entries: [key], lineIds: [] }
+  if (kind === 'item')
+    return { how: 'items', items: [{ documentId: key, amount: Math.abs(amount) }] }
+  return kind === 'rule'
+    ? { how: 'rule', ruleId: key }
+    : { how: 'transfer', account: '', lineId: key }
+}

@@ -1,0 +1,171 @@
+import type { BankLineDetail, MatchInput } from '#contract/bank-matching.ts'
+import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { createExpense, postExpense } from '../../expenses/index.ts'
+import { type LineOnAccount, linesAt, linesOfSources } from '../../ledger/views.ts'
+import { fitsRule } from './fits-rule.ts'
+import { payItems } from './pay-items.ts'
+import { postParts, postTransfer, rulePartsFor } from './post-line.ts'
+import { getMatch, getStoredLine, matchedPlaces, openAround, type StoredLine } from './reader.ts'
+import { getRule } from './rules.ts'
+import { requireOpenStatements } from './statements.ts'
+import { suggestFor } from './suggest.ts'
+import { insertMatch, type Made } from './writer.ts'
+
+/** @throws AppError not_found */
+export function getLine(reader: Reader, lineId: string): BankLineDetail {
+  const { matchId, ...line } = getStoredLine(reader, lineId)
+  const match = matchId ? getMatch(reader, matchId) : null
+  if (match) return { ...line, suggestions: [], match, others: [] }
+  const [suggested] = suggestFor(reader, line.account, [line])
+  return {
+    ...line,
+    suggestions: suggested?.suggestions ?? [],
+    match,
+    others: openAround(reader, line),
+  }
+}
+
+/**
+ * Matches a line with what it is in the books, which is recorded now unless it is there.
+ * @throws AppError not_found, locked; invalid where the sums differ; conflict when it is matched, or
+ *   something with it; forbidden without the right to what is recorded
+ */
+export function matchLine(
+  writer: Writer,
+  context: FirmContext,
+  lineId: string,
+  input: MatchInput,
+): BankLineDetail {
+  const line = requireOpenLine(writer, lineId)
+  switch (input.how) {
+    case 'books':
+      matchBooks(writer, context, line, input)
+      break
+    case 'items':
+      requireRight(context, 'payment:edit')
+      matchMade(writer, context, line, payItems(writer, context, line, input.items))
+      break
+    case 'account':
+      requireRight(context, 'ledger:edit')
+      matchMade(writer, context, line, [postParts(writer, context, line, input.parts)])
+      break
+    case 'rule': {
+      requireRight(context, 'ledger:edit')
+      const rule = getRule(writer, input.ruleId)
+      if (!fitsRule(line, rule)) throw conflictOf('ruleDoesNotFit')
+      matchMade(writer, context, line, [postParts(writer, context, line, rulePartsFor(line, rule))])
+      break
+    }
+    case 'expense':
+      requireRight(context, 'expense:post')
+      matchMade(writer, context, line, [noteExpense(writer, context, line, input)])
+      break
+    case 'transfer':
+      requireRight(context, 'ledger:edit')
+      matchTransfer(writer, context, line, input)
+      break
+  }
+  return getLine(writer, lineId)
+}
+
+/** @throws AppError not_found; conflict when it is matched or its statement is closed */
+export function requireOpenLine(reader: Reader, lineId: string): StoredLine {
+  const line = getStoredLine(reader, lineId)
+  if (line.state !== 'open') throw conflictOf('lineMatched')
+  requireOpenStatements(reader, [line])
+  return line
+}
+
+/** @throws AppError forbidden */
+function requireRight({ actor }: FirmContext, permission: Permission): void {
+  if (!isAllowed(actor, permission)) throw new AppError('forbidden', `Needs ${permission}`)
+}
+
+/** Lines of the bank with lines of the journal on the same account, whose sums are equal. */
+function matchBooks(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  { entries, lineIds }: Extract<MatchInput, { how: 'books' }>,
+): void {
+  const others = [...new Set(lineIds)].filter((id) => id !== line.id)
+  const lines = [line, ...others.map((id) => requireOpenLine(writer, id))]
+  if (lines.some(({ account }) => account !== line.account)) throw conflictOf('otherAccount')
+  const places = [...new Set(entries)].map((key) => {
+    const [sequence, position] = key.split('.').map(Number)
+    return { sequence: sequence ?? 0, position: position ?? 0 }
+  })
+  const found = linesAt(writer, places)
+  if (found.length !== places.length) throw new AppError('not_found', 'No such line of the journal')
+  const taken = matchedPlaces(writer, line.account)
+  for (const { account, isReversed, sequence, position } of found) {
+    if (account !== line.account) throw conflictOf('otherAccount')
+    if (isReversed) throw conflictOf('alreadyReversed')
+    if (taken.has(`${sequence}.${position}`)) throw conflictOf('entryMatched')
+  }
+  requireEqual(lines, found)
+  insertMatch(writer, context, { lines, entries: found, made: [] })
+}
+
+/** Matches a line with what was just posted for it. */
+export function matchMade(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  made: readonly Made[],
+): void {
+  const sources = made.map(({ id }) => id)
+  const entries = linesOfSources(writer, line.account, sources)
+  const taken = matchedPlaces(writer, line.account)
+  const free = entries.filter(({ sequence, position }) => !taken.has(`${sequence}.${position}`))
+  requireEqual([line], free)
+  insertMatch(writer, context, { lines: [line], entries: free, made })
+}
+
+function requireEqual(lines: readonly StoredLine[], entries: readonly LineOnAccount[]): void {
+  const [bank, books] = [lines, entries].map((all) =>
+    all.reduce((sum, { amount }) => sum + amount, 0),
+  )
+  if (bank === books) return
+  const currency = lines[0]?.currency ?? ''
+  const difference = minorToDecimal((bank ?? 0) - (books ?? 0), currency)
+  throw invalidField('entries', 'sumsDiffer', { difference: `${difference} ${currency}` })
+}
+
+function noteExpense(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  { payee, category, taxCode, note }: Extract<MatchInput, { how: 'expense' }>,
+): Made {
+  if (line.amount >= 0) throw conflictOf('notPaidOut')
+  const { date, currency, account } = line
+  const gross = minorToDecimal(0 - line.amount, currency)
+  const money = { gross, currency, exchangeRate: '', taxText: '', paidFrom: account }
+  const expense = createExpense(writer, context, { date, payee, category, taxCode, note, ...money })
+  postExpense(writer, context, expense.id)
+  return { kind: 'expense', id: expense.id }
+}
+
+/** Both sides go over the account of money in transit, so either may come first. */
+function matchTransfer(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  { account, lineId }: Extract<MatchInput, { how: 'transfer' }>,
+): void {
+  if (lineId === undefined) {
+    if (account === '') throw invalidField('account', 'required')
+    matchMade(writer, context, line, [postTransfer(writer, context, line, account)])
+    return
+  }
+  const other = requireOpenLine(writer, lineId)
+  if (other.account === line.account) throw conflictOf('sameAccount')
+  if (other.amount !== 0 - line.amount) throw invalidField('lineId', 'notOpposite')
+  matchMade(writer, context, line, [postTransfer(writer, context, line, other.account)])
+  matchMade(writer, context, other, [postTransfer(writer, context, other, line.account)])
+  invariant(getStoredLine(writer, other.id).state === 'matched', 'Half a transfer')
+}

@@ -1,0 +1,139 @@
+import type { MatchInput } from '#contract/bank-matching.ts'
+import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/errors.ts'
+import { PaymentInput } from '#contract/payments.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { reimburseExpense } from '../../expenses/index.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { recordPayment } from '../../payments/index.ts'
+import {
+  balanceOf,
+  type DatedLines,
+  itemLine,
+  itemsOfDocument,
+  type OpenItem,
+  openItem,
+  postDated,
+  settleDocument,
+} from '../../settlement/index.ts'
+import type { StoredLine } from './reader.ts'
+import type { Made } from './writer.ts'
+
+type Wanted = Extract<MatchInput, { how: 'items' }>['items'][number]
+type Chosen = Wanted & { items: OpenItem[]; first: OpenItem }
+
+/**
+ * Records what a line paid: invoices of one customer, whose rest stands to their credit, or bills and
+ * claims, which must be the whole line. Gives what was recorded.
+ * @throws AppError locked; invalid at an item; conflict for a mixture
+ */
+export function payItems(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  wanted: readonly Wanted[],
+): Made[] {
+  const chosen = choose(writer, line, wanted)
+  const sum = wanted.reduce((total, { amount }) => total + amount, 0)
+  const size = Math.abs(line.amount)
+  const isIn = line.amount > 0
+  if (sum > size || (!isIn && sum !== size)) {
+    throw new AppError('invalid', 'Items', { fields: { items: { key: 'notTheLine' } } })
+  }
+  return isIn ? [receive(writer, context, line, chosen)] : payOut(writer, context, line, chosen)
+}
+
+function choose(writer: Writer, line: StoredLine, wanted: readonly Wanted[]): Chosen[] {
+  const fields: FieldProblems = {}
+  const side = line.amount > 0 ? 'debit' : 'credit'
+  const chosen = wanted.flatMap((one, at) => {
+    const items = itemsOfDocument(writer, one.documentId).filter((item) => item.side === side)
+    const [first] = items
+    const path = `items.${at}.amount`
+    if (!first || first.currency !== line.currency) fields[path] = { key: 'notOpen' }
+    else if (one.amount > balanceOf(items)) fields[path] = { key: 'moreThanDue' }
+    return first ? [{ ...one, items, first }] : []
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Items', { fields })
+  return chosen
+}
+
+function receive(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  chosen: readonly Chosen[],
+): Made {
+  const [first] = chosen
+  const isMixed = chosen.some(
+    (one) => one.first.documentKind !== 'invoice' || one.first.partyId !== first?.first.partyId,
+  )
+  if (!first || isMixed) throw conflictOf('oneCustomerOnly')
+  const { date, currency, amount, account } = line
+  const payment = recordPayment(
+    writer,
+    context,
+    PaymentInput.parse({
+      customerId: first.first.partyId,
+      ...{ date, currency, amount, account },
+      reference: (line.reference || line.text).slice(0, 120),
+      allocations: chosen.map((one) => ({ invoiceId: one.documentId, amount: one.amount })),
+    }),
+  )
+  return { kind: 'payment', id: payment.id }
+}
+
+/** Bills of any number of suppliers, and claims, which know themselves when they are paid back. */
+function payOut(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  chosen: readonly Chosen[],
+): Made[] {
+  const claims = chosen.filter(({ first }) => first.direction === 'employee')
+  const bills = chosen.filter(({ first }) => first.direction === 'payable')
+  if (claims.length + bills.length !== chosen.length) throw conflictOf('notPayable')
+  const { date, account } = line
+  const made: Made[] = claims.map(({ documentId }) => {
+    if (!isAllowed(context.actor, 'expense:post'))
+      throw new AppError('forbidden', 'Needs expense:post')
+    reimburseExpense(writer, context, documentId, { date, account })
+    return { kind: 'claim', id: documentId }
+  })
+  return bills.length > 0 ? [...made, payBills(writer, context, line, bills)] : made
+}
+
+/** Money to suppliers: an item against each, settled with their bills. */
+function payBills(
+  writer: Writer,
+  context: FirmContext,
+  { date, account, currency, name, text, reference }: StoredLine,
+  bills: readonly Chosen[],
+): Made {
+  const { baseCurrency } = getFirmProfile(writer)
+  invariant(currency === baseCurrency, 'A bank account has the base currency')
+  const id = context.newId()
+  const source = { kind: 'bankPayment', id }
+  const parts: DatedLines[] = []
+  for (const { documentId, amount, first } of bills) {
+    const item = openItem(writer, context, {
+      partyId: first.partyId,
+      direction: 'payable',
+      side: 'debit',
+      document: { ...source, number: reference || first.documentNumber },
+      date,
+      dueDate: date,
+      currency,
+      amount,
+      amountBase: amount,
+    })
+    const money = { account: { code: account }, debit: 0, credit: amount, partyId: first.partyId }
+    parts.push({ date, lines: [itemLine(item), money] })
+    const settled = { kind: 'payment', documentId, item, date, entrySourceId: id } as const
+    parts.push(...settleDocument(writer, context, { ...settled, amount, itemAmount: amount }))
+  }
+  const numbers = bills.map(({ first }) => first.documentNumber).join(', ')
+  const memo = [numbers, name || text].filter(Boolean).join(' ').slice(0, 200)
+  postDated(writer, context, { memo, source }, parts)
+  return source
+}

@@ -1,0 +1,134 @@
+import type { BankRule, MatchInput } from '#contract/bank-matching.ts'
+import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
+import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import {
+  accountFor,
+  hasAccount,
+  isMoneyAccount,
+  type PostingLine,
+  post,
+} from '../../ledger/index.ts'
+import {
+  isFor,
+  outputTaxLines,
+  purchaseTax,
+  rateOn,
+  type TaxRule,
+  taxOn,
+  taxRules,
+} from '../../taxes/index.ts'
+import type { StoredLine } from './reader.ts'
+import type { Made } from './writer.ts'
+
+type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
+
+/** Their balances are the sums of open items, which no bank line may break. */
+const controlRoles = ['receivable', 'customerCredit', 'payable', 'employeePayable']
+
+/**
+ * Posts a line against accounts, with tax where a part has a rate: the amount holds the tax.
+ * @throws AppError locked; invalid at accounts, rates, or where the parts are not the line
+ */
+export function postParts(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  parts: readonly Part[],
+): Made {
+  const fields: FieldProblems = {}
+  const controls = new Set(controlRoles.map((role) => accountFor(writer, role)))
+  const rules = taxRules(writer)
+  const lines = parts.flatMap((part, at) => {
+    const { account, taxCode, amount } = part
+    const rule = taxCode === '' ? undefined : rateOn(rules, taxCode, line.date)
+    if (!hasAccount(writer, account)) fields[`parts.${at}.account`] = { key: 'unknownAccount' }
+    else if (controls.has(account)) fields[`parts.${at}.account`] = { key: 'controlAccount' }
+    else if (account === line.account) fields[`parts.${at}.account`] = { key: 'sameAccount' }
+    if (taxCode !== '' && !rule) fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }
+    return rule ? taxedLines(writer, rule, account, amount) : [credit(account, amount)]
+  })
+  const sum = parts.reduce((total, { amount }) => total + amount, 0)
+  if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] = { key: 'notTheLine' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
+  const words = parts.map(({ text }) => text).filter(Boolean)
+  return postLine(writer, context, line, lines, words.join(', '))
+}
+
+/** The parts that a rule makes of a line; the last one takes what the percentages leave. */
+export function rulePartsFor(line: StoredLine, { parts, text }: BankRule): Part[] {
+  let left = line.amount
+  return parts.map(({ account, taxCode, percent }, at) => {
+    const share = minorFrom(divideRound(unitsOf(line.amount) * BigInt(percent), 100n))
+    const amount = at === parts.length - 1 ? left : share
+    left -= amount
+    return { account, taxCode, amount, text: at === 0 ? text : '' }
+  })
+}
+
+/**
+ * Posts a line against the money in transit between accounts of the firm.
+ * @throws AppError locked; invalid at `account`
+ */
+export function postTransfer(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  account: string,
+): Made {
+  if (!isMoneyAccount(writer, account)) throw invalidField('account', 'notMoneyAccount')
+  if (account === line.account) throw invalidField('account', 'sameAccount')
+  const transit = accountFor(writer, 'transit')
+  return postLine(writer, context, line, [credit(transit, line.amount)], account)
+}
+
+function postLine(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  lines: readonly PostingLine[],
+  words: string,
+): Made {
+  const id = context.newId()
+  const memo = [words, line.name, line.text].filter(Boolean).join(' · ').slice(0, 200)
+  const money = credit(line.account, 0 - line.amount)
+  const source = { kind: 'bankEntry', id }
+  post(writer, context, { date: line.date, memo, source, lines: [money, ...lines] })
+  return source
+}
+
+/** What came in is credited, what went out debited. */
+function credit(code: string, amount: Minor): PostingLine {
+  return { account: { code }, debit: 0, credit: amount }
+}
+
+/** An amount with its tax within it: sales tax that is owed, or purchase tax that is recovered. */
+function taxedLines(reader: Reader, rule: TaxRule, account: string, gross: Minor): PostingLine[] {
+  const { code: taxCode } = rule
+  if (isFor(rule, 'purchase') && (gross < 0 || !isFor(rule, 'sale'))) {
+    const paid = 0 - gross
+    const tax = rule.isReverseCharge ? taxOn(rule, paid) : taxWithin(rule, paid)
+    const { lines, cost, payable } = purchaseTax(reader, rule, tax)
+    const base = paid - payable
+    const own = {
+      account: { code: account },
+      debit: base + cost,
+      credit: 0,
+      taxCode,
+      taxBase: base,
+    }
+    return [own, ...lines]
+  }
+  const tax = taxWithin(rule, gross)
+  const net = gross - tax
+  const own = { account: { code: account }, debit: 0, credit: net, taxCode, taxBase: 0 - net }
+  return tax === 0 ? [own] : [own, ...outputTaxLines(reader, rule, tax)]
+}
+
+/** The tax that an amount holds at a rate, halves away from zero. */
+function taxWithin({ rate }: Pick<TaxRule, 'rate'>, gross: Minor): Minor {
+  const percent = parseDecimal(rate, { maxScale: 4 })
+  const units = percent ? scaleTo(percent, 4) : 0n
+  return minorFrom(divideRound(unitsOf(gross) * units, 100_0000n + units))
+}

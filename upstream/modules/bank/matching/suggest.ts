@@ -1,0 +1,186 @@
+import type { BankLine } from '#contract/bank.ts'
+import type {
+  BankRule,
+  MatchReason,
+  MatchSuggestion,
+  SuggestedLine,
+} from '#contract/bank-matching.ts'
+import { addDays, daysBetween } from '../../../firm/calendar.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { type LineOnAccount, linesOnAccount } from '../../ledger/views.ts'
+import { namesOfParties } from '../../parties/views.ts'
+import { type ItemToMatch, itemsToMatch } from '../../settlement/views.ts'
+import { fitsRule } from './fits-rule.ts'
+import { matchedPlaces, openOpposites } from './reader.ts'
+import { listRules } from './rules.ts'
+import { saysName, wordsOf } from './words.ts'
+
+/** Money is on its way for some days, and some book it weeks before it comes. */
+const daysBefore = 75
+const daysAfter = 14
+const maxCandidates = 4_000
+const shown = 5
+
+/** What each of some open lines of an account may be matched with, the best first. */
+export function suggestFor(
+  reader: Reader,
+  account: string,
+  lines: readonly BankLine[],
+): SuggestedLine[] {
+  if (lines.length === 0) return []
+  const books = booksFor(reader, account, lines)
+  const items = itemsFor(reader, lines)
+  const rules = listRules(reader)
+  const opposites = openOpposites(reader, account, lines)
+  const parties = [...books, ...items].flatMap(({ partyId }) => partyId ?? [])
+  const names = namesOfParties(reader, parties)
+  return lines.map((line) => {
+    const found = [
+      ...books.flatMap((one) => bookSuggestion(line, one, names) ?? []),
+      ...items.flatMap((one) => itemSuggestion(line, one, names) ?? []),
+      ...rules.flatMap((rule) => ruleSuggestion(line, rule) ?? []),
+      ...opposites.flatMap((other) => transferSuggestion(line, other) ?? []),
+    ]
+    const ranked = found
+      .sort((one, other) => rank(line, other) - rank(line, one))
+      .filter((one, at, all) => all.findIndex(({ key }) => key === one.key) === at)
+    return { ...line, suggestions: markSure(ranked).slice(0, shown) }
+  })
+}
+
+function booksFor(reader: Reader, account: string, lines: readonly BankLine[]): LineOnAccount[] {
+  const dates = lines.map(({ date }) => date).sort()
+  const from = addDays(dates[0] ?? '', -daysBefore)
+  const to = addDays(dates.at(-1) ?? '', daysAfter)
+  const matched = matchedPlaces(reader, account)
+  return linesOnAccount(reader, { account, from, to, limit: maxCandidates }).filter(
+    (line) => !line.isReversed && !matched.has(`${line.sequence}.${line.position}`),
+  )
+}
+
+function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  return (['debit', 'credit'] as const).flatMap((side) => {
+    const own = lines.filter(({ amount }) => amount > 0 === (side === 'debit'))
+    if (own.length === 0) return []
+    const amounts = [...new Set(own.map(({ amount }) => Math.abs(amount)))]
+    const numbers = [...new Set(own.flatMap(wordsOf))]
+    const wanted = { side, currency, amounts, numbers, limit: 500 }
+    return itemsToMatch(reader, wanted).filter(canPay)
+  })
+}
+
+/** Invoices are paid in; bills and claims are paid out. What stands to a customer's credit is refunded by hand. */
+function canPay({ side, direction, documentKind }: ItemToMatch): boolean {
+  return side === 'debit' ? documentKind === 'invoice' : direction !== 'receivable'
+}
+
+function bookSuggestion(
+  line: BankLine,
+  one: LineOnAccount,
+  names: ReadonlyMap<string, string>,
+): MatchSuggestion | undefined {
+  const isNear = Math.abs(daysBetween(one.date, line.date)) <= daysBefore
+  const name = names.get(one.partyId ?? '') ?? ''
+  const reasons: MatchReason[] = []
+  const memo = one.memo.split(' ')[0] ?? ''
+  if (memo !== '' && /\d/.test(memo) && wordsOf(line).includes(memo.toUpperCase()))
+    reasons.push('reference')
+  if (one.amount === line.amount) reasons.push('amount')
+  if (saysName(line, name) || saysName(line, one.memo.slice(memo.length))) reasons.push('name')
+  const isSameSide = one.amount > 0 === line.amount > 0
+  if (!isNear || !isSameSide || !(reasons.includes('reference') || reasons.includes('amount')))
+    return undefined
+  return {
+    kind: 'books',
+    key: `${one.sequence}.${one.position}`,
+    title: one.memo,
+    detail: name,
+    date: one.date,
+    amount: one.amount,
+    reasons,
+    isSure: false,
+    source: { kind: one.sourceKind, id: one.sourceId },
+  }
+}
+
+function itemSuggestion(
+  line: BankLine,
+  item: ItemToMatch,
+  names: ReadonlyMap<string, string>,
+): MatchSuggestion | undefined {
+  if ((item.side === 'debit') !== line.amount > 0) return undefined
+  const name = names.get(item.partyId) ?? ''
+  const amount = item.side === 'debit' ? item.balance : 0 - item.balance
+  const reasons: MatchReason[] = []
+  if (wordsOf(line).includes(item.documentNumber.toUpperCase())) reasons.push('reference')
+  if (amount === line.amount) reasons.push('amount')
+  if (saysName(line, name)) reasons.push('name')
+  // A claim is paid back whole.
+  if (item.direction === 'employee' && amount !== line.amount) return undefined
+  if (!(reasons.includes('reference') || reasons.includes('amount'))) return undefined
+  return {
+    kind: 'item',
+    key: item.documentId,
+    title: item.documentNumber,
+    detail: name,
+    date: item.dueDate,
+    amount,
+    reasons,
+    isSure: false,
+    source: { kind: item.documentKind, id: item.documentId },
+  }
+}
+
+function ruleSuggestion(line: BankLine, rule: BankRule): MatchSuggestion | undefined {
+  if (!fitsRule(line, rule)) return undefined
+  return {
+    kind: 'rule',
+    key: rule.id,
+    title: rule.name,
+    detail: rule.parts.map(({ account }) => account).join(', '),
+    date: null,
+    amount: line.amount,
+    reasons: ['rule'],
+    isSure: false,
+    source: null,
+  }
+}
+
+function transferSuggestion(line: BankLine, other: BankLine): MatchSuggestion | undefined {
+  const isOpposite = other.amount === 0 - line.amount
+  if (!isOpposite || Math.abs(daysBetween(other.date, line.date)) > 5) return undefined
+  return {
+    kind: 'transfer',
+    key: other.id,
+    title: other.account,
+    detail: other.name || other.text,
+    date: other.date,
+    amount: line.amount,
+    reasons: ['amount'],
+    isSure: false,
+    source: null,
+  }
+}
+
+const weights: Record<MatchReason, number> = { reference: 1_000, amount: 300, name: 100, rule: 250 }
+
+/** Reference before amount before name; of equals, what is in the books already and the nearest day. */
+function rank(line: BankLine, { kind, reasons, date }: MatchSuggestion): number {
+  const reasoned = reasons.reduce((sum, reason) => sum + weights[reason], 0)
+  const known = kind === 'books' ? 50 : 0
+  return reasoned + known - (date ? Math.min(Math.abs(daysBetween(date, line.date)), 40) : 0)
+}
+
+/** Sure is the right amount with one reason more, as long as no other has as much to say for it. */
+function markSure(ranked: readonly MatchSuggestion[]): MatchSuggestion[] {
+  const isStrong = ({ reasons }: MatchSuggestion) =>
+    reasons.includes('amount') && reasons.length > 1
+  const isRival = (one: MatchSuggestion, first: MatchSuggestion) =>
+    one !== first && isStrong(one) && one.reasons.length >= first.reasons.length
+  return ranked.map((one, at) => ({
+    ...one,
+    isSure: at === 0 && isStrong(one) && !ranked.some((other) => isRival(other, one)),
+  }))
+}

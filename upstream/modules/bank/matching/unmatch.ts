@@ -1,0 +1,41 @@
+import type { BankLineDetail } from '#contract/bank-matching.ts'
+import { conflictOf } from '#contract/errors.ts'
+import { laterOf } from '../../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { reverseExpense } from '../../expenses/index.ts'
+import { firmDate } from '../../firms/index.ts'
+import { entriesOf, requireOpenDate, reverse } from '../../ledger/index.ts'
+import { reversePayment } from '../../payments/index.ts'
+import { closeDocument } from '../../settlement/index.ts'
+import { getLine } from './match.ts'
+import { getMatch, getStoredLine } from './reader.ts'
+import { requireOpenStatements } from './statements.ts'
+import { deleteMatch, type Made } from './writer.ts'
+
+/**
+ * Takes a match back. What was recorded by it is reversed today; a claim that was paid back stays so.
+ * @throws AppError not_found, locked; conflict when it is not matched or its statement is closed
+ */
+export function unmatchLine(writer: Writer, context: FirmContext, lineId: string): BankLineDetail {
+  const line = getStoredLine(writer, lineId)
+  if (line.matchId === null) throw conflictOf('lineNotMatched')
+  const { lines, made } = getMatch(writer, line.matchId)
+  const stored = lines.map(({ id }) => getStoredLine(writer, id))
+  requireOpenStatements(writer, stored)
+  deleteMatch(writer, line.matchId)
+  const date = laterOf(firmDate(writer, context), line.date)
+  for (const one of made) takeBack(writer, context, one, date)
+  for (const { id } of lines) writer.audit({ entity: 'bankLine', entityId: id, action: 'unmatch' })
+  return getLine(writer, lineId)
+}
+
+function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date: string): void {
+  if (kind === 'payment') reversePayment(writer, context, id, '')
+  else if (kind === 'expense') reverseExpense(writer, context, id)
+  else if (kind === 'bankPayment') {
+    requireOpenDate(writer, date, context)
+    closeDocument(writer, context, id, date)
+  } else if (kind === 'bankEntry') {
+    for (const entry of entriesOf(writer, id)) reverse(writer, context, entry.id, date)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+import { listBankAccounts } from './accounts.ts'
+
+/**
+ * What the statements of all accounts say, with what is open on either side, against what the books
+ * have on them, in the base currency; undefined as long as no statement told a balance.
+ */
+export function bankAgainstBooks(reader: Reader): { bank: Minor; books: Minor } | undefined {
+  const told = listBankAccounts(reader).filter(({ bankBalance }) => bankBalance !== null)
+  if (told.length === 0) return undefined
+  return {
+    bank: told.reduce(
+      (sum, { bankBalance, openAmount, unmatchedBooks }) =>
+        sum + (bankBalance ?? 0) - openAmount + unmatchedBooks,
+      0,
+    ),
+    books: told.reduce((sum, { bookBalance }) => sum + bookBalance, 0),
+  }
+}

@@ -1,0 +1,203 @@
+import type { BillInput } from '#contract/bills.ts'
+import { multiply, parseDecimal } from '#contract/decimal.ts'
+import { checkIban } from '#contract/iban.ts'
+import { minorToDecimal, parseAmount, toMinor } from '#contract/money.ts'
+import type { ReadInvoice } from '../../../einvoice/index.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { findSupplierByVatId } from '../../parties/index.ts'
+import { type TaxRule, taxTolerance } from '../../taxes/index.ts'
+import { billAmounts } from '../amounts.ts'
+import { purchaseRateOf, untaxedRate } from './purchase-rates.ts'
+
+type Invoice = ReadInvoice['document']
+type Line = BillInput['lines'][number] & { rule: TaxRule }
+
+/** Codes of UNTDID 1001 for documents that take something back. */
+const credits = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
+
+/**
+ * An electronic invoice as a draft: each line with its amount, allowances and charges of the whole
+ * document as lines of their own, and the tax of each rate as the seller worked it out. Tax of a
+ * country whose tax the firm does not recover becomes cost. `total` holds the lines to the sum that
+ * the document says.
+ */
+export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
+  const isCredit = credits.has(invoice.typeCode) || Number(invoice.totals.gross) < 0
+  const isMinus = isCredit && Number(invoice.totals.gross) < 0
+  const { currency, issueDate: date } = invoice
+  const lines = withTaxes(invoice, [
+    ...linesOf(reader, invoice),
+    ...adjustments(reader, invoice),
+    ...foreignTaxes(reader, invoice),
+  ])
+  const written = isMinus ? lines.map(negate) : lines
+  const gross = parseAmount(invoice.totals.gross, currency) ?? 0
+  const total = gross + (parseAmount(invoice.totals.rounding || '0', currency) ?? 0)
+  const [payment] = invoice.payments
+  const iban = payment?.account?.id ?? ''
+  return {
+    kind: isCredit ? 'credit' : 'bill',
+    supplierId: supplierOf(reader, invoice) ?? null,
+    supplierName: nameOf(invoice),
+    supplierNumber: invoice.number.slice(0, 60),
+    date,
+    dueDate: invoice.dueDate !== '' && invoice.dueDate >= date ? invoice.dueDate : null,
+    currency,
+    exchangeRate: '',
+    priceMode: 'net',
+    lines: written.map(({ rule: _, ...line }) => line),
+    total: minorToDecimal(isMinus ? -total : total, currency),
+    paymentReference: (payment?.remittance || invoice.number).slice(0, 140),
+    iban: checkIban(iban).isValid ? iban : '',
+    note: invoice.notes
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, 2000),
+  }
+}
+
+/** What is known of the seller, for whoever adds them to the suppliers. */
+export function sellerOf({ seller }: Invoice) {
+  const { line1, line2, city, postcode, country } = seller.address
+  return {
+    name: seller.name || seller.tradingName,
+    vatId: seller.vatId,
+    registryNumber: seller.legalId?.id ?? '',
+    email: seller.contact?.email ?? '',
+    phone: seller.contact?.phone ?? '',
+    contactName: seller.contact?.name ?? '',
+    address: { street: [line1, line2].filter(Boolean).join(', '), postcode, city, country },
+  }
+}
+
+function nameOf({ seller }: Invoice): string {
+  return (seller.name || seller.tradingName || seller.vatId).slice(0, 160)
+}
+
+function supplierOf(reader: Reader, { seller }: Invoice): string | undefined {
+  return seller.vatId === '' ? undefined : findSupplierByVatId(reader, seller.vatId)
+}
+
+function linesOf(reader: Reader, invoice: Invoice): Line[] {
+  return invoice.lines.map((line) => ({
+    ...bare,
+    ...amountOf(line, invoice.currency),
+    description: (line.name || line.description || line.id || nameOf(invoice)).slice(0, 500),
+    ...rated(reader, invoice, line),
+  }))
+}
+
+const bare = { quantity: '1', account: '', tax: '' }
+
+/** Quantity and price where they come to the line's amount, else the amount as it is. */
+function amountOf(
+  { quantity, price, net, allowances, charges }: Invoice['lines'][number],
+  currency: string,
+): { quantity: string; unitPrice: string } {
+  const count = parseDecimal(quantity, { maxScale: 4 })
+  const each = parseDecimal(price.net, { maxScale: 6 })
+  const isPlain = allowances.length + charges.length === 0 && Number(price.quantity || '1') === 1
+  const amount = parseAmount(trimmed(net), currency)
+  if (isPlain && count && each && amount !== undefined) {
+    const product = toMinor(multiply(count, each), currency)
+    if (product === BigInt(amount)) return { quantity, unitPrice: price.net }
+  }
+  return { quantity: '1', unitPrice: trimmed(net) }
+}
+
+/** An amount without zeros that say nothing: `100.000` of a currency of two decimals. */
+function trimmed(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+}
+
+/** Allowances and charges of the whole document, and what it rounds by. */
+function adjustments(reader: Reader, invoice: Invoice): Line[] {
+  const { allowances, charges, totals, currency, issueDate } = invoice
+  const line = (one: Invoice['allowances'][number], sign: '' | '-'): Line => ({
+    ...bare,
+    description: one.reason || one.reasonCode || (sign === '' ? '+' : '−'),
+    unitPrice: signed(one.amount, sign),
+    ...rated(reader, invoice, one),
+  })
+  const rounding = parseAmount(totals.rounding || '0', currency) ?? 0
+  const rule = untaxedRate(reader, issueDate)
+  return [
+    ...allowances.map((one) => line(one, '-')),
+    ...charges.map((one) => line(one, '')),
+    ...(rounding !== 0 && rule
+      ? [
+          {
+            ...bare,
+            description: '±',
+            unitPrice: minorToDecimal(rounding, currency),
+            ...{ taxCode: rule.code, rule },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Tax of another country is part of what is paid, and nothing that the firm recovers. */
+function foreignTaxes(reader: Reader, invoice: Invoice): Line[] {
+  return invoice.taxes.flatMap(({ category, rate, tax }) => {
+    const isKnown = purchaseRateOf(reader, placed(invoice, { category, rate })) !== undefined
+    const rule = untaxedRate(reader, invoice.issueDate)
+    if (isKnown || !rule || Number(tax) === 0) return []
+    const description = `${Number(rate)} % ${invoice.seller.address.country}`.trim()
+    return [{ ...bare, description, unitPrice: trimmed(tax), taxCode: rule.code, rule }]
+  })
+}
+
+type Rated = { category: string; rate: string }
+
+function placed({ seller, issueDate }: Invoice, { category, rate }: Rated) {
+  return { category, rate, country: seller.address.country, date: issueDate }
+}
+
+function rated(
+  reader: Reader,
+  invoice: Invoice,
+  wanted: Rated,
+): { taxCode: string; rule: TaxRule } {
+  const rule =
+    purchaseRateOf(reader, placed(invoice, wanted)) ?? untaxedRate(reader, invoice.issueDate)
+  if (!rule) throw new RangeError('No rate for purchases without tax')
+  return { taxCode: rule.code, rule }
+}
+
+/** The tax of each rate as the document says it: what its rounding differs by goes to the largest line. */
+function withTaxes({ taxes, currency }: Invoice, lines: Line[]): Line[] {
+  const amounts = billAmounts({ currency, priceMode: 'net', lines })
+  for (const { rate, tax } of taxes) {
+    const own = lines.flatMap((line, at) =>
+      !line.rule.isReverseCharge && Number(line.rule.rate) === Number(rate) ? [at] : [],
+    )
+    const said = parseAmount(trimmed(tax), currency)
+    const byRate = own.reduce((sum, at) => sum + (amounts[at]?.byRate ?? 0), 0)
+    if (said === undefined || said === byRate || own.length === 0) continue
+    const [largest = 0] = own.sort((one, other) => sizeOf(amounts, other) - sizeOf(amounts, one))
+    const line = lines[largest]
+    const before = amounts[largest]?.byRate ?? 0
+    if (!line || Math.abs(said - byRate) > taxTolerance(before)) continue
+    line.tax = minorToDecimal(before + said - byRate, currency)
+  }
+  return lines
+}
+
+function sizeOf(amounts: readonly { net: number }[], at: number): number {
+  return Math.abs(amounts[at]?.net ?? 0)
+}
+
+function negate(line: Line): Line {
+  return {
+    ...line,
+    quantity: signed(line.quantity || '1', '-'),
+    tax: line.tax === '' ? '' : signed(line.tax, '-'),
+  }
+}
+
+function signed(amount: string, sign: '' | '-'): string {
+  const text = trimmed(amount)
+  if (sign === '') return text
+  return text.startsWith('-') ? text.slice(1) : `-${text}`
+}

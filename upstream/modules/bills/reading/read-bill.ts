@@ -1,0 +1,110 @@
+import { type Bill, BillInput } from '#contract/bills.ts'
+import { isCurrency } from '#contract/currencies.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
+import { maxAttachmentMebibytes } from '#contract/records.ts'
+import { readElectronicInvoice } from '../../../einvoice/index.ts'
+import type { HandlerContext } from '../../../firm/implement.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import { addAttachment, attachmentsOf, fileTypeOf } from '../../records/index.ts'
+import { getBill } from '../reader.ts'
+import { createBill, setSeller } from '../service.ts'
+import { billOfInvoice, sellerOf } from './bill-of-invoice.ts'
+import { type ReadReceipt, type ReceiptReader, receiptReaderOf } from './receipt-reader.ts'
+
+/** Files that become a draft to be filled in beside them. */
+const shown: readonly string[] = [
+  ...['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/heic'],
+]
+
+/**
+ * Makes a draft of a file and keeps the file with it: of an electronic invoice with all it says, of
+ * a picture with what a reader makes of it, of any other PDF with nothing but the file. A file with
+ * several documents becomes as many drafts; the first is given.
+ * @throws AppError invalid for what is no bill, an electronic invoice that cannot be read, or one in
+ *   a currency without a rate
+ */
+export async function readBill(
+  context: HandlerContext,
+  { file, exchangeRate }: { file: File; exchangeRate: string },
+  reader: ReceiptReader | undefined = receiptReaderOf(context.env),
+): Promise<Bill> {
+  if (file.size === 0) throw invalidField('file', 'fileEmpty')
+  if (file.size > maxAttachmentMebibytes * 1024 * 1024) {
+    throw invalidField('file', 'fileTooLarge', { maximum: maxAttachmentMebibytes })
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = fileTypeOf(bytes)
+  const read = readElectronicInvoice(bytes, { name: file.name, type: file.type })
+  if ('refusal' in read && !shown.includes(type)) {
+    throw invalidField('file', read.refusal === 'noInvoice' ? 'noBillFile' : 'brokenInvoice')
+  }
+  const picture = 'refusal' in read ? await reader?.(bytes, type) : undefined
+  const { store, firm } = context
+  const ids = store.transact(firm, (writer) =>
+    'refusal' in read
+      ? [draftOf(writer, firm, file.name, picture)]
+      : [read.document, ...read.others].map((invoice) =>
+          invoiceDraft(writer, firm, invoice, exchangeRate),
+        ),
+  )
+  for (const id of ids) {
+    const record = { kind: 'bill', id }
+    if (attachmentsOf(store.reader, record).length > 0) continue
+    const after = { ...context, firm: { ...firm, idempotency: null } }
+    await addAttachment(after, record, file)
+  }
+  return getBill(store.reader, firm, ids[0] ?? '')
+}
+
+type Invoice = Parameters<typeof sellerOf>[0]
+
+function invoiceDraft(
+  writer: Writer,
+  context: FirmContext,
+  invoice: Invoice,
+  exchangeRate: string,
+): string {
+  const input = BillInput.safeParse(billOfInvoice(writer, invoice))
+  if (!input.success) throw invalidField('file', 'brokenInvoice')
+  const { id } = createFrom(writer, context, { ...input.data, exchangeRate })
+  setSeller(writer, id, sellerOf(invoice))
+  return id
+}
+
+/** As the document says it; where its own sums do not agree, its lines, for a person to look at. */
+function createFrom(writer: Writer, context: FirmContext, input: BillInput): Bill {
+  try {
+    return createBill(writer, context, input)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    if (error.fields.exchangeRate) throw error
+    if (!error.fields.total) throw invalidField('file', 'brokenInvoice')
+    return createBill(writer, context, { ...input, total: '' })
+  }
+}
+
+/** A draft that holds what a picture says, or nothing but the file's name. */
+function draftOf(
+  writer: Writer,
+  context: FirmContext,
+  fileName: string,
+  read: ReadReceipt | undefined,
+): string {
+  const { baseCurrency } = getFirmProfile(writer)
+  const today = firmDate(writer, context)
+  const currency = read && isCurrency(read.currency) ? read.currency : baseCurrency
+  const isForeign = currency !== baseCurrency
+  const total = isForeign ? '' : (read?.total ?? '')
+  const unitPrice = total || '0'
+  const description = read?.supplierName || fileName
+  const line = { description, quantity: '1', unitPrice, account: '', taxCode: '', tax: '' }
+  const { id } = createBill(writer, context, {
+    ...{ kind: 'bill', supplierId: null, supplierName: read?.supplierName ?? '' },
+    ...{ supplierNumber: read?.supplierNumber ?? '', date: read?.date || today, dueDate: null },
+    ...{ currency: baseCurrency, exchangeRate: '', priceMode: 'gross' },
+    ...{ lines: [line], total, paymentReference: '', iban: '' },
+    note: isForeign ? `${read?.total ?? ''} ${currency}` : '',
+  })
+  return id
+}

@@ -1,0 +1,100 @@
+import { Buffer } from 'node:buffer'
+import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bills.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import ublUrl from '../../../einvoice/fixtures/invoice.ubl.xml?url&inline'
+import fatturaUrl from '../../../einvoice/fixtures/parcella.fattura.xml?url&inline'
+import { readElectronicInvoice } from '../../../einvoice/index.ts'
+import { receiptReaderOf } from './receipt-reader.ts'
+
+function bytesOf(url: string): Uint8Array {
+  const data = url.slice(url.indexOf(',') + 1)
+  const isBase64 = url.includes(';base64,')
+  return new Uint8Array(
+    Buffer.from(isBase64 ? data : decodeURIComponent(data), isBase64 ? 'base64' : 'utf8'),
+  )
+}
+
+function drop(firm: TestFirm, bytes: Uint8Array | string, name: string, role?: 'readOnly') {
+  const file = new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
+  return firm.upload<Bill & { data: { fields: object } }>(
+    '/bills/read',
+    { file },
+    role ? { role } : {},
+  )
+}
+
+const italian = {
+  address: { country: 'IT', city: 'Milano' },
+  ...{ vatId: '', language: 'it', timeZone: 'Europe/Rome' },
+}
+
+test.each([
+  ['XRechnung in UBL', ublUrl, {}, 'invoice.xml'],
+  ['a FatturaPA', fatturaUrl, italian, 'IT01234567890_1.xml'],
+])('%s becomes a draft equal in every amount, with its original', async (_, url, profile, name) => {
+  const firm = await TestFirm.open(profile)
+  const bytes = bytesOf(url)
+  const read = readElectronicInvoice(bytes)
+  if ('refusal' in read) throw new Error(read.refusal)
+  const { status, body } = await drop(firm, bytes, name)
+  expect(status).toBe(201)
+  const { totals, seller, number, issueDate } = read.document
+  expect(body).toMatchObject({ supplierName: seller.name, supplierNumber: number, date: issueDate })
+  expect(body.totalAmount).toBe(Math.round(Number(totals.gross) * 100))
+  const { attachments } = await firm.panels('bill', body.id)
+  expect(attachments).toMatchObject([{ name, size: bytes.byteLength }])
+  const added = await firm.must<Bill>('POST', `/bills/${body.id}/supplier`, {})
+  const supplier = await firm.must<{ vatId: string }>('GET', `/parties/${added.supplierId}`)
+  expect(supplier.vatId.replaceAll(' ', '')).toBe(seller.vatId)
+  const again = await drop(firm, bytes, name)
+  expect([again.body.supplierId, again.body.similar.length]).toEqual([added.supplierId, 1])
+})
+
+test('a PDF without an invoice in it becomes a draft to be filled in beside the file', async () => {
+  const firm = await TestFirm.open()
+  const { status, body } = await drop(firm, '%PDF-1.4\n%%EOF\n', 'scan.pdf')
+  expect([status, body.state, body.lines.length, body.totalAmount]).toEqual([201, 'draft', 1, 0])
+  expect((await firm.panels('bill', body.id)).attachments).toMatchObject([
+    { name: 'scan.pdf', type: 'application/pdf' },
+  ])
+  expect(body.actions).toEqual(expect.arrayContaining(['edit', 'remove']))
+})
+
+test('one in another currency takes the rate that is known or typed with it', async () => {
+  const firm = await TestFirm.open({ baseCurrency: 'CHF' })
+  const refused = await drop(firm, bytesOf(ublUrl), 'invoice.xml')
+  expect(refused.body.data.fields).toEqual({ exchangeRate: { key: 'needsExchangeRate' } })
+  const file = new File([new Uint8Array(bytesOf(ublUrl))], 'invoice.xml')
+  const { body } = await firm.upload<Bill>('/bills/read', { file, exchangeRate: '0.95' })
+  expect([body.currency, body.exchangeRate]).toEqual(['EUR', '0.95'])
+})
+
+test('what is no bill is refused and leaves nothing, and so is who may not enter one', async () => {
+  const firm = await TestFirm.open()
+  const wrong: [string, string][] = [
+    ['hello', 'brokenInvoice'],
+    ['<?xml version="1.0"?><order/>', 'noBillFile'],
+    ['<!DOCTYPE x [<!ENTITY e "x">]><Invoice>&e;</Invoice>', 'brokenInvoice'],
+  ]
+  for (const [text, key] of wrong) {
+    const { status, body } = await drop(firm, text, 'file.xml')
+    expect([status, body.data.fields]).toEqual([422, { file: { key } }])
+  }
+  expect((await firm.must<{ rows: Bill[] }>('GET', '/bills')).rows).toEqual([])
+  expect((await drop(firm, 'hello', 'x', 'readOnly')).status).toBe(403)
+})
+
+test('a picture is read only where that is set, and what the model says is checked', async () => {
+  const said = '{"supplierName":"Kiosk","date":"2026-02-31","total":"12.50","currency":"EUR"}'
+  const ai = { run: async () => ({ response: `Here it is: ${said}` }) }
+  expect(receiptReaderOf({ AI: ai })).toBeUndefined()
+  const reader = receiptReaderOf({ AI: ai, RECEIPT_READER: 'workers-ai' })
+  expect(await reader?.(new Uint8Array([1]), 'image/png')).toEqual({
+    ...{ supplierName: 'Kiosk', supplierNumber: '', date: '', total: '12.50', currency: 'EUR' },
+  })
+  expect(await reader?.(new Uint8Array([1]), 'application/pdf')).toBeUndefined()
+  const broken = { run: () => Promise.reject(new Error('down')) }
+  const other = receiptReaderOf({ AI: broken, RECEIPT_READER: 'workers-ai' })
+  expect(await other?.(new Uint8Array([1]), 'image/png')).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import type { Bill } from '#contract/bills.ts'
+import { BillInput } from '#contract/bills.ts'
+import type { FirmInput } from '#contract/firms.ts'
+import { PartyInput } from '#contract/parties.ts'
+import { SupplierPaymentInput } from '#contract/payments.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { approveBill, createBill, submitBill } from '../bills/index.ts'
+import { categoryCode } from '../expenses/index.ts'
+import { accountFor } from '../ledger/index.ts'
+import { createParty } from '../parties/index.ts'
+import { paySupplier } from '../payments/index.ts'
+import { type Cost, centsOf, costs, usualRate } from './costs.ts'
+import { priceIn } from './prices.ts'
+
+const termsDays = 14
+
+/** Bills that are not paid yet, oldest first. */
+export type DemoBills = { open: Bill[] }
+
+/** Enters those who send bills. */
+export function enterSuppliers(writer: Writer, context: FirmContext, firm: FirmInput): void {
+  costs.forEach(({ payee, isBilled }, at) => {
+    if (!isBilled) return
+    createParty(
+      writer,
+      context,
+      PartyInput.parse({
+        ...{ roles: ['supplier'], kind: 'company', name: payee[firm.language] },
+        ...{ email: `supplier-${at + 1}@demo.example`, language: firm.language },
+        address: { city: firm.address.city, country: firm.address.country },
+        ...{ currency: firm.baseCurrency, purchaseTermsDays: termsDays },
+      }),
+    )
+  })
+}
+
+/** A month that has ended: what was open is paid, and its own bills are entered and approved. */
+export function billMonth(
+  writer: Writer,
+  context: FirmContext,
+  firm: FirmInput,
+  month: number,
+  bills: DemoBills,
+): void {
+  const end = context.now.toISOString().slice(0, 10)
+  for (const bill of bills.open.splice(0)) pay(writer, context, bill, end)
+  costs.forEach((cost, at) => {
+    if (!cost.isBilled) return
+    const draft = createBill(writer, context, inputOf(writer, firm, cost, { month, at, end }))
+    bills.open.push(approveBill(writer, context, draft.id))
+  })
+}
+
+/** What waits for whoever looks at the demo: one handed in, one that nobody has finished. */
+export function noteBills(writer: Writer, context: FirmContext, firm: FirmInput): void {
+  const end = context.now.toISOString().slice(0, 10)
+  const billed = costs.flatMap((cost, at) => (cost.isBilled ? [{ cost, at }] : []))
+  billed.slice(0, 2).forEach(({ cost, at }, place) => {
+    const when = { month: 90 + place, at, end: addDays(end, -2) }
+    const { id } = createBill(writer, context, inputOf(writer, firm, cost, when))
+    if (place === 0) submitBill(writer, context, id)
+  })
+}
+
+type When = { month: number; at: number; end: string }
+
+function inputOf(writer: Writer, firm: FirmInput, cost: Cost, { month, at, end }: When): BillInput {
+  const { language, baseCurrency, address } = firm
+  const rule = usualRate(writer)
+  const account = categoryCode(address.country, cost.category) ?? accountFor(writer, 'purchases')
+  return BillInput.parse({
+    ...{ supplierName: cost.payee[language], supplierNumber: `${2000 + month * 10 + at}` },
+    ...{ date: addDays(end, -5 * at), currency: baseCurrency, exchangeRate: '' },
+    lines: [
+      {
+        ...{ description: cost.words[language], account, taxCode: rule?.code ?? '' },
+        unitPrice: priceIn(centsOf(cost, month, at), baseCurrency),
+      },
+    ],
+  })
+}
+
+function pay(writer: Writer, context: FirmContext, bill: Bill, date: string): void {
+  const { id, supplierId, currency, due, supplierNumber } = bill
+  const input = SupplierPaymentInput.parse({
+    ...{ supplierId, date, currency, exchangeRate: '', amount: due, reference: supplierNumber },
+    allocations: [{ billId: id, amount: due }],
+  })
+  paySupplier(writer, context, input)
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#contract/fields.ts'
+import type { FirmInput } from '#contract/firms.ts'
+import type { Item } from '#contract/items.ts'
+import { StockDocumentInput } from '#contract/stock.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import {
+  createStockDocument,
+  createWarehouse,
+  saveStockSettings,
+  usualWarehouse,
+} from '../stock/index.ts'
+import type { DemoGood } from './goods.ts'
+import { priceIn } from './prices.ts'
+
+type Words = Record<Language, string>
+
+const showroom: Words = {
+  en: 'Showroom',
+  de: 'Ausstellung',
+  it: 'Showroom',
+  ru: 'Шоурум',
+  es: 'Sala de exposición',
+}
+const makers: Words = {
+  en: 'Thames Timber Yard',
+  de: 'Holzhandel Elbe',
+  it: 'Legnami Ticino',
+  ru: 'Лесоторг Нева',
+  es: 'Maderas del Turia',
+}
+
+/** Days before now on which the workshop does something with its stock. */
+const days = [92, 64, 40, 18, 4]
+
+/** When it does, until now: milliseconds, UTC. */
+export function stockTimes(now: Date): { at: number; place: number }[] {
+  return days.map((day, place) => ({ at: now.getTime() - day * 86_400_000, place }))
+}
+
+type Goods = { firm: FirmInput; goods: readonly DemoGood[]; entered: { items: readonly Item[] } }
+
+/** Until it counts its stock, its invoices leave that alone. */
+export function beginWithoutStock(writer: Writer): void {
+  saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'never' })
+}
+
+/** What is done at one of the times: it begins to count, buys twice, fills the showroom, writes off. */
+export function playStock(
+  writer: Writer,
+  context: FirmContext,
+  { firm, goods, entered }: Goods,
+  place: number,
+): void {
+  const { language, baseCurrency } = firm
+  const counted = goods.flatMap((good, at) => {
+    const item = entered.items[at]
+    return good.kind === 'stock' && item ? [{ ...good, id: item.id }] : []
+  })
+  const cost = (cents: number) => priceIn(Math.round(cents * (0.38 + place / 100)), baseCurrency)
+  const main = usualWarehouse(writer, context).id
+  const write = (document: object) =>
+    createStockDocument(
+      writer,
+      context,
+      StockDocumentInput.parse({
+        date: context.now.toISOString().slice(0, 10),
+        warehouseId: main,
+        ...document,
+      }),
+    )
+  if (place === 0) {
+    saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'atOnce' })
+    const lines = counted.map(({ id, cents }) => ({
+      ...{ item: id, quantity: String(usualStock(cents)), unitCost: cost(cents) },
+    }))
+    write({ kind: 'adjustment', reason: 'opening', lines })
+  } else if (place === 1 || place === 3) {
+    const bought = counted.filter((_, at) => at % 3 !== place % 2)
+    const lines = bought.map(({ id, cents }) => ({
+      ...{ item: id, quantity: String(usualStock(cents) / 2), unitCost: cost(cents) },
+    }))
+    write({ kind: 'receipt', partner: makers[language], lines })
+  } else if (place === 2) {
+    const name = showroom[language]
+    const { id: toWarehouseId } = createWarehouse(writer, context, { name, code: '', address: '' })
+    const lines = counted.slice(0, 4).map(({ id }) => ({ item: id, quantity: '2' }))
+    write({ kind: 'transfer', toWarehouseId, lines })
+  } else {
+    const [first] = counted
+    if (first)
+      write({ kind: 'adjustment', reason: 'damage', lines: [{ item: first.id, quantity: '-1' }] })
+  }
+}
+
+/** As many as it likes to have of what costs so much. */
+export function usualStock(cents: number): number {
+  return cents < 1_000 ? 600 : cents < 10_000 ? 90 : 40
+}

@@ -1,0 +1,33 @@
+import { ElectronicTerms } from '#contract/electronic-invoices.ts'
+import { type Snapshot, snapshotOf } from '../../../documents/snapshot.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
+
+/** All that an electronic invoice is made from; of an issued document nothing of it can change. */
+export type ElectronicSource = {
+  row: DocumentRow
+  lines: readonly LineRow[]
+  snapshot: Snapshot
+  terms: ElectronicTerms
+  /** The invoice that a credit note takes back. */
+  credited: { number: string; issueDate: string } | null
+}
+
+/** @throws AppError not_found */
+export function readElectronicSource(reader: Reader, invoiceId: string): ElectronicSource {
+  const row = getDocument(reader, invoiceId)
+  const lines = linesOf(reader, invoiceId)
+  const original = row.creditsId === null ? null : getDocument(reader, row.creditsId)
+  return {
+    row,
+    lines,
+    snapshot: snapshotOf(reader, { ...row, partyId: row.customerId }, lines),
+    terms: storedTerms(row),
+    credited:
+      original === null ? null : { number: original.number ?? '', issueDate: original.issueDate },
+  }
+}
+
+export function storedTerms({ electronicTerms }: Pick<DocumentRow, 'electronicTerms'>) {
+  return ElectronicTerms.parse(JSON.parse(electronicTerms))
+}

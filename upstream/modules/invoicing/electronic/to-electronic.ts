@@ -1,0 +1,117 @@
+import { Language } from '#contract/fields.ts'
+import { checkIban } from '#contract/iban.ts'
+import type { Delivery, ElectronicInvoice, PaymentMeans } from '../../../einvoice/index.ts'
+import { lineOf } from './lines.ts'
+import { addressOf, buyerOf, sellerOf } from './parties.ts'
+import type { ElectronicSource } from './source.ts'
+import { adjustedLines, taxesOf, totalsOf } from './sums.ts'
+
+/** EN 16931 itself, without a profile. */
+export const standard = 'urn:cen.eu:en16931:2017'
+const specifications = {
+  '': standard,
+  xrechnung: `${standard}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
+  peppol: `${standard}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
+} as const
+const peppolBilling = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+
+const discountWords: Record<Language, string> = {
+  en: 'Discount',
+  de: 'Rabatt',
+  it: 'Sconto',
+  ru: 'Скидка',
+  es: 'Descuento',
+}
+
+/** A document in the business terms of EN 16931. The same document gives the same terms for ever. */
+export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice {
+  const { row, terms, snapshot, credited } = source
+  const { seller, buyer } = snapshot
+  const reason = discountWords[Language.catch('en').parse(row.language)]
+  const adjusted = adjustedLines(source, reason)
+  const way = { currency: row.currency, reason, isGross: row.priceMode === 'gross' }
+  const isInvoice = row.kind === 'invoice'
+  const base = seller.baseCurrency
+  const period = { start: terms.periodStart ?? '', end: terms.periodEnd ?? '' }
+  return {
+    specification: specifications[buyer.electronicProfile],
+    process: buyer.electronicProfile === '' ? '' : peppolBilling,
+    number: row.number ?? '',
+    issueDate: row.issueDate,
+    typeCode: isInvoice ? terms.typeCode || '380' : '381',
+    currency: row.currency,
+    taxCurrency: base === row.currency ? '' : base,
+    taxPointDate: '',
+    taxPointCode: '',
+    dueDate: isInvoice ? row.dueDate : '',
+    buyerReference: terms.buyerReference || buyer.buyerReference,
+    projectReference: terms.projectReference,
+    contractReference: terms.contractReference,
+    orderReference: row.purchaseOrder,
+    salesOrderReference: '',
+    receivingReference: '',
+    despatchReference: '',
+    tenderReference: '',
+    object: null,
+    accountingReference: '',
+    paymentTerms: '',
+    notes: row.notes === '' ? [] : [{ subject: '', text: row.notes }],
+    precedingInvoices: precedingOf(terms, credited),
+    seller: sellerOf(seller),
+    buyer: buyerOf(buyer),
+    payee: null,
+    taxRepresentative: null,
+    delivery: deliveryOf(source),
+    period: period.start === '' && period.end === '' ? null : period,
+    payments: [paymentOf(source)],
+    allowances: adjusted.allowances,
+    charges: adjusted.charges,
+    totals: totalsOf(source, adjusted),
+    taxes: taxesOf(source),
+    documents: [],
+    lines: adjusted.lines.map((line, at) => lineOf(line, at, way)),
+  }
+}
+
+function precedingOf(
+  { precedingNumber, precedingDate }: ElectronicSource['terms'],
+  credited: ElectronicSource['credited'],
+): ElectronicInvoice['precedingInvoices'] {
+  if (credited) return [credited]
+  return precedingNumber === '' ? [] : [{ number: precedingNumber, issueDate: precedingDate ?? '' }]
+}
+
+/**
+ * Where and when it was delivered. Within the EU both are wanted (BR-IC-11, BR-IC-12): the
+ * document's date and the buyer's address stand in for what was left out.
+ */
+function deliveryOf({ row, lines, snapshot, terms }: ElectronicSource): Delivery | null {
+  const isWithinEurope = lines.some(({ taxCategory }) => taxCategory === 'K')
+  const { deliveryAddress } = snapshot.buyer
+  const hasPeriod = terms.periodStart !== null || terms.periodEnd !== null
+  const date = row.supplyDate ?? (isWithinEurope && !hasPeriod ? row.issueDate : '')
+  const place = deliveryAddress ?? (isWithinEurope ? snapshot.buyer.address : null)
+  if (date === '' && place === null) return null
+  return {
+    name: deliveryAddress?.name ?? '',
+    location: null,
+    date,
+    address: place ? addressOf(place) : null,
+  }
+}
+
+/** Codes of UNTDID 4461: 58 a SEPA credit transfer, 30 another, 1 where nothing is agreed. */
+function paymentOf({ row, snapshot }: ElectronicSource): PaymentMeans {
+  const { iban, bic, holder } = snapshot.seller.bankAccount
+  const none = { text: '', card: null, debit: null }
+  if (iban === '' || row.kind === 'creditNote') {
+    return { ...none, code: '1', remittance: row.number ?? '', account: null }
+  }
+  const { normalised } = checkIban(iban)
+  return {
+    ...none,
+    code: row.currency === 'EUR' ? '58' : '30',
+    remittance: row.number ?? '',
+    account: { id: normalised, name: holder, bic: bic.replaceAll(' ', '') },
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { forgetFiles, forgetFilesJob } from './attachments.ts'
+
+const Payload = z.object({ ids: z.array(z.string()) })
+
+export const jobs: JobKinds = {
+  [forgetFilesJob]: jobWithEffect(Payload, async (means, { payload }) => {
+    await forgetFiles(means, payload.ids)
+    return undefined
+  }),
+}

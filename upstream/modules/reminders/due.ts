@@ -1,0 +1,98 @@
+import type { DueReminder, ReminderStep } from '#contract/reminders.ts'
+import { addDays, daysBetween } from '../../firm/calendar.ts'
+import type { Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { isDisputed } from '../invoicing/index.ts'
+import { isSuppressed } from '../outbound/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { type DueItem, itemsDueBetween } from '../settlement/index.ts'
+import { getSettings, lastStepOf, type StoredSettings, stopKeys } from './reader.ts'
+import { interestOf } from './statutory.ts'
+
+/** A step that was missed for longer is left out: nobody wants last year's reminders at once. */
+const lateDays = 7
+const maxItems = 5_000
+
+/** Who is to be reminded on a day, the longest late first; each by the latest step that is due. */
+export function dueOn(
+  reader: Reader,
+  date: string,
+  maximum: number,
+): { rows: DueReminder[]; hasMore: boolean } {
+  const settings = getSettings(reader)
+  const all = settings.steps.map(({ days }) => days)
+  if (all.length === 0) return { rows: [], hasMore: false }
+  const items = itemsDueBetween(reader, {
+    from: addDays(date, -Math.max(...all) - lateDays),
+    to: addDays(date, -Math.min(...all)),
+    maximum: maxItems,
+  })
+  const stopped = stopKeys(reader)
+  const rows: DueReminder[] = []
+  for (const item of items) {
+    if (stopped.has(`party ${item.partyId}`) || stopped.has(`invoice ${item.documentId}`)) continue
+    // What is disputed is settled first.
+    if (isDisputed(reader, item.documentId)) continue
+    const step = stepOn(settings.steps, item.dueDate, date, lastStepOf(reader, item.id))
+    if (!step) continue
+    if (rows.length === maximum) return { rows, hasMore: true }
+    rows.push(reminderOf(reader, settings, item, step, date))
+  }
+  return { rows, hasMore: items.length === maxItems }
+}
+
+/** The latest step that is due on a day and not sent; a notice only before the money is late. */
+export function stepOn(
+  steps: readonly ReminderStep[],
+  dueDate: string,
+  date: string,
+  lastSent: number | undefined,
+): ReminderStep | undefined {
+  const daysLate = daysBetween(dueDate, date)
+  return steps.findLast(
+    ({ days, tone }) =>
+      days <= daysLate &&
+      daysLate - days <= lateDays &&
+      (tone !== 'notice' || daysLate <= 0) &&
+      (lastSent === undefined || days > lastSent),
+  )
+}
+
+/** A reminder of an open item by a step as it would be sent on a day. */
+export function reminderOf(
+  reader: Reader,
+  settings: StoredSettings,
+  item: DueItem,
+  step: ReminderStep,
+  date: string,
+): DueReminder {
+  const { email, name, kind } = getStoredParty(reader, item.partyId)
+  const { baseCurrency, address } = getFirmProfile(reader)
+  const { id, documentId, number, partyId, dueDate, currency, balance } = item
+  const interest = interestOf({
+    country: address.country,
+    isBusiness: kind === 'company',
+    amount: balance,
+    dueDate,
+    until: date,
+    ownRate: settings.ownRate,
+  })
+  return {
+    itemId: id,
+    invoiceId: documentId,
+    number,
+    partyId,
+    partyName: name,
+    to: email,
+    dueDate,
+    daysLate: Math.max(daysBetween(dueDate, date), 0),
+    currency,
+    balance,
+    days: step.days,
+    tone: step.tone,
+    // What is claimed in the base currency is asked of invoices in it alone.
+    fee: currency === baseCurrency ? step.fee : 0,
+    interest: step.withInterest ? interest : 0,
+    obstacle: email === '' ? 'noAddress' : isSuppressed(reader, email) ? 'bounced' : null,
+  }
+}

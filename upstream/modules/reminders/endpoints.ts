@@ -1,0 +1,63 @@
+import { invalidField } from '#contract/errors.ts'
+import { remindersContract } from '#contract/reminders.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { implement } from '../../firm/implement.ts'
+import { firmDate } from '../firms/index.ts'
+import { dueOn } from './due.ts'
+import { listSent, listStops } from './reader.ts'
+import { sendReminder } from './send.ts'
+import { allow, stop, toSettings, updateSettings } from './service.ts'
+
+const os = implement(remindersContract)
+const maxShown = 500
+const daysAhead = 30
+
+const reminders = {
+  listDue: os.listDue.handler(({ context: { store, firm }, input }) => {
+    const today = firmDate(store.reader, firm)
+    const date = input.date ?? today
+    if (date < today) throw invalidField('date', 'dayOver')
+    if (date > addDays(today, daysAhead)) {
+      throw invalidField('date', 'tooFarAhead', { date: addDays(today, daysAhead) })
+    }
+    return { date, ...dueOn(store.reader, date, maxShown) }
+  }),
+  listSent: os.listSent.handler(({ context: { store }, input: { invoiceId } }) => ({
+    rows: listSent(store.reader, invoiceId),
+  })),
+  send: os.send.handler(({ context: { store, firm, env }, input: { itemIds } }) => {
+    const { rows } = dueOn(store.reader, firmDate(store.reader, firm), maxShown)
+    const chosen = rows.filter(({ itemId }) => itemIds.includes(itemId))
+    const left = chosen.flatMap((due) => {
+      const reason = sendReminder(store, firm, due, env.PUBLIC_ORIGIN)
+      return reason === undefined ? [] : [{ number: due.number, reason }]
+    })
+    return { sent: chosen.length - left.length, left }
+  }),
+  getSettings: os.getSettings.handler(({ context: { store, firm } }) =>
+    toSettings(store.reader, firm),
+  ),
+  updateSettings: os.updateSettings.handler(({ context: { store, firm }, input }) => {
+    const { firmId: _, ...settings } = input
+    return store.transact(firm, (writer) => {
+      updateSettings(writer, firm, settings)
+      return toSettings(writer, firm)
+    })
+  }),
+  listStops: os.listStops.handler(({ context: { store } }) => ({ rows: listStops(store.reader) })),
+  stop: os.stop.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => {
+      const { stopKind: kind, stoppedId: recordId, reason } = input
+      stop(writer, firm, { kind, recordId, reason })
+      return { recordId }
+    }),
+  ),
+  allow: os.allow.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => {
+      allow(writer, { kind: input.stopKind, recordId: input.stoppedId })
+      return { recordId: input.stoppedId }
+    }),
+  ),
+}
+
+export const router = { reminders }

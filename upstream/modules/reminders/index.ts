@@ -1,0 +1,1 @@
+export { noteDue } from './note-due.ts'

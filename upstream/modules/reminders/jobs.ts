@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { firmDate } from '../firms/index.ts'
+import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { dueOn } from './due.ts'
+import { nextMorning, remindersJob } from './plan.ts'
+import { getSettings } from './reader.ts'
+import { sendReminder } from './send.ts'
+
+const maxAtOnce = 500
+
+export const jobs: JobKinds = {
+  /** Sends what is due today, each in a transaction of its own; what cannot go out stays listed. */
+  [remindersJob]: jobWithEffect(z.null(), async ({ store, firm, env }) => {
+    const { reader } = store
+    if (!getSettings(reader).isOn) return undefined
+    // The firm itself sees all that it sends.
+    const whole = { ...firm, actor: { ...firm.actor, role: 'owner' } }
+    const { rows, hasMore } = dueOn(reader, firmDate(reader, firm), maxAtOnce)
+    const possible = rows.filter(({ obstacle }) => obstacle === null)
+    for (const due of possible) sendReminder(store, whole, due, env.PUBLIC_ORIGIN)
+    return hasMore && possible.length > 0 ? firm.now : nextMorning(reader, firm)
+  }),
+}

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import type { DueReminder, ReminderSettings, SentReminder } from '#contract/reminders.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { runJobsAt } from '#upstream/testing/run-jobs.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+let firm: TestFirm
+let customerId: string
+let number = 0
+
+beforeAll(async () => {
+  firm = await TestFirm.open()
+  customerId = (await firm.customer({ email: 'praxis@example.com' })).id
+})
+
+const steps = [
+  { days: -3, tone: 'notice' },
+  { days: 7, tone: 'friendly' },
+  { days: 14, tone: 'firm', fee: 4000, withInterest: true },
+]
+
+async function settings(values: object = {}): Promise<ReminderSettings> {
+  const { version } = await firm.must<ReminderSettings>('GET', '/reminders/settings')
+  return firm.must('PUT', '/reminders/settings', { isOn: false, steps, version, ...values })
+}
+
+/** An invoice over 119.00 that is due some days from now. */
+function dueIn(days: number, customer = customerId): Promise<Invoice> {
+  number += 1
+  return firm.issued(customer, { dueDate: addDays(today, days), notes: String(number) })
+}
+
+async function due(date = today): Promise<DueReminder[]> {
+  return (await firm.must<{ rows: DueReminder[] }>('GET', `/reminders/due?date=${date}`)).rows
+}
+
+async function sent({ id }: Invoice): Promise<SentReminder[]> {
+  return (await firm.must<{ rows: SentReminder[] }>('GET', `/reminders/sent?invoiceId=${id}`)).rows
+}
+
+describe('reminders', () => {
+  test('are due by the latest step, once each, and not for what is paid', async () => {
+    await settings()
+    const [soon, paid] = [await dueIn(3), await dueIn(3)]
+    await firm.pay(paid, paid.totals.due)
+    expect(await due()).toMatchObject([
+      {
+        invoiceId: soon.id,
+        tone: 'notice',
+        days: -3,
+        daysLate: 0,
+        balance: 11_900,
+        obstacle: null,
+      },
+    ])
+    const later = await due(addDays(today, 11))
+    expect(later).toMatchObject([{ invoiceId: soon.id, tone: 'friendly', days: 7, daysLate: 8 }])
+    // Ten days and more after a step nobody is surprised by it.
+    expect(await due(addDays(today, 30))).toEqual([])
+    const [{ itemId = '' } = {}] = await due()
+    const done = await firm.must('POST', '/reminders/send', { itemIds: [itemId] })
+    expect(done).toEqual({ sent: 1, left: [] })
+    expect(await due()).toEqual([])
+    expect(await sent(soon)).toMatchObject([{ tone: 'notice', date: today, fee: 0, interest: 0 }])
+    const { history } = await firm.panels('invoice', soon.id)
+    expect(history.map(({ action }) => action)).toContain('send')
+    expect(await firm.invoice(soon.id)).toMatchObject({ state: 'sent' })
+    await firm.pay(soon, soon.totals.due)
+  })
+
+  test('go out by themselves each morning, with fee and interest of the law', async () => {
+    await settings({ isOn: true })
+    const invoice = await dueIn(0)
+    await runJobsAt(firm, addDays(today, 7))
+    await runJobsAt(firm, addDays(today, 7))
+    await runJobsAt(firm, addDays(today, 15))
+    const [second, first] = await sent(invoice)
+    expect(first).toMatchObject({ tone: 'friendly', date: addDays(today, 7), fee: 0 })
+    // 119.00 × 10.27 % × 15 / 365 = 0.50, by the last known base rate.
+    expect(second).toMatchObject({ tone: 'firm', days: 14, fee: 4_000, interest: 50 })
+    await settings()
+    await firm.pay(invoice, invoice.totals.due)
+  })
+
+  test('leave alone whom the firm stops, and say who has no address', async () => {
+    const other = await firm.customer({ name: 'Ohne Adresse' })
+    const mute = await dueIn(3, other.id)
+    const left = await dueIn(3)
+    expect((await due()).map(({ invoiceId, obstacle }) => [invoiceId, obstacle])).toEqual([
+      [mute.id, 'noAddress'],
+      [left.id, null],
+    ])
+    const items = (await due()).map(({ itemId }) => itemId)
+    expect(await firm.must('POST', '/reminders/send', { itemIds: items.slice(0, 1) })).toEqual({
+      sent: 0,
+      left: [{ number: mute.number, reason: 'required' }],
+    })
+    await firm.must('PUT', `/reminders/stops/invoice/${left.id}`, { reason: 'Strittig' })
+    await firm.must('PUT', `/reminders/stops/party/${other.id}`, {})
+    expect(await due()).toEqual([])
+    const { rows } = await firm.must<{ rows: { title: string }[] }>('GET', '/reminders/stops')
+    expect(rows.map(({ title }) => title).sort()).toEqual([left.number, 'Ohne Adresse'].sort())
+    await firm.must('DELETE', `/reminders/stops/invoice/${left.id}`)
+    expect(await due()).toHaveLength(1)
+    expect((await firm.ask('DELETE', `/reminders/stops/invoice/${left.id}`)).status).toBe(404)
+    await firm.pay(left, left.totals.due)
+  })
+
+  test('wait while the customer disputes the invoice', async () => {
+    const invoice = await dueIn(3)
+    const shared = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/public-link`)
+    const token = shared.publicPath?.slice('/i/'.length) ?? ''
+    const asked = { name: 'Jana Weiß', email: 'jana@example.com', text: 'Zu viel', isDispute: true }
+    expect((await due()).map(({ invoiceId }) => invoiceId)).toContain(invoice.id)
+    await firm.must('POST', `/public/documents/${token}/questions`, asked, { role: null })
+    expect((await due()).map(({ invoiceId }) => invoiceId)).not.toContain(invoice.id)
+    await firm.pay(invoice, invoice.totals.due)
+  })
+
+  test('say at each step what is wrong with it', async () => {
+    const wrong: [object[], string][] = [
+      [[{ days: 3, tone: 'notice' }], 'steps.0.tone'],
+      [[{ days: -3, tone: 'last' }], 'steps.0.tone'],
+      [[{ days: -3, tone: 'notice', fee: 1 }], 'steps.0.fee'],
+      [[steps[1] ?? {}, steps[1] ?? {}], 'steps.1.days'],
+    ]
+    const { version } = await firm.must<ReminderSettings>('GET', '/reminders/settings')
+    for (const [list, field] of wrong) {
+      const input = { isOn: true, steps: list, version }
+      const { status, body } = await firm.ask('PUT', '/reminders/settings', input)
+      expect([status, Object.keys(body.data.fields)]).toEqual([422, [field]])
+    }
+    const stale = { isOn: true, steps, version: 0 + 1 }
+    expect((await firm.ask('PUT', '/reminders/settings', stale)).status).toBe(409)
+  })
+
+  test('are sent and set by whom the roles allow', async () => {
+    const invoice = await dueIn(3)
+    const [{ itemId = '' } = {}] = await due()
+    const how = { role: 'sales' }
+    const refused = [
+      await firm.ask('POST', '/reminders/send', { itemIds: [itemId] }, how),
+      await firm.ask('PUT', '/reminders/settings', { isOn: true, steps, version: 1 }, how),
+      await firm.ask('PUT', `/reminders/stops/invoice/${invoice.id}`, {}, how),
+      await firm.ask('GET', '/reminders/due', undefined, { role: 'hr' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+})
