@@ -12,7 +12,7 @@ export const module: ModuleInfo = {
   },
   menu: [
     {
-      group: 'work',
+      group: 'sales',
       order: 46,
       icon: 'bell',
       labelKey: 'menu.reminders',

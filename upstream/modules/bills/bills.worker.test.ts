@@ -127,7 +127,7 @@ test('what is wrong is said at its field', async () => {
       { 'lines.0.account': { key: 'notPurchaseAccount' } },
     ],
     [{ lines: [{ ...line, taxCode: 'DE-K' }] }, { 'lines.0.taxCode': { key: 'unknownTaxRate' } }],
-    [{ dueDate: '2026-03-01' }, { dueDate: { key: 'beforeIssueDate' } }],
+    [{ dueDate: '2026-03-01' }, { dueDate: { key: 'dueBeforeIssue' } }],
     [{ iban: 'DE00123' }, { iban: { key: 'invalidIban' } }],
   ]
   for (const [values, fields] of wrong) {

@@ -34,7 +34,7 @@ export function billValues(
   const iban = input.iban === '' ? '' : checkIban(input.iban).normalised
   const fields: FieldProblems = { ...chosen.fields }
   if (iban !== '' && !checkIban(iban).isValid) fields.iban = { key: 'invalidIban' }
-  if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'beforeIssueDate' }
+  if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'dueBeforeIssue' }
   refuse(fields)
   const amounts = billAmounts({ currency, priceMode, lines: chosen.lines })
   const net = amounts.reduce((sum, one) => sum + one.net, 0)
