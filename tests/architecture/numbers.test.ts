@@ -52,7 +52,7 @@ const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '
 /** A rate that is left out is the known one of the day; a party may have no such terms,
  * an asset no rate of decline, and a choice in a quote keeps its quantity. */
 const mayBeBlank =
-  /\.(exchangeRate|purchaseDiscountRate|minimumOrder)$|^assets\.create\.rate$|^publicQuotes\.\w+\.choices/
+  /\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate)$|^assets\.create\.rate$|^publicQuotes\.\w+\.choices/
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]
 
 test('there are numbers to look at', () => {
