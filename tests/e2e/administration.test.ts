@@ -166,26 +166,6 @@ test.describe('Administrators', () => {
     await root.context().close()
   })
 
-  test('take the lists along as CSV and as workbooks, as they are filtered', async ({
-    browser,
-    origin,
-  }) => {
-    const root = await openAsAdministrator(browser, origin)
-    for (const list of ['firms', 'users', 'outbox', 'failed-jobs']) {
-      const csv = await root.request.get(`/admin/${list}/export?as=csv`)
-      expect([list, csv.status()]).toEqual([list, 200])
-      expect(csv.headers()['content-disposition']).toMatch(new RegExp(`${list}-.*\\.csv`))
-      const book = await root.request.get(`/admin/${list}/export?as=xlsx`)
-      expect((await book.body()).subarray(0, 2).toString()).toBe('PK')
-    }
-    const all = await (await root.request.get('/admin/users/export?as=csv')).text()
-    const some = await (await root.request.get('/admin/users/export?as=csv&q=no-such-name')).text()
-    expect(all.split('\r\n').length).toBeGreaterThan(2)
-    expect(some.trim().split('\r\n')).toHaveLength(1)
-    expect((await root.request.get('/admin/nothing/export')).status()).toBe(404)
-    await root.context().close()
-  })
-
   test('export the audit as a file', async ({ browser, origin }) => {
     const root = await openAsAdministrator(browser, origin)
     const answer = await root.request.get('/admin/audit/export')

@@ -6,15 +6,6 @@ export const routes: PageRoute[] = [
   { path: 'admin', needs: 'administrator', file: `${at}/admin-redirect.ts` },
   { path: 'admin/audit/export', needs: 'administrator', file: `${at}/audit-export.ts` },
   { path: 'admin/notices/export', needs: 'administrator', file: `${at}/notice-export.ts` },
-  ...['firms', 'users', 'outbox', 'failed-jobs'].map((list): PageRoute => {
-    const id = `${at}/list-export-${list}`
-    return {
-      id,
-      path: `admin/${list}/export`,
-      needs: 'administrator',
-      file: `${at}/list-export.ts`,
-    }
-  }),
   ...personRoutes([
     { path: 'admin/firms', needs: 'administrator', file: `${at}/firm-list.tsx` },
     { path: 'admin/firms/:firmId', needs: 'administrator', file: `${at}/firm-detail.tsx` },

@@ -33,13 +33,13 @@ export async function exportList(args: Args, register: AnyRegister): Promise<Res
 }
 
 /** What a file is made of: a name, columns, and the rows piece by piece. */
-export type FileSource = Pick<AnyRegister, 'name' | 'columns'>
+type FileSource = Pick<AnyRegister, 'name' | 'columns'>
 
 /**
  * All rows that `read` gives as a file; the address says whether as CSV or as a workbook.
  * @throws AppError too_large for a workbook of more than 50 000 rows
  */
-export async function exportRows(
+async function exportRows(
   { request }: Args,
   source: FileSource,
   about: About<unknown>,

@@ -12,7 +12,6 @@ import { Empty, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AdministeredFirmQuery, administeredFirmsContract } from '#contract/administered-firms.ts'
 import { administeredUsersContract } from '#contract/administered-users.ts'
-import { ExportMenu } from '../components/export-menu.tsx'
 import { FirmFilters } from '../components/firm-filters.tsx'
 import { FirmTable } from '../components/firm-table.tsx'
 import { firmsPath } from '../paths.ts'
@@ -36,11 +35,7 @@ export default function FirmListRoute() {
   const isNarrowed = [q, state, country, planId, consent].some((one) => one !== undefined)
   return (
     <>
-      <PageHead
-        title={t('firms.title')}
-        sentence={t('firms.sentence')}
-        actions={<ExportMenu list="firms" query={query} />}
-      />
+      <PageHead title={t('firms.title')} sentence={t('firms.sentence')} />
       <ListBar path={firmsPath} q={q} label={t('firms.search')} kept={{ sort }}>
         <FirmFilters query={query} plans={plans} />
       </ListBar>

@@ -16,7 +16,6 @@ import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { FailedJobQuery, failedJobsContract, jobStates } from '#contract/failed-jobs.ts'
 import { Id } from '#contract/fields.ts'
-import { ExportMenu } from '../components/export-menu.tsx'
 import { JobTable } from '../components/job-table.tsx'
 import { jobsPath } from '../paths.ts'
 
@@ -53,11 +52,7 @@ export default function JobListRoute() {
   const { q, state, firmId } = query
   return (
     <>
-      <PageHead
-        title={t('jobs.title')}
-        sentence={t('jobs.sentence')}
-        actions={<ExportMenu list="failed-jobs" query={query} />}
-      />
+      <PageHead title={t('jobs.title')} sentence={t('jobs.sentence')} />
       <Tabs
         isPadded
         label={t('jobs.title')}

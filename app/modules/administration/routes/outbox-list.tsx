@@ -12,7 +12,6 @@ import { Cell, Empty, HeadCell, NameCell, PageHead, Table, Tag } from '#app/ui/i
 import { upstream } from '#app/upstream.server.ts'
 import { OutboxQuery, outboxContract, outboxStates } from '#contract/outbox.ts'
 import { PageQuery } from '#contract/page.ts'
-import { ExportMenu } from '../components/export-menu.tsx'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { outboxPath } from '../paths.ts'
 
@@ -33,11 +32,7 @@ export default function OutboxList() {
   const isNarrowed = q !== undefined || state !== undefined
   return (
     <>
-      <PageHead
-        title={t('outbox.title')}
-        sentence={t('outbox.sentence')}
-        actions={<ExportMenu list="outbox" query={query} />}
-      />
+      <PageHead title={t('outbox.title')} sentence={t('outbox.sentence')} />
       <ListBar path={outboxPath} q={q} label={t('outbox.search')}>
         <FilterSelect
           name="state"

@@ -11,7 +11,6 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AdministeredUserQuery, administeredUsersContract } from '#contract/administered-users.ts'
-import { ExportMenu } from '../components/export-menu.tsx'
 import { UserFilters } from '../components/user-filters.tsx'
 import { UserTable } from '../components/user-table.tsx'
 import { newAdministratorPath, usersPath } from '../paths.ts'
@@ -37,12 +36,9 @@ export default function UserListRoute() {
         title={t('users.title')}
         sentence={t('users.sentence')}
         actions={
-          <>
-            <ExportMenu list="users" query={query} />
-            <LinkButton kind="primary" icon="user-plus" href={newAdministratorPath}>
-              {t('users.newAdministrator')}
-            </LinkButton>
-          </>
+          <LinkButton kind="primary" icon="user-plus" href={newAdministratorPath}>
+            {t('users.newAdministrator')}
+          </LinkButton>
         }
       />
       <ListBar path={usersPath} q={query.q} label={t('users.search')} kept={{ sort: query.sort }}>
