@@ -50,9 +50,17 @@ function takes(schema: z.ZodType, value: unknown): boolean {
 
 const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '+5']
 /** A rate that is left out is the known one of the day; a party may have no such terms,
- * an asset no rate of decline, and a choice in a quote keeps its quantity. */
-const mayBeBlank =
-  /\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate)$|^assets\.create\.rate$|^publicQuotes\.\w+\.choices/
+ * an asset no rate of decline, and a choice in a quote keeps its quantity. A bill's tax is worked
+ * out where it is not typed, a column of a bank's file need not be there, and not everything in
+ * stock is ordered anew. */
+const mayBeBlank = new RegExp(
+  [
+    '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity)$',
+    '^assets\\.create\\.rate$|^publicQuotes\\.\\w+\\.choices|^expenses\\.\\w+\\.taxText$',
+    '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
+    '^bills\\.\\w+\\.(total|lines\\[\\]\\.(quantity|tax))$',
+  ].join('|'),
+)
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]
 
 test('there are numbers to look at', () => {
