@@ -59,7 +59,7 @@ const ofOne = contractRoutes.filter(
   ({ path }) => isInFirm(path, true) && !/\{(month|end|report|language)\}/.test(path),
 )
 /** Parts of a path that are no ids. */
-const plain = { scope: 'one', revision: '1' }
+const plain = { scope: 'one', revision: '1', stopKind: 'invoice' }
 
 function isInFirm(path: string, hasMore: boolean): boolean {
   return path.startsWith('/firms/{firmId}/') && hasMore === /\{.*\{/.test(path)

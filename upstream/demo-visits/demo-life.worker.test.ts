@@ -132,7 +132,8 @@ describe('a demo that goes on', patient, () => {
   it('is left alone by an alarm that rings for something else, and rings again at its end', async () => {
     const { firmId } = await openDemo({}, real)
     await letRing(firmId)
-    expect(await runDurableObjectAlarm(stubOf(firmId))).toBe(true)
+    // Jobs that are due may be running, and then the alarm is set again after them.
+    await expect.poll(() => runDurableObjectAlarm(stubOf(firmId)), waitMs).toBe(true)
     expect(await tablesOf(firmId)).toBeGreaterThan(10)
     const next = await runInDurableObject(stubOf(firmId), (_object, { storage }) =>
       storage.getAlarm(),

@@ -73,10 +73,10 @@ describe('a public link', () => {
   it('reaches its firm as nobody, and nothing without a firm', async () => {
     const { token } = await signInPerson()
     const firmId = await createFirmOf(token)
-    const response = await ask({ path: `/public/documents/${firmId}secret/pdf` })
+    const response = await ask({ path: `/public/documents/${firmId.slice(16)}secret/pdf` })
     const echo = await response.json<Echo>()
     expect(decodeActor(echo.headers['x-firmament-actor'] ?? '')).toMatchObject({ role: null })
-    for (const other of [`${strangeId}secret`, 'short', `${firmId.slice(1)}x`]) {
+    for (const other of [`${strangeId.slice(16)}secret`, 'short', `${firmId.slice(15)}x`]) {
       expect((await ask({ path: `/public/documents/${other}/pdf` })).status).toBe(404)
     }
   })
