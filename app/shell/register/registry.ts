@@ -9,15 +9,26 @@ const registers = Object.values(found).flatMap(({ register, registers: several =
   register ? [register] : several,
 )
 
-/** The register of a page, by its address below `/firms/:firmId`. @throws AppError not_found */
+/**
+ * The register of a page, by its address below `/firms/:firmId`: the one whose own is the longest
+ * beginning of it. @throws AppError not_found
+ */
 export function registerOf({ request }: Pick<Args, 'request'>): AnyRegister {
   const [, , , ...rest] = new URL(request.url).pathname.split('/')
   const below = `${rest.join('/')}/`
-  const register = registers.find(({ path, recordPath = path }) =>
-    [path, recordPath].some((place) => below.startsWith(`${place}/`)),
-  )
+  const [register] = registers
+    .map((one) => ({ one, length: lengthOfMatch(one, below) }))
+    .filter(({ length }) => length > 0)
+    .sort((first, second) => second.length - first.length)
+    .map(({ one }) => one)
   if (!register) throw new AppError('not_found', 'No such register')
   return register
+}
+
+/** How much of an address a register's own is the beginning of; 0 for none of it. */
+function lengthOfMatch({ path, recordPath = path }: AnyRegister, below: string): number {
+  const places = [path, recordPath].filter((place) => below.startsWith(`${place}/`))
+  return Math.max(0, ...places.map(({ length }) => length))
 }
 
 /** The register that a record is shown as, among those that share records. */
