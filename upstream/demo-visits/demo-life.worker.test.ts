@@ -133,7 +133,7 @@ describe('a demo that goes on', patient, () => {
     const { firmId } = await openDemo({}, real)
     await letRing(firmId)
     // Jobs that are due may be running, and then the alarm is set again after them.
-    await expect.poll(() => runDurableObjectAlarm(stubOf(firmId)), waitMs).toBe(true)
+    await expect.poll(() => runDurableObjectAlarm(stubOf(firmId)), { timeout: waitMs }).toBe(true)
     expect(await tablesOf(firmId)).toBeGreaterThan(10)
     const next = await runInDurableObject(stubOf(firmId), (_object, { storage }) =>
       storage.getAlarm(),
