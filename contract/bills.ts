@@ -105,6 +105,8 @@ export const Bill = BillInput.extend({
   totalAmount: MinorUnits,
   /** What is still to be paid; of a credit what of it is not used. */
   due: MinorUnits,
+  /** What the file asks for where that is not its whole: paid ahead in part, or withheld. */
+  askedAmount: MinorUnits.nullable(),
   /** Why it was sent back. */
   reason: z.string(),
   preparedByName: z.string(),

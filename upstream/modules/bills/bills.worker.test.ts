@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Bill, BillRow } from '#contract/bills.ts'
+import type { Bill, BillChoices, BillRow } from '#contract/bills.ts'
+import type { JournalEntry } from '#contract/ledger.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Payment } from '#contract/payments.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -163,6 +164,52 @@ test('a bill is paid in parts, the last with a discount whose tax falls away', a
   expect(refused.status).toBe(409)
   await firm.must('POST', `/payments/${last.id}/reverse`, { reason: 'Bounced' })
   expect((await get(done.id)).due).toBe(7900)
+})
+
+test('a discount lowers the base by what it is without tax that is not recovered', async () => {
+  const vienna = await TestFirm.open({
+    address: { street: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' },
+    ...{ vatId: 'ATU12345675', timeZone: 'Europe/Vienna' },
+  })
+  await vienna.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const { accounts } = await vienna.must<BillChoices>('GET', '/bill-choices')
+  const blocked = { ...line, account: accounts.at(-1)?.code, taxCode: 'AT-NV20' }
+  const { id } = await enter({ lines: [blocked] }, vienna)
+  const { totalAmount, supplierId } = await vienna.must<Bill>('POST', `${at}/${id}/approve`, {})
+  expect(totalAmount).toBe(12_000)
+  // 2 % of 120.00: 2.40 less cost, 2.00 of it base.
+  await vienna.must('POST', '/supplier-payments', {
+    ...{ supplierId, date: today, currency: 'EUR', amount: 11_760 },
+    allocations: [{ billId: id, amount: 11_760, discount: 240 }],
+  })
+  const { rows } = await vienna.must<{ rows: JournalEntry[] }>('GET', '/journal-entries')
+  const granted = rows.find(({ source }) => source.kind === 'discount')?.lines ?? []
+  const bearing = granted.find(({ taxCode }) => taxCode === 'AT-NV20')
+  expect(bearing).toMatchObject({ credit: 240, taxBase: -200 })
+})
+
+test('once stock is moved, no bill is put on the account of its value', async () => {
+  const shop = await TestFirm.open()
+  await shop.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const offered = async () => {
+    const { accounts } = await shop.must<BillChoices>('GET', '/bill-choices')
+    return accounts.some(({ code }) => code === '3980')
+  }
+  expect(await offered()).toBe(true)
+  const item = { kind: 'stock', name: 'Oak', sku: 'OAK', unit: 'pc', unitPrice: '30' }
+  await shop.must('POST', '/items', { ...item, taxCode: 'DE-S19' })
+  const { rows } = await shop.must<{ rows: { id: string }[] }>('GET', '/warehouses')
+  await shop.must('POST', '/stock-documents', {
+    ...{ kind: 'receipt', date: '2026-03-02', warehouseId: rows[0]?.id },
+    lines: [{ item: 'OAK', quantity: '10', unitCost: '10' }],
+  })
+  expect(await offered()).toBe(false)
+  const wrong = bill({ lines: [{ ...line, account: '3980' }] })
+  const { status, body } = await shop.ask('POST', at, wrong)
+  expect([status, body.data.fields]).toEqual([
+    422,
+    { 'lines.0.account': { key: 'notPurchaseAccount' } },
+  ])
 })
 
 test('a credit is set against a bill', async () => {

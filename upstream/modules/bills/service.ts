@@ -108,9 +108,20 @@ function known(seller: Partial<PartyInput>): Partial<PartyInput> {
   return checked.success ? checked.data : {}
 }
 
-/** Keeps what a file says of the seller with the draft it became. */
-export function setSeller({ sql }: Writer, id: string, seller: object): void {
-  sql.exec('update bills set seller = ? where id = ?', JSON.stringify(seller), id)
+type FromFile = { seller: object; askedAmount: number | null }
+
+/** Keeps what a file says of the seller, and what it asks for, with the draft it became. */
+export function keepWithDraft(
+  { sql }: Writer,
+  id: string,
+  { seller, askedAmount }: FromFile,
+): void {
+  sql.exec(
+    'update bills set seller = ?, asked_amount = ? where id = ?',
+    JSON.stringify(seller),
+    askedAmount,
+    id,
+  )
 }
 
 /** @throws AppError conflict where the state of the bill does not allow the step */
