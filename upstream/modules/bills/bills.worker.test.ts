@@ -3,6 +3,7 @@ import type { Bill, BillRow } from '#contract/bills.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Payment } from '#contract/payments.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { billList } from './list.ts'
@@ -31,8 +32,11 @@ function enter(values: object = {}, on = firm): Promise<Bill> {
 }
 
 async function approved(values: object = {}): Promise<Bill> {
-  const { id } = await enter(values)
-  return firm.must('POST', `${at}/${id}/approve`, {})
+  return approve(await enter(values))
+}
+
+function approve({ id, version }: Bill, on = firm): Promise<Bill> {
+  return on.must('POST', `${at}/${id}/approve`, { version })
 }
 
 function get(id: string): Promise<Bill> {
@@ -168,11 +172,9 @@ test('a bill is paid in parts, the last with a discount whose tax falls away', a
 test('a credit is set against a bill', async () => {
   const other = await TestFirm.open()
   await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
-  const approve = ({ id }: Bill) => other.must<Bill>('POST', `${at}/${id}/approve`, {})
-  const credit = await approve(
-    await enter({ kind: 'credit', lines: [{ ...line, unitPrice: '20' }] }, other),
-  )
-  const one = await approve(await enter({}, other))
+  const lines = [{ ...line, unitPrice: '20' }]
+  const credit = await approve(await enter({ kind: 'credit', lines }, other), other)
+  const one = await approve(await enter({}, other), other)
   expect((await other.must<Bill>('GET', `${at}/${one.id}`)).credit).toBe(2380)
   const after = await other.must<Bill>('POST', `${at}/${one.id}/apply-credit`, {})
   expect([after.due, after.credit]).toEqual([9520, 0])
@@ -184,8 +186,7 @@ test('a credit is set against a bill', async () => {
 test('what is taken back leaves the books as before', async () => {
   const other = await TestFirm.open()
   await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
-  const { id } = await enter({}, other)
-  await other.must('POST', `${at}/${id}/approve`, {})
+  const { id } = await approve(await enter({}, other), other)
   const gone = await other.must<Bill>('POST', `${at}/${id}/void`, { reason: 'Twice' })
   expect([gone.state, gone.due]).toEqual(['void', 0])
   const balances = Object.values(await other.balances())
@@ -200,11 +201,66 @@ test('whoever prepared a bill does not approve it where the rule is on', async (
   await other.must('PUT', '/approval-rules', { kind: 'bill', needsOther: true, version: 1 })
   const own = await enter({}, other)
   expect(own.actions).not.toContain('approve')
-  const refused = await other.ask('POST', `${at}/${own.id}/approve`, {})
+  const refused = await other.ask('POST', `${at}/${own.id}/approve`, { version: 1 })
   expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
-  await other.must('POST', `${at}/${own.id}/submit`, {})
+  const author = other.userId
   other.userId = newId()
-  expect((await other.must<Bill>('POST', `${at}/${own.id}/approve`, {})).state).toBe('open')
+  // A draft is not approved over its author's head.
+  const early = await other.ask('POST', `${at}/${own.id}/approve`, { version: 1 })
+  expect([early.status, early.body.data.detail]).toEqual([409, { reason: 'notHandedIn' }])
+  const seen = await other.must<Bill>('POST', `${at}/${own.id}/submit`, {})
+  expect(seen.actions).toContain('approve')
+  const approver = other.userId
+  other.userId = author
+  const dearer = { lines: [{ ...line, unitPrice: '90000' }], version: seen.version }
+  const changed = await other.must<Bill>('PUT', `${at}/${own.id}`, bill(dearer))
+  await other.must('POST', `${at}/${own.id}/submit`, {})
+  other.userId = approver
+  // What was changed after the page was opened is shown, and not posted.
+  const stale = await other.ask('POST', `${at}/${own.id}/approve`, { version: seen.version })
+  const { current } = Object(stale.body.data.detail)
+  expect([stale.status, current.totalAmount]).toEqual([409, changed.totalAmount])
+  expect((await approve(current, other)).state).toBe('open')
+})
+
+test('a typed rate does not bring a bill below what its author may approve', async () => {
+  const other = await TestFirm.open()
+  await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const rule = { kind: 'bill', needsOther: true, fromAmount: 100_000, version: 1 }
+  await other.must('PUT', '/approval-rules', rule)
+  const lines = [{ ...line, unitPrice: '1000', taxCode: 'DE-P0' }]
+  const dollars = (exchangeRate: string, unitPrice = '1000') =>
+    enter({ currency: 'USD', exchangeRate, lines: [{ ...lines[0], unitPrice }] }, other)
+  const isOwn = async (made: Promise<Bill>) => (await made).actions.includes('approve')
+  expect(await isOwn(enter({ lines }, other))).toBe(false)
+  // Nothing says what a dollar is worth.
+  expect(await isOwn(dollars('0.9'))).toBe(false)
+  await other.must('POST', '/exchange-rates', { currency: 'USD', date: '2026-03-02', rate: '0.9' })
+  expect(await isOwn(dollars('0.9'))).toBe(true)
+  expect(await isOwn(dollars('0.0001', '900000'))).toBe(false)
+  // 1100 dollars at 0.9 are 990; at the typed 0.95 they would be 1045.
+  expect(await isOwn(dollars('0.95', '1100'))).toBe(true)
+  expect(await isOwn(dollars('0.89', '1120'))).toBe(false)
+})
+
+test('a bill that is handed in or posted keeps its files', async () => {
+  const other = await TestFirm.open()
+  await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const draft = await enter({}, other)
+  const path = `/records/bill/${draft.id}/attachments`
+  const keep = async () => {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.4'], 'bill.pdf'))
+    return (await askFirm(other, 'POST', path, { form })).json<{ id: string }>()
+  }
+  const [one, second] = [await keep(), await keep()]
+  await other.must('DELETE', `${path}/${one.id}`)
+  await approve(draft, other)
+  const refused = await other.ask('DELETE', `${path}/${second.id}`)
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'filesKept' }])
+  await keep()
+  const panels = await other.panels('bill', draft.id)
+  expect([panels.attachments.length, panels.keepsFiles]).toEqual([2, true])
 })
 
 test('a changed account of a supplier waits for a second person', async () => {
@@ -220,11 +276,16 @@ test('a changed account of a supplier waits for a second person', async () => {
   const next = { ...first, bankAccounts: [{ iban: 'GB29NWBK60161331926819' }] }
   const held = await other.must<Party>('PUT', path, next)
   expect(held.heldAccounts.map((one) => one.iban)).toEqual(['GB29NWBK60161331926819'])
-  const own = await other.ask('POST', `${path}/confirm-accounts`, {})
+  const seen = { version: held.version }
+  const own = await other.ask('POST', `${path}/confirm-accounts`, seen)
   expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
   other.userId = newId()
-  expect((await other.must<Party>('POST', `${path}/confirm-accounts`, {})).heldAccounts).toEqual([])
-  const again = await other.ask('POST', `${path}/confirm-accounts`, {})
+  const stale = await other.ask('POST', `${path}/confirm-accounts`, { version: 1 })
+  expect([stale.status, Object(stale.body.data.detail).current.version]).toEqual([409, 2])
+  expect((await other.must<Party>('POST', `${path}/confirm-accounts`, seen)).heldAccounts).toEqual(
+    [],
+  )
+  const again = await other.ask('POST', `${path}/confirm-accounts`, seen)
   expect(again.body.data.detail).toEqual({ reason: 'nothingHeld' })
 })
 
@@ -232,17 +293,17 @@ test('one that looks the same is named, and an unknown supplier is added', async
   const first = await enter({ supplierNumber: 'TWICE' })
   const second = await enter({ supplierNumber: 'TWICE', date: '2026-03-05' })
   expect(second.similar.map(({ id }) => id)).toEqual([first.id])
-  const { id, actions } = await enter({
+  const { id, version, actions } = await enter({
     supplierName: 'Nobody yet',
     iban: 'DE89 3704 0044 0532 0130 00',
   })
   expect(actions).not.toContain('approve')
-  const refused = await firm.ask('POST', `${at}/${id}/approve`, {})
+  const refused = await firm.ask('POST', `${at}/${id}/approve`, { version })
   expect(refused.body.data.detail).toEqual({ reason: 'noSupplierYet' })
   const added = await firm.must<Bill>('POST', `${at}/${id}/supplier`, {})
   expect(added.supplierId).not.toBeNull()
   expect(added.hasUnknownIban).toBe(false)
-  expect((await firm.must<Bill>('POST', `${at}/${id}/approve`, {})).state).toBe('open')
+  expect((await approve(added)).state).toBe('open')
 })
 
 test('the list says what is overdue, follows an index in every order, and is for those who may', async () => {
