@@ -234,7 +234,7 @@ export const billsContract = {
    * Factur-X, FatturaPA), another PDF or a picture.
    */
   read: endpoint
-    .meta({ needs: 'bill:edit' })
+    .meta({ needs: 'bill:edit', isHeavy: true })
     .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
     .input(z.object({ firmId: Id, file: z.file(), exchangeRate: DocumentExchangeRate }))
     .output(Bill),

@@ -10,7 +10,7 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
-import { Attachment, PublicComment } from './records.ts'
+import { AskedComment, Attachment } from './records.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 
@@ -104,7 +104,7 @@ export const Invoice = InvoiceInput.extend({
   /** Whether the customer disputes it: nobody is reminded of it then. */
   isDisputed: z.boolean(),
   /** What the customer asked on the public page and what was answered, the oldest first. */
-  questions: z.array(PublicComment),
+  questions: z.array(AskedComment),
   actions: z.array(InvoiceAction),
   /** When it first went to the customer. */
   sentAt: Instant.nullable(),

@@ -200,6 +200,12 @@ export const invoicesContract = {
     .route({ method: 'DELETE', path: `${path}/{invoiceId}/public-link`, tags })
     .input(one)
     .output(Invoice),
+  /** Says that nothing is disputed any more, without a word to the customer. */
+  endDispute: endpoint
+    .meta({ needs: 'invoice:post' })
+    .route({ method: 'DELETE', path: `${path}/{invoiceId}/dispute`, tags })
+    .input(one)
+    .output(Invoice),
   /** Answers the customer: by mail, and on the public page. */
   answer: endpoint
     .meta({ needs: 'invoice:post' })
@@ -207,6 +213,8 @@ export const invoicesContract = {
     .input(
       one.extend({
         text: requiredText(2000),
+        /** Whose address the mail goes to; empty for the one that is kept with the customer. */
+        questionId: Id.or(z.literal('')).default(''),
         /** That nothing is disputed any more. */
         endsDispute: z.stringbool().or(z.boolean()).default(false),
       }),

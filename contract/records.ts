@@ -76,6 +76,10 @@ export const PublicComment = z.object({
 })
 export type PublicComment = z.infer<typeof PublicComment>
 
+/** The same as members of the firm see it; a customer's has the address they gave. */
+export const AskedComment = PublicComment.extend({ id: Id, email: z.string() })
+export type AskedComment = z.infer<typeof AskedComment>
+
 /** How one record stands to another; it is said of the first: a payment pays an invoice. */
 export const relations = [
   'convertedTo',

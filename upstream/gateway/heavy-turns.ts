@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { firmPartLength } from '../firm/link-part.ts'
 import { Turns } from '../turns.ts'
 import { callerOf } from './caller.ts'
 import type { Gateway } from './gateway.ts'
@@ -24,6 +25,16 @@ export const takeHeavyTurn: MiddlewareHandler<Gateway> = (c, next) => {
 
 /** The firm whose object does the work, named in the path or by a public link; else the caller. */
 function keyOf(c: Context<Gateway>): string {
-  const firmId = /^\/(?:firms|public\/(?:documents|quotes))\/(\w{26})/.exec(c.req.path)?.[1]
-  return firmId ? `firm ${firmId}` : callerOf(c)
+  return heavyFirmKey(c.req.path) ?? callerOf(c)
+}
+
+/**
+ * What a firm's heavy work is counted by: the part of its id that its public links begin with, so
+ * that what is asked by a link and by its members waits in one row. Undefined where no firm is named.
+ */
+export function heavyFirmKey(path: string): string | undefined {
+  const firmId = /^\/firms\/(\w{26})(?:\/|$)/.exec(path)?.[1]
+  const token = /^\/public\/(?:documents|quotes)\/(\w+)/.exec(path)?.[1] ?? ''
+  const part = firmId ? firmId.slice(-firmPartLength) : token.slice(0, firmPartLength)
+  return part.length === firmPartLength ? `firm ${part}` : undefined
 }

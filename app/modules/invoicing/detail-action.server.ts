@@ -81,9 +81,14 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
     case 'answer': {
       const text = textAt(form.values, 'text').trim()
       const endsDispute = textAt(form.values, 'endsDispute') !== ''
-      await call(invoicesContract.answer, { ...ids, text, endsDispute }, { idempotencyKey })
+      const questionId = textAt(form.values, 'questionId')
+      const given = { ...ids, text, questionId, endsDispute }
+      await call(invoicesContract.answer, given, { idempotencyKey })
       return done(t('done.answered'))
     }
+    case 'endDispute':
+      await call(invoicesContract.endDispute, ids)
+      return done(t('done.disputeEnded'))
     case 'unshare':
       await call(invoicesContract.unshare, ids)
       return done(t('done.unshared'))

@@ -4,6 +4,8 @@ import { latin1 } from './bytes.ts'
 
 /** Larger than any invoice; all that one file unpacks to together. */
 const maxInflated = 24_000_000
+/** A byte of DEFLATE unpacks to no more than that. */
+const maxRatio = 1032
 const maxFiles = 50
 const maxObjectStreams = 400
 /** Longer than the description of any stream. */
@@ -15,7 +17,7 @@ type Pdf = {
   text: string
   /** Where streams end, from first to last: looked up once, or long files would take forever. */
   ends: number[]
-  /** How many bytes may still be unpacked. */
+  /** How many bytes of streams may still be read and unpacked; streams may lie over each other. */
   room: number
 }
 
@@ -26,7 +28,8 @@ type Pdf = {
 export function embeddedFiles(bytes: Uint8Array): { files: Uint8Array[]; isLocked: boolean } {
   const text = latin1(bytes)
   if (/\/Encrypt\s{1,4}\d+\s{1,4}\d+\s{1,4}R/.test(text)) return { files: [], isLocked: true }
-  const pdf: Pdf = { bytes, text, ends: placesOf(text, 'endstream'), room: maxInflated }
+  const room = maxInflated + bytes.length
+  const pdf: Pdf = { bytes, text, ends: placesOf(text, 'endstream'), room }
   const typed = byType(text)
   const starts = typed.length > 0 ? typed : byReference(pdf)
   const files = [...new Set(starts)]
@@ -80,9 +83,10 @@ function byReference(pdf: Pdf): number[] {
 }
 
 function objectStreams(pdf: Pdf): string[] {
-  return placesOf(pdf.text, '/ObjStm', maxObjectStreams).flatMap((at) => {
-    const start = objectAround(pdf.text, at)
-    const content = start === undefined ? undefined : streamAt(pdf, start)
+  const places = placesOf(pdf.text, '/ObjStm', maxObjectStreams)
+  const starts = new Set(places.flatMap((at) => objectAround(pdf.text, at) ?? []))
+  return [...starts].flatMap((start) => {
+    const content = streamAt(pdf, start)
     return content ? [latin1(content)] : []
   })
 }
@@ -99,6 +103,8 @@ function streamAt(pdf: Pdf, start: number): Uint8Array | undefined {
   const end = length === undefined ? endAfter(pdf.ends, begin) : begin + Number(length)
   if (end === undefined || end > bytes.length) return undefined
   const raw = bytes.subarray(begin, end)
+  if (raw.length > pdf.room) return undefined
+  pdf.room -= raw.length
   if (!dictionary.includes('/Filter')) return raw
   return /\/Filter\s{0,4}\[?\s{0,4}\/(FlateDecode|Fl)\b/.test(dictionary)
     ? inflate(pdf, raw)
@@ -119,12 +125,13 @@ function endAfter(ends: readonly number[], place: number): number | undefined {
 function inflate(pdf: Pdf, raw: Uint8Array): Uint8Array | undefined {
   if (pdf.room <= 0) return undefined
   try {
-    const plain = inflateSync(Buffer.from(raw), { maxOutputLength: pdf.room })
+    const shared = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+    const plain = inflateSync(shared, { maxOutputLength: pdf.room })
     pdf.room -= plain.length
     return new Uint8Array(plain)
   } catch {
     // What is broken or too large has been unpacked in vain, and counts.
-    pdf.room -= 1_000_000
+    pdf.room -= raw.length * maxRatio
     return undefined
   }
 }

@@ -22,6 +22,8 @@ export class UnreadableXml extends Error {
 
 const maxDepth = 60
 const maxElements = 200_000
+/** Of one element, those that name a namespace among them. */
+const maxAttributes = 100
 
 /**
  * Reads an XML text into a tree. Entities other than the five of XML and characters by number are
@@ -32,14 +34,15 @@ export function readTree(xml: string): XmlElement {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableXml('doctype')
   const top: XmlElement = element('', '', {})
   const open: XmlElement[] = [top]
-  const scopes: Record<string, string>[] = [{}]
+  const noScope: Record<string, string> = Object.create(null)
+  const scopes = [noScope]
   let count = 0
   const parser = new Parser()
   parser.on('openTag', (qualified, getAttributes, decode) => {
     count += 1
     if (open.length > maxDepth || count > maxElements) throw new UnreadableXml('tooLarge')
     const attributes = decodeAttributes(getAttributes(), decode)
-    const scope = scopeOf(scopes.at(-1) ?? {}, attributes)
+    const scope = scopeOf(scopes.at(-1) ?? noScope, attributes)
     const { prefix, name } = splitName(qualified)
     const made = element(name, scope[prefix] ?? '', attributes)
     open.at(-1)?.children.push(made)
@@ -76,14 +79,21 @@ function element(
 }
 
 function decodeAttributes(raw: Record<string, string>, decode: (text: string) => string) {
-  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, decode(value)]))
+  const all = Object.entries(raw)
+  if (all.length > maxAttributes) throw new UnreadableXml('tooLarge')
+  return Object.fromEntries(all.map(([key, value]) => [key, decode(value)]))
 }
 
-/** Namespaces by prefix, from here on inwards; the empty prefix is the default one. */
+/**
+ * Namespaces by prefix, from here on inwards; the empty prefix is the default one. What is further
+ * out is inherited, not copied, or a few names on the way in would cost as much at every element.
+ */
 function scopeOf(outer: Record<string, string>, attributes: Readonly<Record<string, string>>) {
   const own = Object.entries(attributes).filter(([key]) => /^xmlns(:|$)/.test(key))
   if (own.length === 0) return outer
-  return { ...outer, ...Object.fromEntries(own.map(([key, uri]) => [key.slice(6), uri])) }
+  const scope: Record<string, string> = Object.create(outer)
+  for (const [key, uri] of own) scope[key.slice(6)] = uri
+  return scope
 }
 
 function splitName(qualified: string): { prefix: string; name: string } {

@@ -7,7 +7,7 @@ import { previewRecordMail } from '../mails/index.ts'
 import { renderDocument } from './delivery/document-file.ts'
 import { exportDocuments } from './delivery/export-file.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
-import { answer } from './delivery/questions.ts'
+import { answer, endDispute } from './delivery/questions.ts'
 import { send } from './delivery/send.ts'
 import { share, unshare } from './delivery/share.ts'
 import { buildPaper } from './paper/build-paper.ts'
@@ -40,12 +40,15 @@ export const deliveryHandlers = {
     store.transact(firm, (writer) => toInvoice(writer, firm, unshare(writer, firm, invoiceId))),
   ),
   answer: os.answer.handler(({ context: { store, firm, env }, input }) => {
-    const { invoiceId, text, endsDispute } = input
-    const given = { text, endsDispute, origin: env.PUBLIC_ORIGIN }
+    const { invoiceId, text, questionId, endsDispute } = input
+    const given = { text, questionId, endsDispute, origin: env.PUBLIC_ORIGIN }
     return store.transact(firm, (writer) =>
       toInvoice(writer, firm, answer(writer, firm, invoiceId, given)),
     )
   }),
+  endDispute: os.endDispute.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+    store.transact(firm, (writer) => toInvoice(writer, firm, endDispute(writer, firm, invoiceId))),
+  ),
   paper: os.paper.handler(({ context: { store }, input: { invoiceId } }) =>
     buildPaper(store.reader, invoiceId),
   ),

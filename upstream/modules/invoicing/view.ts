@@ -5,7 +5,7 @@ import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { attachmentsOf, publicCommentsOf } from '../records/index.ts'
+import { askedCommentsOf, attachmentsOf } from '../records/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsFor } from './actions.ts'
 import { documentInput } from './document-input.ts'
@@ -40,7 +40,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     publicPath: publicPath(context.firmId, row),
     publicUntil: row.publicUntil,
     isDisputed: row.disputedAt !== null,
-    questions: publicCommentsOf(reader, { kind: 'invoice', id: row.id }),
+    questions: askedCommentsOf(reader, { kind: 'invoice', id: row.id }),
     actions: actionsFor(row, lines, context.actor),
     sentAt: row.sentAt,
     version: row.version,

@@ -38,6 +38,6 @@ export {
   type SearchKinds,
 } from './kinds.ts'
 export { linkRecords } from './links.ts'
-export { addPublicComment, askerOf, publicCommentsOf } from './public-comments.ts'
+export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'

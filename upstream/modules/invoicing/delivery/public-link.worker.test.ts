@@ -5,9 +5,11 @@ import { findByToken } from '#upstream/documents/delivery/public-token.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-async function shared(): Promise<{ testFirm: TestFirm; invoice: Invoice; token: string }> {
+type Shared = { testFirm: TestFirm; invoice: Invoice; token: string }
+
+async function shared(customer: object = {}): Promise<Shared> {
   const testFirm = await TestFirm.open()
-  const { id } = await testFirm.issued((await testFirm.customer()).id, {
+  const { id } = await testFirm.issued((await testFirm.customer({ ...customer })).id, {
     internalNote: 'Pays late',
   })
   const invoice = await testFirm.must<Invoice>('POST', `/invoices/${id}/public-link`, {})
@@ -93,17 +95,27 @@ test('a link leads to its document up to its last day', async () => {
   expect(on('2026-12-01')).toBeUndefined()
 })
 
-test('a customer asks, disputes, and is answered by mail and on the page', async () => {
-  const { testFirm, invoice, token } = await shared()
+function asksOf(testFirm: TestFirm, token: string) {
   const path = `/public/documents/${token}/questions`
-  const asks = (json: object) => askFirm(testFirm, 'POST', path, { role: null, json })
+  return (json: object) => askFirm(testFirm, 'POST', path, { role: null, json })
+}
+
+async function mailsOf(testFirm: TestFirm, { id }: Invoice): Promise<string> {
+  return JSON.stringify(await testFirm.must('GET', `/records/invoice/${id}/mails`))
+}
+
+const question = { name: 'Ann Berg', email: 'ann@buyer.example', text: 'Why?', line: 1 }
+
+test('a customer asks, disputes, and is answered by mail and on the page', async () => {
+  const { testFirm, invoice, token } = await shared({ email: 'office@buyer.example' })
+  const asks = asksOf(testFirm, token)
   expect((await asks({ name: 'Ann', email: 'no address', text: 'Why?' })).status).toBe(422)
-  const question = { name: 'Ann Berg', email: 'ann@buyer.example', text: 'Why?', line: 1 }
   const page = await (await asks({ ...question, isDispute: true })).json<PublicDocument>()
   expect(page).toMatchObject({ isDisputed: true, questions: [{ by: 'Ann Berg', isOurs: false }] })
   expect(page.questions[0]?.text).toMatch(/^1\. .+: Why\?$/)
   expect(JSON.stringify(page)).not.toContain('ann@buyer.example')
-  expect(await testFirm.invoice(invoice.id)).toMatchObject({ isDisputed: true })
+  const disputed = await testFirm.invoice(invoice.id)
+  expect(disputed).toMatchObject({ isDisputed: true, questions: [{ email: question.email }] })
 
   const reply = { text: 'As agreed on the phone.', endsDispute: true }
   const at = `/invoices/${invoice.id}/answers`
@@ -112,9 +124,35 @@ test('a customer asks, disputes, and is answered by mail and on the page', async
   expect(answered).toMatchObject({ isDisputed: false, questions: [{}, { isOurs: true }] })
   const { comments } = await testFirm.panels('invoice', invoice.id)
   expect(comments).toMatchObject([{ isPublic: true, isOwn: false }, { isPublic: true }])
-  const mails = await testFirm.must<{ messages: { to: string }[] }>(
-    'GET',
-    `/records/invoice/${invoice.id}/mails`,
-  )
-  expect(JSON.stringify(mails)).toContain('ann@buyer.example')
+  // Anybody who has the link may have asked: the mail goes to the customer unless told otherwise.
+  expect(await mailsOf(testFirm, invoice)).toContain('office@buyer.example')
+  expect(await mailsOf(testFirm, invoice)).not.toContain('ann@buyer.example')
+
+  const [asked, ours] = answered.questions
+  await testFirm.must('POST', at, { text: 'To Ann.', questionId: asked?.id })
+  expect(await mailsOf(testFirm, invoice)).toContain('ann@buyer.example')
+  const wrong = await testFirm.ask('POST', at, { text: 'x', questionId: ours?.id })
+  expect(wrong.status).toBe(404)
+})
+
+test('who has the link asks ten times a day; the firm answers and ends a dispute always', async () => {
+  const { testFirm, invoice, token } = await shared()
+  const asks = asksOf(testFirm, token)
+  const path = `/invoices/${invoice.id}`
+  for (let count = 1; count <= 100; count++) {
+    await testFirm.must('POST', `${path}/answers`, { text: `Answer ${count}` })
+  }
+  for (let count = 1; count <= 10; count++) {
+    expect((await asks({ ...question, isDispute: true })).status).toBe(200)
+  }
+  const refused = await asks(question)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({
+    data: { fields: { text: { key: 'tooManyQuestionsToday' } } },
+  })
+  await testFirm.must('POST', `${path}/answers`, { text: 'Enough' })
+  const asReader = { role: 'readOnly' } as const
+  const forbidden = await testFirm.ask('DELETE', `${path}/dispute`, undefined, asReader)
+  expect(forbidden.status).toBe(403)
+  expect(await testFirm.must('DELETE', `${path}/dispute`)).toMatchObject({ isDisputed: false })
 })

@@ -47,21 +47,32 @@ export function ask(
   return after
 }
 
+type Answer = {
+  text: string
+  /** Of the question whose address the mail goes to; empty for that of the customer. */
+  questionId: string
+  endsDispute: boolean
+  origin: string
+}
+
 /**
- * Answers the customer on the public page and by mail, and ends the dispute where it says so.
+ * Answers the customer on the public page and by mail, and ends the dispute where it says so. Anybody
+ * who has the link can ask, so the mail goes to who asked only where the member chose so.
  * @throws AppError not_found; conflict for a draft or a void document; invalid where mail came back
  */
 export function answer(
   writer: Writer,
   context: FirmContext,
   invoiceId: string,
-  { text, endsDispute, origin }: { text: string; endsDispute: boolean; origin: string },
+  { text, questionId, endsDispute, origin }: Answer,
 ): DocumentRow {
   const row = requireIssued(getDocument(writer, invoiceId))
   const record = { kind: 'invoice', id: row.id }
   const { legalName, tradeName, email: replyTo } = getFirmProfile(writer)
   const firm = tradeName || legalName
-  const to = askerOf(writer, record) || getStoredParty(writer, row.customerId).email
+  const to = questionId
+    ? askerOf(writer, record, questionId)
+    : getStoredParty(writer, row.customerId).email
   addPublicComment(writer, context, record, { text, by: context.actor.userName || firm, email: '' })
   const after =
     endsDispute && row.disputedAt !== null
@@ -91,5 +102,15 @@ export function answer(
     record,
     link: `invoices/${row.id}`,
   })
+  return after
+}
+
+/** Ends the dispute without a word to the customer. @throws AppError not_found */
+export function endDispute(writer: Writer, context: FirmContext, invoiceId: string): DocumentRow {
+  const row = getDocument(writer, invoiceId)
+  if (row.disputedAt === null) return row
+  const after = changeDocument(writer, context, row, { disputedAt: null })
+  const title = row.number ?? ''
+  writer.audit({ entity: 'invoice', entityId: row.id, action: 'endDispute', title })
   return after
 }
