@@ -1,5 +1,6 @@
 import type { CashLine } from '#contract/cash-line.ts'
 import { addDays, laterOf } from '../../firm/calendar.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
@@ -12,17 +13,20 @@ const shownItems = 500
 
 /**
  * What the firm will have: what it has now, and each open item on the day it is due. What is late is
- * expected today.
+ * expected today. What the caller's role does not reach is left out.
  */
 export function cashLine(reader: Reader, context: FirmContext): CashLine {
   const today = firmDate(reader, context)
   const until = addDays(today, lastDay)
   const accounts = listBankAccounts(reader)
   const start = accounts.reduce((sum, { bookBalance }) => sum + bookBalance, 0)
-  const due = itemsDueUntil(reader, until).map((item) => ({
-    ...item,
-    date: laterOf(item.dueDate, today),
-  }))
+  const due = itemsDueUntil(reader, until)
+    .filter(
+      ({ documentKind, documentId, partyId }) =>
+        reachesRecord(reader, context.actor, documentKind, documentId) &&
+        reachesRecord(reader, context.actor, 'party', partyId),
+    )
+    .map((item) => ({ ...item, date: laterOf(item.dueDate, today) }))
   const shown = due.slice(0, shownItems)
   const names = namesOfParties(
     reader,

@@ -106,6 +106,13 @@ export function rememberedReading(
   return row?.reading
 }
 
+/** Id of whoever imported a line. */
+export function importerOf({ sql }: Reader, lineId: string): string {
+  const query = `select i.created_by as importer from bank_lines l
+    join bank_imports i on i.id = l.import_id where l.id = ?`
+  return sql.exec<{ importer: string }>(query, lineId).one().importer
+}
+
 /** The bytes of an open import's file. */
 export function fileOf({ sql }: Reader, importId: string): Uint8Array {
   const parts = sql

@@ -1,4 +1,5 @@
 export { payableAccounts } from './held-accounts.ts'
+export { partyInReach } from './in-reach.ts'
 export { partyIdsOf } from './merged.ts'
 export { getStoredParty, listCustomerNames, listReachedCustomerNames } from './reader.ts'
 export { createParty } from './service.ts'

@@ -9,6 +9,7 @@ export const calendarLayers: readonly CalendarLayer[] = [
   {
     layer: 'recurring',
     needs: 'recurring:view',
+    entity: 'party',
     list: (reader, { from, to }) =>
       activeUntil(reader, to)
         .flatMap((row) =>

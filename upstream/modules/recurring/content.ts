@@ -1,14 +1,19 @@
 import { AppError } from '#contract/errors.ts'
 import { RecurringContent } from '#contract/recurring.ts'
 import { sortKey } from '../../documents/sort-key.ts'
+import { requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { documentInput, draftValues, getDocument, linesOf } from '../invoicing/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { requireKnownNames } from './period.ts'
 
-/** What stands in the row beside the content: whom it is for and what it comes to. */
+/**
+ * What stands in the row beside the content: whom it is for and what it comes to.
+ * @throws AppError not_found for a customer whom the caller's role does not reach
+ */
 export function contentValues(reader: Reader, context: FirmContext, content: RecurringContent) {
   const customer = getStoredParty(reader, content.customerId)
+  requireWithinReach(context.actor, 'party', customer.createdBy)
   const { document } = draftValues(reader, context, pricedInput(content, content.issueDate))
   return {
     content: JSON.stringify(content),

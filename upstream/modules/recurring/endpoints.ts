@@ -4,26 +4,26 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
-import { recurringList, recurringRow } from './list.ts'
-import { getRecurring } from './reader.ts'
+import { reachedRecurring, recurringRow } from './list.ts'
+import { getReached } from './reader.ts'
 import { createRecurring, pause, remove, resume, updateRecurring, writeContent } from './service.ts'
 import { toRecurring } from './view.ts'
 
 const os = implement(recurringContract)
 
 const recurring = {
-  list: os.list.handler(({ context: { store }, input }) =>
-    listRegister(store.reader, recurringList, input, recurringRow),
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, reachedRecurring(firm.actor), input, recurringRow),
   ),
-  rows: os.rows.handler(({ context: { store }, input }) =>
-    listRows(store.reader, recurringList, input, recurringRow),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, reachedRecurring(firm.actor), input, recurringRow),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
     runBulk(
       store,
       firm,
-      recurringList,
-      { steps: { pause, resume }, labelOf: (reader, id) => getRecurring(reader, id).name },
+      reachedRecurring(firm.actor),
+      { steps: { pause, resume }, labelOf: (reader, id) => getReached(reader, firm, id).name },
       input,
     ),
   ),
@@ -38,7 +38,7 @@ const recurring = {
     ),
   ),
   get: os.get.handler(({ context: { store, firm }, input: { recurringId } }) =>
-    toRecurring(store.reader, firm, getRecurring(store.reader, recurringId)),
+    toRecurring(store.reader, firm, getReached(store.reader, firm, recurringId)),
   ),
   update: os.update.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, recurringId, ...written } = input
@@ -60,7 +60,7 @@ const recurring = {
   ),
   remove: os.remove.handler(({ context, input: { recurringId } }) => {
     const { store, firm } = context
-    store.transact(firm, (writer) => remove(writer, recurringId))
+    store.transact(firm, (writer) => remove(writer, firm, recurringId))
     return { id: recurringId }
   }),
 }

@@ -5,7 +5,9 @@ import {
   RecurringState,
   RecurringUnit,
 } from '#contract/recurring.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../register/describe.ts'
+import { partyInReach } from '../parties/index.ts'
 
 /** The list of recurring invoices: what it can be searched, filtered and sorted by. */
 export const recurringList: RegisterSource<RecurringListQuery> = {
@@ -25,6 +27,11 @@ export const recurringList: RegisterSource<RecurringListQuery> = {
   },
   filters: { customerId: equals('customer_id'), mode: equals('mode') },
   totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+}
+
+/** The list as far as somebody's role reaches: whose customers they are. */
+export function reachedRecurring(actor: Actor): RegisterSource<RecurringListQuery> {
+  return { ...recurringList, within: partyInReach(actor, 'customer_id') }
 }
 
 /** Makes a row of the contract from one of the table. */

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { RecurringContent, type RecurringRule, type RecurringRun } from '#contract/recurring.ts'
-import type { Reader } from '../../firm/store.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { isOverdueOn } from '../invoicing/index.ts'
 import { findInvoiceState } from '../invoicing/views.ts'
 import { recurringRunsTable, recurringTable } from './tables.ts'
@@ -17,6 +18,17 @@ export function getRecurring(reader: Reader, id: string): RecurringRecord {
   const row = findRecurring(reader, id)
   if (!row) throw new AppError('not_found', 'No such recurring invoice')
   return row
+}
+
+/** As `getRecurring`, of a customer whom the caller's role reaches. @throws AppError not_found */
+export function getReached(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  id: string,
+): RecurringRecord {
+  const row = getRecurring(reader, id)
+  if (reachesRecord(reader, actor, 'party', row.customerId)) return row
+  throw new AppError('not_found', 'No such recurring invoice')
 }
 
 export function ruleOf(row: RecurringRecord): RecurringRule {

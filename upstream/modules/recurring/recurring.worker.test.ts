@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { LayerEntry } from '#contract/calendar.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Recurring } from '#contract/recurring.ts'
+import { permissions } from '#contract/roles.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
@@ -152,6 +153,54 @@ describe('a recurring invoice', () => {
     const custom = { name: 'x', permissions, scopes: {} }
     const { body } = await firm.ask('POST', '/recurring', rule(), { role: 'x', custom })
     expect(body.data.fields).toEqual({ mode: { key: 'forbidden' } })
+  })
+
+  test('that is issued is said anew and resumed by whoever may issue invoices', async () => {
+    const permissions = ['recurring:view', 'recurring:edit', 'invoice:view', 'party:view'] as const
+    const how = { role: 'x', custom: { name: 'x', permissions, scopes: {} } }
+    const made = await make({ mode: 'send', firstDate: addDays(today, 3) })
+    const { id, content, version } = made
+    const said = { ...content, notes: 'x', version }
+    const write = await firm.ask('PUT', `/recurring/${id}/content`, said, how)
+    await firm.must('POST', `/recurring/${id}/pause`, {}, how)
+    const resume = await firm.ask('POST', `/recurring/${id}/resume`, {}, how)
+    expect([write.status, resume.status]).toEqual([403, 403])
+    const choice = { action: 'resume', ids: [id] }
+    const many = await firm.must('POST', '/recurring/bulk', choice, how)
+    expect(many).toMatchObject({ results: [{ outcome: 'skipped', reason: 'forbidden' }] })
+    expect(await read(made)).toMatchObject({ state: 'paused' })
+    await firm.must('DELETE', `/recurring/${id}`)
+  })
+
+  test('is there for those who reach its customer', async () => {
+    const made = await make({ mode: 'draft', firstDate: addDays(today, 3) })
+    const { id, content, version } = made
+    const how = { role: 'x', custom: { name: 'x', permissions, scopes: { party: 'own' } } } as const
+    const maria = firm.userId
+    firm.userId = 'BERT'
+    const { rows } = await firm.must<{ rows: object[] }>(
+      'GET',
+      '/recurring?tab=all',
+      undefined,
+      how,
+    )
+    const answers = [
+      await firm.ask('GET', `/recurring/${id}`, undefined, how),
+      await firm.ask('PUT', `/recurring/${id}`, rule({ invoiceId: null, version }), how),
+      await firm.ask('PUT', `/recurring/${id}/content`, { ...content, version }, how),
+      await firm.ask('POST', `/recurring/${id}/pause`, {}, how),
+      await firm.ask('POST', `/recurring/${id}/resume`, {}, how),
+      await firm.ask('DELETE', `/recurring/${id}`, undefined, how),
+      await firm.ask('POST', '/recurring', rule({ mode: 'draft' }), how),
+    ]
+    const choice = { action: 'pause', ids: [id] }
+    const many = await firm.must('POST', '/recurring/bulk', choice, how)
+    firm.userId = maria
+    expect(rows).toEqual([])
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
+    expect(many).toMatchObject({ results: [{ label: null, outcome: 'skipped' }] })
+    expect(await read(made)).toMatchObject({ state: 'active', version })
+    await firm.must('DELETE', `/recurring/${id}`)
   })
 
   test('stands in the calendar on its next days, and in the list by any order', async () => {

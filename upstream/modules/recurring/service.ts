@@ -10,7 +10,7 @@ import { contentOfInvoice, contentValues } from './content.ts'
 import { dateAt, placeFrom } from './dates.ts'
 import { requireKnownNames } from './period.ts'
 import { nextAt, planJob } from './plan.ts'
-import { contentOf, getRecurring, type RecurringRecord, ruleOf } from './reader.ts'
+import { contentOf, getReached, type RecurringRecord, ruleOf } from './reader.ts'
 import { toRecurring } from './view.ts'
 import { changeRecurring, deleteRecurring, insertRecurring } from './writer.ts'
 
@@ -75,7 +75,10 @@ export function updateRecurring(
   return after
 }
 
-/** Says anew what its invoices say; a new date of the next one moves the rule. @throws as above */
+/**
+ * Says anew what its invoices say; a new date of the next one moves the rule.
+ * @throws AppError as above; forbidden where they are issued and the caller may not issue any
+ */
 export function writeContent(
   writer: Writer,
   context: FirmContext,
@@ -84,6 +87,7 @@ export function writeContent(
   content: RecurringContent,
 ): RecurringRecord {
   const before = requireVersion(writer, context, id, version)
+  requireIssuing(context, before)
   requireKnownNames(content)
   const isMoved = content.issueDate !== before.nextDate && before.nextDate !== ''
   const rule = { ...ruleOf(before), firstDate: content.issueDate }
@@ -106,7 +110,7 @@ export function writeContent(
 
 /** Makes nothing until it is resumed. @throws AppError not_found, conflict */
 export function pause(writer: Writer, context: FirmContext, id: string): RecurringRecord {
-  const before = getRecurring(writer, id)
+  const before = getReached(writer, context, id)
   if (before.state !== 'active') throw conflictOf('recurringNotActive')
   const after = changeRecurring(writer, context, before, { state: 'paused' })
   planJob(writer)
@@ -114,10 +118,14 @@ export function pause(writer: Writer, context: FirmContext, id: string): Recurri
   return after
 }
 
-/** Goes on from the first date that is not over. @throws AppError not_found, conflict */
+/**
+ * Goes on from the first date that is not over.
+ * @throws AppError not_found, conflict; forbidden where its invoices are issued and the caller may not
+ */
 export function resume(writer: Writer, context: FirmContext, id: string): RecurringRecord {
-  const before = getRecurring(writer, id)
+  const before = getReached(writer, context, id)
   if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
+  requireIssuing(context, before)
   const next = restart(writer, context, before, ruleOf(before))
   const after = changeRecurring(writer, context, before, {
     ...next,
@@ -129,8 +137,8 @@ export function resume(writer: Writer, context: FirmContext, id: string): Recurr
 }
 
 /** Takes it away; its invoices stay. @throws AppError not_found */
-export function remove(writer: Writer, id: string): void {
-  const row = getRecurring(writer, id)
+export function remove(writer: Writer, context: FirmContext, id: string): void {
+  const row = getReached(writer, context, id)
   deleteRecurring(writer, row)
   planJob(writer)
   const before = { name: row.name, ...ruleOf(row) }
@@ -175,13 +183,19 @@ function checkedRule(
   return { every, unit, firstDate, isLastDay, end, endDate, endCount }
 }
 
+/** @throws AppError forbidden for one whose invoices are issued, without the right to issue them */
+function requireIssuing({ actor }: FirmContext, { mode }: RecurringRecord): void {
+  if (mode === 'draft' || isAllowed(actor, 'invoice:post')) return
+  throw new AppError('forbidden', 'Needs invoice:post')
+}
+
 function requireVersion(
   writer: Writer,
   context: FirmContext,
   id: string,
   version: number,
 ): RecurringRecord {
-  const row = getRecurring(writer, id)
+  const row = getReached(writer, context, id)
   if (row.version === version) return row
   const current = toRecurring(writer, context, row)
   throw new AppError('conflict', 'It was changed', { detail: { current } })

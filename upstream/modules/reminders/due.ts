@@ -1,4 +1,5 @@
 import type { DueReminder, ReminderStep } from '#contract/reminders.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -6,18 +7,22 @@ import { isDisputed } from '../invoicing/index.ts'
 import { isSuppressed } from '../outbound/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type DueItem, itemsDueBetween } from '../settlement/index.ts'
-import { getSettings, lastStepOf, type StoredSettings, stopKeys } from './reader.ts'
+import { getSettings, lastStepOf, reachesItem, type StoredSettings, stopKeys } from './reader.ts'
 import { interestOf } from './statutory.ts'
 
 /** A step that was missed for longer is left out: nobody wants last year's reminders at once. */
 const lateDays = 7
 const maxItems = 5_000
 
-/** Who is to be reminded on a day, the longest late first; each by the latest step that is due. */
+/**
+ * Who is to be reminded on a day, the longest late first; each by the latest step that is due.
+ * @param actor whose role reaches them; undefined for all, as in jobs
+ */
 export function dueOn(
   reader: Reader,
   date: string,
   maximum: number,
+  actor?: Actor,
 ): { rows: DueReminder[]; hasMore: boolean } {
   const settings = getSettings(reader)
   const all = settings.steps.map(({ days }) => days)
@@ -31,6 +36,7 @@ export function dueOn(
   const rows: DueReminder[] = []
   for (const item of items) {
     if (stopped.has(`party ${item.partyId}`) || stopped.has(`invoice ${item.documentId}`)) continue
+    if (actor && !reachesItem(reader, actor, { ...item, invoiceId: item.documentId })) continue
     // What is disputed is settled first.
     if (isDisputed(reader, item.documentId)) continue
     const step = stepOn(settings.steps, item.dueDate, date, lastStepOf(reader, item.id))

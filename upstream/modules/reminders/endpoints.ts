@@ -20,13 +20,13 @@ const reminders = {
     if (date > addDays(today, daysAhead)) {
       throw invalidField('date', 'tooFarAhead', { date: addDays(today, daysAhead) })
     }
-    return { date, ...dueOn(store.reader, date, maxShown) }
+    return { date, ...dueOn(store.reader, date, maxShown, firm.actor) }
   }),
-  listSent: os.listSent.handler(({ context: { store }, input: { invoiceId } }) => ({
-    rows: listSent(store.reader, invoiceId),
+  listSent: os.listSent.handler(({ context: { store, firm }, input: { invoiceId } }) => ({
+    rows: listSent(store.reader, firm.actor, invoiceId),
   })),
   send: os.send.handler(({ context: { store, firm, env }, input: { itemIds } }) => {
-    const { rows } = dueOn(store.reader, firmDate(store.reader, firm), maxShown)
+    const { rows } = dueOn(store.reader, firmDate(store.reader, firm), maxShown, firm.actor)
     const chosen = rows.filter(({ itemId }) => itemIds.includes(itemId))
     const left = chosen.flatMap((due) => {
       const reason = sendReminder(store, firm, due, env.PUBLIC_ORIGIN)
@@ -44,7 +44,9 @@ const reminders = {
       return toSettings(writer, firm)
     })
   }),
-  listStops: os.listStops.handler(({ context: { store } }) => ({ rows: listStops(store.reader) })),
+  listStops: os.listStops.handler(({ context: { store, firm } }) => ({
+    rows: listStops(store.reader, firm.actor),
+  })),
   stop: os.stop.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => {
       const { stopKind: kind, stoppedId: recordId, reason } = input
@@ -54,7 +56,7 @@ const reminders = {
   ),
   allow: os.allow.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => {
-      allow(writer, { kind: input.stopKind, recordId: input.stoppedId })
+      allow(writer, firm, { kind: input.stopKind, recordId: input.stoppedId })
       return { recordId: input.stoppedId }
     }),
   ),

@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReminderStep, ReminderStop, SentReminder } from '#contract/reminders.ts'
+import type { Actor } from '../../firm/actor.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import type { Reader } from '../../firm/store.ts'
 import { findInvoiceState } from '../invoicing/views.ts'
 import { namesOfParties } from '../parties/views.ts'
@@ -30,15 +32,32 @@ export function getSettings({ db }: Reader): StoredSettings {
   return row ? { ...row, steps: JSON.parse(row.steps) } : usual
 }
 
-/** The last reminders, newest first; of one invoice where it is named. */
-export function listSent(reader: Reader, invoiceId?: string, maximum = 200): SentReminder[] {
+const maxSent = 200
+const maxLooked = 5_000
+
+/** Whether somebody's role reaches both an invoice and its customer. */
+export function reachesItem(
+  reader: Reader,
+  actor: Actor,
+  { invoiceId, partyId }: Pick<SentReminder, 'invoiceId' | 'partyId'>,
+): boolean {
+  return (
+    reachesRecord(reader, actor, 'invoice', invoiceId) &&
+    reachesRecord(reader, actor, 'party', partyId)
+  )
+}
+
+/** The last reminders that somebody reaches, newest first; of one invoice where it is named. */
+export function listSent(reader: Reader, actor: Actor, invoiceId?: string): SentReminder[] {
   const rows = reader.db
     .select()
     .from(remindersTable)
     .where(invoiceId === undefined ? undefined : eq(remindersTable.invoiceId, invoiceId))
     .orderBy(desc(remindersTable.sentAt))
-    .limit(maximum)
+    .limit(maxLooked)
     .all()
+    .filter((row) => reachesItem(reader, actor, row))
+    .slice(0, maxSent)
   const names = namesOfParties(
     reader,
     rows.map(({ partyId }) => partyId),
@@ -61,13 +80,15 @@ export function stopKeys({ db }: Reader): ReadonlySet<string> {
   return new Set(rows.map(({ kind, recordId }) => `${kind} ${recordId}`))
 }
 
-export function listStops(reader: Reader): ReminderStop[] {
+/** What is left alone as far as somebody's role reaches, the newest first. */
+export function listStops(reader: Reader, actor: Actor): ReminderStop[] {
   const rows = reader.db
     .select()
     .from(reminderStopsTable)
     .orderBy(desc(reminderStopsTable.createdAt))
     .limit(500)
     .all()
+    .filter(({ kind, recordId }) => reachesRecord(reader, actor, kind, recordId))
   const parties = rows.filter(({ kind }) => kind === 'party').map(({ recordId }) => recordId)
   const names = namesOfParties(reader, parties)
   return rows.map(({ kind, recordId, reason, createdAt }) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { DueReminder, ReminderSettings, SentReminder } from '#contract/reminders.ts'
+import { permissions } from '#contract/roles.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
@@ -146,5 +147,32 @@ describe('reminders', () => {
       await firm.ask('GET', '/reminders/due', undefined, { role: 'hr' }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+
+  test('keep to invoices and customers that somebody reaches', async () => {
+    const [invoice, stopped] = [await dueIn(3), await dueIn(3)]
+    const items = (await due()).map(({ itemId }) => itemId)
+    await firm.must('PUT', `/reminders/stops/invoice/${stopped.id}`, {})
+    const how = {
+      role: 'x',
+      custom: { name: 'Own', permissions, scopes: { invoice: 'own', party: 'own' } },
+    } as const
+    const maria = firm.userId
+    firm.userId = 'BERT'
+    const lists = ['due', 'sent', 'stops'].map((name) =>
+      firm.must<{ rows: object[] }>('GET', `/reminders/${name}`, undefined, how),
+    )
+    const seen = (await Promise.all(lists)).map(({ rows }) => rows)
+    const sending = await firm.must('POST', '/reminders/send', { itemIds: items }, how)
+    const refused = [
+      await firm.ask('PUT', `/reminders/stops/invoice/${invoice.id}`, {}, how),
+      await firm.ask('PUT', `/reminders/stops/party/${customerId}`, {}, how),
+      await firm.ask('DELETE', `/reminders/stops/invoice/${stopped.id}`, undefined, how),
+    ]
+    firm.userId = maria
+    expect(seen).toEqual([[], [], []])
+    expect(sending).toEqual({ sent: 0, left: [] })
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await due()).map(({ invoiceId }) => invoiceId)).toContain(invoice.id)
   })
 })

@@ -5,6 +5,7 @@ import type {
   ReminderStep,
   ReminderStop,
 } from '#contract/reminders.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { getDocument } from '../invoicing/index.ts'
@@ -65,6 +66,7 @@ type Stop = Pick<ReminderStop, 'kind' | 'recordId'>
 
 /** Leaves a customer or an invoice alone. @throws AppError not_found */
 export function stop(writer: Writer, context: FirmContext, one: Stop & { reason: string }): void {
+  requireReach(writer, context, one)
   requireRecord(writer, one)
   insertStop(writer, context, one)
   const { kind, recordId, reason } = one
@@ -72,10 +74,16 @@ export function stop(writer: Writer, context: FirmContext, one: Stop & { reason:
 }
 
 /** Lets one be reminded again. @throws AppError not_found */
-export function allow(writer: Writer, { kind, recordId }: Stop): void {
+export function allow(writer: Writer, context: FirmContext, { kind, recordId }: Stop): void {
+  requireReach(writer, context, { kind, recordId })
   if (!findStop(writer, kind, recordId)) throw new AppError('not_found', 'It is not stopped')
   deleteStop(writer, { kind, recordId })
   writer.audit({ entity: kind, entityId: recordId, action: 'allowReminders' })
+}
+
+function requireReach(reader: Reader, { actor }: FirmContext, { kind, recordId }: Stop): void {
+  if (reachesRecord(reader, actor, kind, recordId)) return
+  throw new AppError('not_found', 'No such record')
 }
 
 function requireRecord(reader: Reader, { kind, recordId }: Stop): void {

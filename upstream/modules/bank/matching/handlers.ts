@@ -10,12 +10,12 @@ import { unmatchLine } from './unmatch.ts'
 const os = implement(bankMatchingContract)
 
 export const matchingHandlers = os.router({
-  suggest: os.suggest.handler(({ context: { store }, input: { bankAccountCode } }) => {
+  suggest: os.suggest.handler(({ context: { store, firm }, input: { bankAccountCode } }) => {
     requireMoneyAccount(store.reader, bankAccountCode)
-    return suggestions(store.reader, bankAccountCode)
+    return suggestions(store.reader, firm, bankAccountCode)
   }),
-  getLine: os.getLine.handler(({ context: { store }, input }) =>
-    getLine(store.reader, input.bankLineId),
+  getLine: os.getLine.handler(({ context: { store, firm }, input }) =>
+    getLine(store.reader, firm, input.bankLineId),
   ),
   match: os.match.handler(({ context: { store, firm }, input: { bankLineId, match } }) =>
     store.transact(firm, (writer) => matchLine(writer, firm, bankLineId, match)),

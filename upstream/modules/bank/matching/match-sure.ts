@@ -11,9 +11,10 @@ const sureLines = 200
 /** The oldest open lines with their suggestions, and how many of them are sure. */
 export function suggestions(
   reader: Reader,
+  context: FirmContext,
   account: string,
 ): { lines: SuggestedLine[]; sure: number } {
-  const lines = suggestFor(reader, account, openLines(reader, account, sureLines))
+  const lines = suggestFor(reader, context, account, openLines(reader, account, sureLines))
   const sure = lines.filter(({ suggestions: [first] }) => first?.isSure).length
   return { lines: lines.slice(0, shownLines), sure }
 }
@@ -30,7 +31,7 @@ export function matchSure(
   return store.transact(context, (whole) => {
     let matched = 0
     const taken = new Set<string>()
-    const lines = suggestFor(whole, account, openLines(whole, account, sureLines))
+    const lines = suggestFor(whole, context, account, openLines(whole, account, sureLines))
     for (const {
       id,
       suggestions: [first],

@@ -1,25 +1,27 @@
 import type { BankLineDetail, MatchInput } from '#contract/bank-matching.ts'
 import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { requireApprover } from '../../approvals/index.ts'
 import { createExpense, postExpense } from '../../expenses/index.ts'
 import { type LineOnAccount, linesAt, linesOfSources } from '../../ledger/views.ts'
+import { importerOf } from '../reader.ts'
 import { fitsRule } from './fits-rule.ts'
 import { payItems } from './pay-items.ts'
-import { postParts, postTransfer, rulePartsFor } from './post-line.ts'
+import { type Part, postParts, postTransfer, rulePartsFor } from './post-line.ts'
 import { getMatch, getStoredLine, matchedPlaces, openAround, type StoredLine } from './reader.ts'
+import { requireReached, requireRight } from './rights.ts'
 import { getRule } from './rules.ts'
 import { requireOpenStatements } from './statements.ts'
 import { suggestFor } from './suggest.ts'
 import { insertMatch, type Made } from './writer.ts'
 
 /** @throws AppError not_found */
-export function getLine(reader: Reader, lineId: string): BankLineDetail {
+export function getLine(reader: Reader, context: FirmContext, lineId: string): BankLineDetail {
   const { matchId, ...line } = getStoredLine(reader, lineId)
   const match = matchId ? getMatch(reader, matchId) : null
   if (match) return { ...line, suggestions: [], match, others: [] }
-  const [suggested] = suggestFor(reader, line.account, [line])
+  const [suggested] = suggestFor(reader, context, line.account, [line])
   return {
     ...line,
     suggestions: suggested?.suggestions ?? [],
@@ -50,16 +52,19 @@ export function matchLine(
       break
     case 'account':
       requireRight(context, 'ledger:edit')
-      matchMade(writer, context, line, [postParts(writer, context, line, input.parts)])
+      matchMade(writer, context, line, [enterParts(writer, context, line, input.parts)])
       break
     case 'rule': {
       requireRight(context, 'ledger:edit')
       const rule = getRule(writer, input.ruleId)
       if (!fitsRule(line, rule)) throw conflictOf('ruleDoesNotFit')
-      matchMade(writer, context, line, [postParts(writer, context, line, rulePartsFor(line, rule))])
+      matchMade(writer, context, line, [
+        enterParts(writer, context, line, rulePartsFor(line, rule)),
+      ])
       break
     }
     case 'expense':
+      requireRight(context, 'expense:edit')
       requireRight(context, 'expense:post')
       matchMade(writer, context, line, [noteExpense(writer, context, line, input)])
       break
@@ -68,7 +73,7 @@ export function matchLine(
       matchTransfer(writer, context, line, input)
       break
   }
-  return getLine(writer, lineId)
+  return getLine(writer, context, lineId)
 }
 
 /** @throws AppError not_found; conflict when it is matched or its statement is closed */
@@ -79,9 +84,21 @@ export function requireOpenLine(reader: Reader, lineId: string): StoredLine {
   return line
 }
 
-/** @throws AppError forbidden */
-function requireRight({ actor }: FirmContext, permission: Permission): void {
-  if (!isAllowed(actor, permission)) throw new AppError('forbidden', `Needs ${permission}`)
+/**
+ * Posts a line to accounts, which is an entry by hand: the firm's rule for these holds, and whoever
+ * imported the line prepared it.
+ */
+function enterParts(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  parts: readonly Part[],
+): Made {
+  const { actor } = context
+  const preparedBy = importerOf(writer, line.id)
+  const amount = parts.reduce((sum, part) => sum + Math.abs(part.amount), 0)
+  requireApprover(writer, { kind: 'manualEntry', preparedBy, actor, amount })
+  return postParts(writer, context, line, parts)
 }
 
 /** Lines of the bank with lines of the journal on the same account, whose sums are equal. */
@@ -101,7 +118,8 @@ function matchBooks(
   const found = linesAt(writer, places)
   if (found.length !== places.length) throw new AppError('not_found', 'No such line of the journal')
   const taken = matchedPlaces(writer, line.account)
-  for (const { account, isReversed, sequence, position } of found) {
+  for (const { account, isReversed, sequence, position, sourceKind: kind, sourceId: id } of found) {
+    requireReached(writer, context, { kind, id })
     if (account !== line.account) throw conflictOf('otherAccount')
     if (isReversed) throw conflictOf('alreadyReversed')
     if (taken.has(`${sequence}.${position}`)) throw conflictOf('entryMatched')

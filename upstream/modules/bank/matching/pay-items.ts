@@ -1,7 +1,6 @@
 import type { MatchInput } from '#contract/bank-matching.ts'
 import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/errors.ts'
 import { PaymentInput } from '#contract/payments.ts'
-import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reimburseExpense } from '../../expenses/index.ts'
 import { getFirmProfile } from '../../firms/index.ts'
@@ -17,6 +16,7 @@ import {
   settleDocument,
 } from '../../settlement/index.ts'
 import type { StoredLine } from './reader.ts'
+import { requireReached, requireRight } from './rights.ts'
 import type { Made } from './writer.ts'
 
 type Wanted = Extract<MatchInput, { how: 'items' }>['items'][number]
@@ -25,7 +25,7 @@ type Chosen = Wanted & { items: OpenItem[]; first: OpenItem }
 /**
  * Records what a line paid: invoices of one customer, whose rest stands to their credit, or bills and
  * claims, which must be the whole line. Gives what was recorded.
- * @throws AppError locked; invalid at an item; conflict for a mixture
+ * @throws AppError locked; not_found out of reach; invalid at an item; conflict for a mixture
  */
 export function payItems(
   writer: Writer,
@@ -33,7 +33,7 @@ export function payItems(
   line: StoredLine,
   wanted: readonly Wanted[],
 ): Made[] {
-  const chosen = choose(writer, line, wanted)
+  const chosen = choose(writer, context, line, wanted)
   const sum = wanted.reduce((total, { amount }) => total + amount, 0)
   const size = Math.abs(line.amount)
   const isIn = line.amount > 0
@@ -43,13 +43,22 @@ export function payItems(
   return isIn ? [receive(writer, context, line, chosen)] : payOut(writer, context, line, chosen)
 }
 
-function choose(writer: Writer, line: StoredLine, wanted: readonly Wanted[]): Chosen[] {
+function choose(
+  writer: Writer,
+  context: FirmContext,
+  line: StoredLine,
+  wanted: readonly Wanted[],
+): Chosen[] {
   const fields: FieldProblems = {}
   const side = line.amount > 0 ? 'debit' : 'credit'
   const chosen = wanted.flatMap((one, at) => {
     const items = itemsOfDocument(writer, one.documentId).filter((item) => item.side === side)
     const [first] = items
     const path = `items.${at}.amount`
+    if (first) {
+      requireReached(writer, context, { kind: first.documentKind, id: one.documentId })
+      requireReached(writer, context, { kind: 'party', id: first.partyId })
+    }
     if (!first || first.currency !== line.currency) fields[path] = { key: 'notOpen' }
     else if (one.amount > balanceOf(items)) fields[path] = { key: 'moreThanDue' }
     return first ? [{ ...one, items, first }] : []
@@ -95,8 +104,7 @@ function payOut(
   if (claims.length + bills.length !== chosen.length) throw conflictOf('notPayable')
   const { date, account } = line
   const made: Made[] = claims.map(({ documentId }) => {
-    if (!isAllowed(context.actor, 'expense:post'))
-      throw new AppError('forbidden', 'Needs expense:post')
+    requireRight(context, 'expense:post')
     reimburseExpense(writer, context, documentId, { date, account })
     return { kind: 'claim', id: documentId }
   })

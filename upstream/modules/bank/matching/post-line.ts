@@ -22,14 +22,15 @@ import {
 import type { StoredLine } from './reader.ts'
 import type { Made } from './writer.ts'
 
-type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
+export type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
 
 /** Their balances are the sums of open items, which no bank line may break. */
 const controlRoles = ['receivable', 'customerCredit', 'payable', 'employeePayable']
 
 /**
  * Posts a line against accounts, with tax where a part has a rate: the amount holds the tax.
- * @throws AppError locked; invalid at accounts, rates, or where the parts are not the line
+ * @throws AppError locked; invalid at accounts, rates, parts against the direction of the line, or
+ *   where the parts are not the line
  */
 export function postParts(
   writer: Writer,
@@ -46,22 +47,27 @@ export function postParts(
     if (!hasAccount(writer, account)) fields[`parts.${at}.account`] = { key: 'unknownAccount' }
     else if (controls.has(account)) fields[`parts.${at}.account`] = { key: 'controlAccount' }
     else if (account === line.account) fields[`parts.${at}.account`] = { key: 'sameAccount' }
+    if (Math.sign(amount) * line.amount < 0) fields[`parts.${at}.amount`] = { key: 'otherSign' }
     if (taxCode !== '' && !rule) fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }
     return rule ? taxedLines(writer, rule, account, amount) : [credit(account, amount)]
   })
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
-  if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] = { key: 'notTheLine' }
+  if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] ??= { key: 'notTheLine' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
   const words = parts.map(({ text }) => text).filter(Boolean)
   return postLine(writer, context, line, lines, words.join(', '))
 }
 
-/** The parts that a rule makes of a line; the last one takes what the percentages leave. */
+/**
+ * The parts that a rule makes of a line; the last one takes what the percentages leave, and none
+ * takes more than that.
+ */
 export function rulePartsFor(line: StoredLine, { parts, text }: BankRule): Part[] {
   let left = line.amount
   return parts.map(({ account, taxCode, percent }, at) => {
     const share = minorFrom(divideRound(unitsOf(line.amount) * BigInt(percent), 100n))
-    const amount = at === parts.length - 1 ? left : share
+    const isLeft = at === parts.length - 1 || Math.abs(share) > Math.abs(left)
+    const amount = isLeft ? left : share
     left -= amount
     return { account, taxCode, amount, text: at === 0 ? text : '' }
   })

@@ -6,7 +6,8 @@ import type {
   SuggestedLine,
 } from '#contract/bank-matching.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
-import type { Reader } from '../../../firm/store.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { type LineOnAccount, linesOnAccount } from '../../ledger/views.ts'
 import { namesOfParties } from '../../parties/views.ts'
@@ -22,15 +23,22 @@ const daysAfter = 14
 const maxCandidates = 4_000
 const shown = 5
 
-/** What each of some open lines of an account may be matched with, the best first. */
+/** What each of some open lines of an account may be matched with, the best first, in reach of the caller. */
 export function suggestFor(
   reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
   account: string,
   lines: readonly BankLine[],
 ): SuggestedLine[] {
   if (lines.length === 0) return []
-  const books = booksFor(reader, account, lines)
-  const items = itemsFor(reader, lines)
+  const books = booksFor(reader, account, lines).filter(({ sourceKind, sourceId }) =>
+    reachesRecord(reader, actor, sourceKind, sourceId),
+  )
+  const items = itemsFor(reader, lines).filter(
+    ({ documentKind, documentId, partyId }) =>
+      reachesRecord(reader, actor, documentKind, documentId) &&
+      reachesRecord(reader, actor, 'party', partyId),
+  )
   const rules = listRules(reader)
   const opposites = openOpposites(reader, account, lines)
   const parties = [...books, ...items].flatMap(({ partyId }) => partyId ?? [])

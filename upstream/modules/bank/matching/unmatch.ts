@@ -9,12 +9,14 @@ import { reversePayment } from '../../payments/index.ts'
 import { closeDocument } from '../../settlement/index.ts'
 import { getLine } from './match.ts'
 import { getMatch, getStoredLine } from './reader.ts'
+import { requireReversal } from './rights.ts'
 import { requireOpenStatements } from './statements.ts'
 import { deleteMatch, type Made } from './writer.ts'
 
 /**
  * Takes a match back. What was recorded by it is reversed today; a claim that was paid back stays so.
- * @throws AppError not_found, locked; conflict when it is not matched or its statement is closed
+ * @throws AppError not_found, locked; conflict when it is not matched or its statement is closed;
+ *   forbidden without the right to reverse what was recorded
  */
 export function unmatchLine(writer: Writer, context: FirmContext, lineId: string): BankLineDetail {
   const line = getStoredLine(writer, lineId)
@@ -22,11 +24,12 @@ export function unmatchLine(writer: Writer, context: FirmContext, lineId: string
   const { lines, made } = getMatch(writer, line.matchId)
   const stored = lines.map(({ id }) => getStoredLine(writer, id))
   requireOpenStatements(writer, stored)
+  for (const one of made) requireReversal(writer, context, one)
   deleteMatch(writer, line.matchId)
   const date = laterOf(firmDate(writer, context), line.date)
   for (const one of made) takeBack(writer, context, one, date)
   for (const { id } of lines) writer.audit({ entity: 'bankLine', entityId: id, action: 'unmatch' })
-  return getLine(writer, lineId)
+  return getLine(writer, context, lineId)
 }
 
 function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date: string): void {
