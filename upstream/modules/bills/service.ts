@@ -36,10 +36,7 @@ export function updateBill(
 ): Bill {
   const before = getStoredBill(writer, id)
   requireStep(before, 'edit')
-  if (before.version !== version) {
-    const current = getBill(writer, context, id)
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
-  }
+  requireVersion(writer, context, before, version)
   const earlier = { ...before, lines: linesOfBill(writer, id) }
   const { values, lines, overrides } = billValues(writer, context, input)
   const change = { ...values, ...preparedBy(context), state: 'draft' } as const
@@ -129,6 +126,18 @@ export function requireStep(bill: StoredBill, step: BillAction): void {
   if (stepsOf(bill).includes(step)) return
   if (step === 'approve' && bill.supplierId === null) throw conflictOf('noSupplierYet')
   throw conflictOf(step === 'edit' || step === 'remove' ? 'notDraft' : 'billState')
+}
+
+/** @throws AppError conflict with the newer version as `detail.current` */
+export function requireVersion(
+  reader: Reader,
+  context: FirmContext,
+  bill: StoredBill,
+  version: number,
+): void {
+  if (bill.version === version) return
+  const current = getBill(reader, context, bill.id)
+  throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
 }
 
 /** What a person knows a bill by. */
