@@ -105,6 +105,8 @@ export const Bill = BillInput.extend({
   totalAmount: MinorUnits,
   /** What is still to be paid; of a credit what of it is not used. */
   due: MinorUnits,
+  /** What the file asks for where that is not its whole: paid ahead in part, or withheld. */
+  askedAmount: MinorUnits.nullable(),
   /** Why it was sent back. */
   reason: z.string(),
   preparedByName: z.string(),
@@ -245,8 +247,11 @@ export const billsContract = {
     .input(one)
     .output(z.object({ removed: z.boolean() })),
   submit: step('submit', 'bill:edit', nothing),
-  /** Posts it; by another person than whoever prepared it where the firm's rule says so. */
-  approve: step('approve', 'bill:approve', nothing),
+  /**
+   * Posts the version that was looked at; where the firm's rule says so, one that was handed in, and
+   * by another person than whoever prepared it.
+   */
+  approve: step('approve', 'bill:approve', z.object({ version: Version })),
   reject: step('reject', 'bill:approve', RejectBillInput),
   /** Makes a supplier of the name on the bill. */
   addSupplier: step('supplier', 'party:edit', nothing),

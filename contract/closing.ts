@@ -9,6 +9,10 @@ export const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'inval
 export const ClosingPoint = z.object({
   key: z.enum([
     'invoiceDrafts',
+    'billDrafts',
+    'expenseDrafts',
+    'expenseClaims',
+    'bankLines',
     'entryDrafts',
     'shares',
     'clearing',
@@ -16,6 +20,8 @@ export const ClosingPoint = z.object({
     'receivables',
     'customerCredit',
     'payables',
+    'grni',
+    'stock',
     'sequence',
     'revaluation',
   ]),

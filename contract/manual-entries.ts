@@ -136,11 +136,14 @@ export const manualEntriesContract = {
     .route({ method: 'DELETE', path: `${path}/{manualEntryId}`, tags })
     .input(one)
     .output(z.object({ id: Id })),
-  /** Writes it into the journal; whoever prepared it may be refused by the firm's rule. */
+  /**
+   * Writes the version that was looked at into the journal; whoever prepared it may be refused by
+   * the firm's rule.
+   */
   post: endpoint
     .meta({ needs: 'ledger:edit' })
     .route({ method: 'POST', path: `${path}/{manualEntryId}/post`, tags })
-    .input(one)
+    .input(one.extend({ version: Version }))
     .output(ManualEntry),
   /** Posts the opposite on a day. */
   reverse: endpoint

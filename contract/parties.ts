@@ -178,11 +178,11 @@ export const partiesContract = {
     .route({ method: 'POST', path: mergePath, tags })
     .input(one.extend({ intoId: Id }))
     .output(Party),
-  /** Lets the party be paid on accounts that somebody else has changed. */
+  /** Lets the party be paid on accounts that somebody else has changed, as the version has them. */
   confirmAccounts: endpoint
     .meta({ needs: 'party:bank' })
     .route({ method: 'POST', path: '/firms/{firmId}/parties/{partyId}/confirm-accounts', tags })
-    .input(one)
+    .input(one.extend({ version: Version }))
     .output(Party),
   /** Takes away what tells who somebody is; documents and entries stay. It cannot be undone. */
   anonymise: endpoint

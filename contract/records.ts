@@ -126,6 +126,8 @@ export const RecordPanels = z.object({
   /** The cursor of what is older; null where there is nothing. */
   older: z.string().nullable(),
   canAttach: z.boolean(),
+  /** No file may be removed any more. */
+  keepsFiles: z.boolean(),
   canComment: z.boolean(),
 })
 export type RecordPanels = z.infer<typeof RecordPanels>

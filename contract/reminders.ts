@@ -38,13 +38,20 @@ export const ReminderSettingsInput = z.object({
 })
 export type ReminderSettingsInput = z.infer<typeof ReminderSettingsInput>
 
+/** What may be claimed once of an invoice to a business, in minor units of `currency`. */
+export const StatutoryFee = z.object({
+  currency: CurrencyCode,
+  /** By what is owed, the smallest first; the last has no end. */
+  steps: z.array(z.object({ upTo: MinorUnits.nullable(), amount: MinorUnits })),
+})
+export type StatutoryFee = z.infer<typeof StatutoryFee>
+
 /** Interest that the law of the firm's country allows on a day. */
 export const StatutoryInterest = z.object({
   /** Percent a year from businesses, and from private persons; null where the law names none. */
   business: z.string().nullable(),
   consumer: z.string().nullable(),
-  /** What may be claimed once of an invoice to a business, in minor units of its currency. */
-  fee: z.object({ amount: MinorUnits, currency: CurrencyCode }).nullable(),
+  fee: StatutoryFee.nullable(),
   source: z.string(),
   /** From when the present rate applies. */
   since: DateOnly,

@@ -92,6 +92,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       account: '1200',
     }),
     'PUT /firms/{firmId}/bills/{billId}': () => ({ ...billInput('x'), version: 1 }),
+    'POST /firms/{firmId}/bills/{billId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/bills/{billId}/reject': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/roles/{roleId}': () => ({ ...roleInput('x'), version: 1 }),
     'PUT /firms/{firmId}/manual-entries/{manualEntryId}': () => ({
@@ -100,6 +101,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       lines: entryLines('x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/manual-entries/{manualEntryId}/post': () => ({ version: 1 }),
+    'POST /firms/{firmId}/parties/{partyId}/confirm-accounts': () => ({ version: 1 }),
     'POST /firms/{firmId}/manual-entries/{manualEntryId}/reverse': () => ({ date: '2026-01-05' }),
     'PUT /firms/{firmId}/journal-templates/{templateId}': () => ({
       name: 'x',

@@ -1,4 +1,5 @@
 import type { RecordAction } from '#app/shell/register/describe.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
 
 /** What a press on a button of a bill's page does. */
@@ -24,8 +25,8 @@ export const recordActions: RecordAction<Bill>[] = [
     icon: 'check',
     needs: 'bill:approve',
     isOffered: ({ actions }) => actions.includes('approve'),
-    act: ({ call, firm: { firmId } }, billId, options) =>
-      call(billsContract.approve, { firmId, billId }, options),
+    act: ({ call, firm: { firmId } }, billId, options, seen) =>
+      call(billsContract.approve, { firmId, billId, version: versionOf(seen) }, options),
   },
   {
     intent: 'applyCredit',

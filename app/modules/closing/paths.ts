@@ -21,6 +21,11 @@ export function pointPath(firmId: string, key: string, end: string): string {
   const firm = `/firms/${firmId}`
   const places: Record<string, string> = {
     invoiceDrafts: `${firm}/invoices?tab=draft`,
+    billDrafts: `${firm}/bills?tab=draft`,
+    expenseDrafts: `${firm}/expenses?tab=draft`,
+    expenseClaims: `${firm}/expenses?tab=claim`,
+    bankLines: `${firm}/bank`,
+    stock: `${firm}/stock/valuation?date=${end}`,
     shares: `${firm}/assets`,
     entryDrafts: `${firm}/ledger/entries?state=draft`,
     receivables: `${firm}/open-items?asOf=${end}`,

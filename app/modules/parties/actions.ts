@@ -1,4 +1,5 @@
 import type { About, RecordAction, RecordLink } from '#app/shell/register/describe.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
 import { type Party, partiesContract } from '#contract/parties.ts'
 import type { PartyExtra } from './load.ts'
 import { elsewherePaths, mergePartyPath } from './paths.ts'
@@ -27,8 +28,8 @@ export const partyActions: RecordAction<Party>[] = [
     needs: 'party:bank',
     asksFirst: true,
     isOffered: ({ heldAccounts }) => heldAccounts.length > 0,
-    act: ({ call, firm: { firmId } }, partyId, options) =>
-      call(partiesContract.confirmAccounts, { firmId, partyId }, options),
+    act: ({ call, firm: { firmId } }, partyId, options, seen) =>
+      call(partiesContract.confirmAccounts, { firmId, partyId, version: versionOf(seen) }, options),
   },
   {
     intent: 'anonymise',

@@ -15,7 +15,7 @@ export function FilesPanel({ panels, refusal }: FilesPanelProps) {
   const t = useT('record')
   const { firm } = useFirm()
   const { fileSize } = useFormat()
-  const { attachments, canAttach } = panels
+  const { attachments, canAttach, keepsFiles } = panels
   if (attachments.length === 0 && !canAttach) return null
   const path = recordPath(firm.firmId, panels)
   return (
@@ -31,7 +31,7 @@ export function FilesPanel({ panels, refusal }: FilesPanelProps) {
               {file.name}
             </a>
             <span className={text.faint}>{fileSize(file.size)}</span>
-            {canAttach && (
+            {canAttach && !keepsFiles && (
               <LinkButton
                 kind="ghost"
                 size="s"

@@ -101,7 +101,13 @@ export type RecordAction<Item> = {
   /** The record is no more afterwards: the list is shown. */
   endsRecord?: boolean
   isOffered?(record: Item): boolean
-  act(access: FirmAccess, id: string, options: { idempotencyKey?: string }): Promise<unknown>
+  /** `seen.version` is that of the record as the page showed it; undefined where it has none. */
+  act(
+    access: FirmAccess,
+    id: string,
+    options: { idempotencyKey?: string },
+    seen: { version: number | undefined },
+  ): Promise<unknown>
 }
 
 /** A way from a record's page to where something is done with it. */

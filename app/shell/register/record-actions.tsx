@@ -35,6 +35,7 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
       {plain.length > 0 && (
         <form method="post">
           <IdempotencyField />
+          <VersionField record={record} />
           {plain.map(({ intent, icon, isDanger }) => (
             <Button
               key={intent}
@@ -67,7 +68,13 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
             ))}
           </Menu>
           {asking.map((action) => (
-            <AskFirst key={action.intent} action={action} about={about} name={name} />
+            <AskFirst
+              key={action.intent}
+              action={action}
+              about={about}
+              record={record}
+              name={name}
+            />
           ))}
         </>
       )}
@@ -96,15 +103,28 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
   )
 }
 
-type AskFirstProps = { action: RecordAction<AnyItem>; about: About<unknown>; name: string }
+/** Says which version the page shows: what was changed since is not decided on unseen. */
+function VersionField({ record }: { record: AnyItem }) {
+  return (
+    'version' in record && <input type="hidden" name="version" value={String(record.version)} />
+  )
+}
 
-function AskFirst({ action: { intent, isDanger }, about, name }: AskFirstProps) {
+type AskFirstProps = {
+  action: RecordAction<AnyItem>
+  about: About<unknown>
+  record: AnyItem
+  name: string
+}
+
+function AskFirst({ action: { intent, isDanger }, about, record, name }: AskFirstProps) {
   const { t, words } = about
   const id = `ask-${intent}`
   return (
     <Dialog id={id} title={t(`detail.${intent}Ask`, { name })}>
       <DialogForm>
         <IdempotencyField />
+        <VersionField record={record} />
         <p>{t(`detail.${intent}Words`, { name })}</p>
         <DialogActions>
           <Button kind="ghost" closes={id}>

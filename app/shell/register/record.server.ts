@@ -134,7 +134,8 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const { firmId } = access.firm
   const record = await register.calls.get(access, id)
   const { t } = await getVisit(args)
-  const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }))
+  const seen = { version: Version.safeParse(form.data.version).data }
+  const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
   const to = recordPath(register, firmId, id)
   if (refusal) {
     const [problem] = Object.values(refusal.problems)

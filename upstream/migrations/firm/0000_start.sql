@@ -253,6 +253,7 @@ CREATE TABLE `bills` (
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
 	`seller` text,
+	`asked_amount` integer,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,

@@ -70,7 +70,7 @@ it('what waits is what somebody may approve, and leaves the list when it is deci
   const rule = { kind: 'manualEntry', needsOther: true, fromAmount: 50_000, version: 1 }
   await firm.must('PUT', '/approval-rules', rule)
   expect(await waiting()).toEqual([])
-  const refused = await firm.ask('POST', `/manual-entries/${entry.id}/post`, {})
+  const refused = await firm.ask('POST', `/manual-entries/${entry.id}/post`, { version: 1 })
   expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
   const maria = firm.userId
   firm.userId = 'BERT'
@@ -83,7 +83,7 @@ it('what waits is what somebody may approve, and leaves the list when it is deci
   expect(await waiting({ custom })).toEqual([])
   expect(await waiting({ custom: { ...custom, scopes: {} } })).toEqual(['expense'])
   expect((await firm.ask('GET', '/approvals', undefined, { role: 'employee' })).status).toBe(403)
-  await firm.must('POST', `/manual-entries/${entry.id}/post`, {})
+  await firm.must('POST', `/manual-entries/${entry.id}/post`, { version: 1 })
   await firm.must('POST', `/expenses/${claim.id}/approve`, {})
   expect(await waiting()).toEqual([])
   firm.userId = maria

@@ -1,2 +1,2 @@
 export type { ListWaiting } from './kinds.ts'
-export { mayApprove, requireApprover } from './require-approver.ts'
+export { mayApprove, needsOther, requireApprover } from './require-approver.ts'

@@ -16,10 +16,16 @@ export type Approval = {
 
 /** Whether somebody may approve a document as far as the firm's rule goes; the permission is asked apart. */
 export function mayApprove(reader: Reader, approval: Approval): boolean {
-  const { preparedBy, actor, kind, amount } = approval
-  if (preparedBy !== actor.userId) return true
-  const { needsOther, fromAmount } = getRule(reader, kind)
-  return !needsOther || (amount !== undefined && Math.abs(amount) < fromAmount)
+  return approval.preparedBy !== approval.actor.userId || !needsOther(reader, approval)
+}
+
+/** Whether the firm's rule wants a second person for a document, whoever asks. */
+export function needsOther(
+  reader: Reader,
+  { kind, amount }: Pick<Approval, 'kind' | 'amount'>,
+): boolean {
+  const rule = getRule(reader, kind)
+  return rule.needsOther && (amount === undefined || Math.abs(amount) >= rule.fromAmount)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankAccount, BankImport, BankImportTrial } from '#contract/bank.ts'
 import type { BankLineDetail, StatementState, SuggestedLine } from '#contract/bank-matching.ts'
+import type { Bill } from '#contract/bills.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm
@@ -102,6 +103,30 @@ describe('a line is matched', () => {
     await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
     expect((await firm.invoice(one?.id ?? '')).totals.due).toBe(11_900)
     expect(Object.values(await firm.balances()).reduce((sum, each) => sum + each, 0)).toBe(0)
+  })
+
+  test('with a credit that the supplier pays back, which opens again when it is undone', async () => {
+    await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+    const { id } = await firm.must<Bill>('POST', '/bills', {
+      ...{ kind: 'credit', supplierName: 'Holz Elbe', supplierNumber: 'G-1', date: '2026-03-02' },
+      ...{ currency: 'EUR', exchangeRate: '' },
+      lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
+    })
+    await firm.must('POST', `/bills/${id}/approve`, {})
+    await statement([{ name: 'Holz Elbe', text: 'G-1', amount: '119.00' }])
+    const line = await only()
+    expect(line.suggestions).toMatchObject([{ kind: 'item', key: id, amount: 11_900 }])
+    const less = { how: 'items', items: [{ documentId: id, amount: 10_000 }] }
+    const refused = await firm.ask('POST', `/bank-lines/${line.id}/match`, { match: less })
+    expect(refused.status).toBe(422)
+    await match(line, { how: 'items', items: [{ documentId: id, amount: 11_900 }] })
+    const credit = () => firm.must<Bill>('GET', `/bills/${id}`)
+    expect(await credit()).toMatchObject({ state: 'paid', due: 0 })
+    expect(await firm.balances()).toMatchObject({ '1200': 11_900, '3400': -10_000 })
+    expect((await firm.balances())['1600'] ?? 0).toBe(0)
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect(await credit()).toMatchObject({ state: 'open', due: 11_900 })
+    expect((await firm.balances())['1600']).toBe(11_900)
   })
 
   test('several lines with one entry, and one line with several entries', async () => {

@@ -18,3 +18,13 @@ export function bankAgainstBooks(reader: Reader): { bank: Minor; books: Minor } 
     books: told.reduce((sum, { bookBalance }) => sum + bookBalance, 0),
   }
 }
+
+/** How many movements of the bank until a day are not matched with the books. */
+export function countOpenLines({ sql }: Reader, date: string): number {
+  return sql
+    .exec<{ count: number }>(
+      "select count(*) as count from bank_lines where state = 'open' and date <= ?",
+      date,
+    )
+    .one().count
+}

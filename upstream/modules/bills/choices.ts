@@ -2,8 +2,9 @@ import { type Account, moneySubtypes } from '#contract/accounts.ts'
 import type { BillChoices } from '#contract/bills.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { listAccounts } from '../ledger/index.ts'
+import { accountFor, listAccounts } from '../ledger/index.ts'
 import { listSupplierNames } from '../parties/index.ts'
+import { hasMoved } from '../stock/views.ts'
 import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
 
 const maxSuppliers = 200
@@ -15,10 +16,21 @@ const kept: readonly string[] = [
 ]
 
 /** Whether a purchase can be posted to an account: a cost, an asset, goods received before. */
-export function isPurchaseAccount({ type, subtype, isActive }: Account): boolean {
+function isPurchaseAccount({ type, subtype, isActive }: Account): boolean {
   if (!isActive) return false
   if (type === 'expense' || subtype === 'goodsReceived') return true
   return type === 'asset' && !kept.includes(subtype)
+}
+
+/**
+ * The accounts that a purchase can be posted to. Once stock is moved, the account of its value is
+ * none of them: receipts post there, and a bill is of goods received.
+ */
+export function purchaseAccounts(reader: Reader): Account[] {
+  const inventory = hasMoved(reader) ? accountFor(reader, 'inventory') : ''
+  return listAccounts(reader).filter(
+    (account) => isPurchaseAccount(account) && account.code !== inventory,
+  )
 }
 
 /** What the form offers: rates on purchases that last, accounts of purchases, suppliers known. */
@@ -29,9 +41,7 @@ export function billChoices(reader: Reader, context: FirmContext): BillChoices {
   )
   return {
     rates: rules.map(({ code, name }) => ({ code, name })),
-    accounts: listAccounts(reader)
-      .filter(isPurchaseAccount)
-      .map(({ code, name }) => ({ code, name })),
+    accounts: purchaseAccounts(reader).map(({ code, name }) => ({ code, name })),
     suppliers: listSupplierNames(reader, context, maxSuppliers),
     today,
   }

@@ -58,7 +58,7 @@ export const router = os.router({
     store.transact(firm, (writer) => submitBill(writer, firm, input.billId)),
   ),
   approve: os.approve.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => approveBill(writer, firm, input.billId)),
+    store.transact(firm, (writer) => approveBill(writer, firm, input.billId, input.version)),
   ),
   reject: os.reject.handler(({ context: { store, firm }, input: { billId, reason } }) =>
     store.transact(firm, (writer) => rejectBill(writer, firm, billId, reason)),

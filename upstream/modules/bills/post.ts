@@ -2,7 +2,7 @@ import type { Bill } from '#contract/bills.ts'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { requireApprover } from '../approvals/index.ts'
+import { needsOther, requireApprover } from '../approvals/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
@@ -19,23 +19,32 @@ import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { sealOf } from './sealed-documents.ts'
-import { entity, requireStep } from './service.ts'
+import { entity, requireStep, requireVersion } from './service.ts'
 import { changeBill, rememberDefaults } from './writer.ts'
 
 /** The kind that open items and entries name a supplier's document by. */
 export const documentKinds = { bill: 'bill', credit: 'billCredit' } as const
 
 /**
- * Approves a bill: it takes its number, is posted and owed to the supplier; a credit stands to the
- * firm's.
- * @throws AppError not_found, locked; conflict; invalid for what only a draft may lack; forbidden
- *   for whoever prepared it where the firm's rule says so
+ * Approves the version of a bill that somebody has looked at: it takes its number, is posted and
+ * owed to the supplier; a credit stands to the firm's.
+ * @throws AppError not_found, locked; conflict, with the newer version as `detail.current` where it
+ *   was changed; invalid for what only a draft may lack; forbidden for whoever prepared it where the
+ *   firm's rule says so
  */
-export function approveBill(writer: Writer, context: FirmContext, id: string): Bill {
+export function approveBill(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+): Bill {
   const draft = getStoredBill(writer, id)
   requireStep(draft, 'approve')
+  requireVersion(writer, context, draft, version)
   const { actor } = context
-  requireApprover(writer, { ...approvalOf(writer, draft), actor })
+  const approval = { ...approvalOf(writer, draft), actor }
+  requireApprover(writer, approval)
+  if (draft.state !== 'waiting' && needsOther(writer, approval)) throw conflictOf('notHandedIn')
   requireComplete(writer, context, draft)
   requireOpenDate(writer, draft.date, context)
   const { number } = takeNumber(writer, { kind: entity, date: draft.date })

@@ -8,6 +8,8 @@ export const recordKinds: RecordKinds = {
     read: 'bill:view',
     write: 'bill:edit',
     path: (id) => `bills/${id}`,
+    keepsFiles: ({ sql }, id) =>
+      sql.exec("select 1 from bills where id = ? and state <> 'draft'", id).toArray().length > 0,
     find: findFacts,
     links: linksOf,
     moneyFields: ['net', 'taxAmount', 'totalAmount', 'due'],

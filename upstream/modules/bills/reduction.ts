@@ -24,7 +24,10 @@ export function taxReduction(
   })
 }
 
-/** A discount that a supplier granted in the base currency, by the rates it was bought at. */
+/**
+ * A discount that a supplier granted in the base currency, by the rates it was bought at. Tax that
+ * was not recovered is part of what falls away, but not of its base.
+ */
 export function bearingLines(
   reader: Reader,
   documentId: string,
@@ -32,13 +35,14 @@ export function bearingLines(
 ): PostingLine[] {
   const bill = getStoredBill(reader, documentId)
   const { groups } = billGroups(reader, bill, linesOfBill(reader, documentId))
-  const weights = groups.map(({ bases }) => bases.reduce((one, other) => one + other, 0))
+  const bases = groups.map((group) => group.bases.reduce((one, other) => one + other, 0))
+  const costs = groups.map(({ rule, tax }) => purchaseTax(reader, rule, tax).cost)
+  const weights = bases.map((base, at) => base + (costs[at] ?? 0))
   const shares = allocate(netBase, weights)
-  return groups.map(({ rule: { code } }, at) => ({
-    account: { role },
-    debit: shares[at] ?? 0,
-    credit: 0,
-    taxCode: code,
-    taxBase: shares[at] ?? 0,
-  }))
+  return groups.map(({ rule: { code } }, at) => {
+    const [share = 0, base = 0, weight = 0] = [shares[at], bases[at], weights[at]]
+    const taxBase =
+      weight === 0 ? share : minorFrom(divideRound(unitsOf(share) * unitsOf(base), unitsOf(weight)))
+    return { account: { role }, debit: share, credit: 0, taxCode: code, taxBase }
+  })
 }

@@ -36,10 +36,7 @@ export function updateBill(
 ): Bill {
   const before = getStoredBill(writer, id)
   requireStep(before, 'edit')
-  if (before.version !== version) {
-    const current = getBill(writer, context, id)
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
-  }
+  requireVersion(writer, context, before, version)
   const earlier = { ...before, lines: linesOfBill(writer, id) }
   const { values, lines, overrides } = billValues(writer, context, input)
   const change = { ...values, ...preparedBy(context), state: 'draft' } as const
@@ -108,9 +105,20 @@ function known(seller: Partial<PartyInput>): Partial<PartyInput> {
   return checked.success ? checked.data : {}
 }
 
-/** Keeps what a file says of the seller with the draft it became. */
-export function setSeller({ sql }: Writer, id: string, seller: object): void {
-  sql.exec('update bills set seller = ? where id = ?', JSON.stringify(seller), id)
+type FromFile = { seller: object; askedAmount: number | null }
+
+/** Keeps what a file says of the seller, and what it asks for, with the draft it became. */
+export function keepWithDraft(
+  { sql }: Writer,
+  id: string,
+  { seller, askedAmount }: FromFile,
+): void {
+  sql.exec(
+    'update bills set seller = ?, asked_amount = ? where id = ?',
+    JSON.stringify(seller),
+    askedAmount,
+    id,
+  )
 }
 
 /** @throws AppError conflict where the state of the bill does not allow the step */
@@ -118,6 +126,18 @@ export function requireStep(bill: StoredBill, step: BillAction): void {
   if (stepsOf(bill).includes(step)) return
   if (step === 'approve' && bill.supplierId === null) throw conflictOf('noSupplierYet')
   throw conflictOf(step === 'edit' || step === 'remove' ? 'notDraft' : 'billState')
+}
+
+/** @throws AppError conflict with the newer version as `detail.current` */
+export function requireVersion(
+  reader: Reader,
+  context: FirmContext,
+  bill: StoredBill,
+  version: number,
+): void {
+  if (bill.version === version) return
+  const current = getBill(reader, context, bill.id)
+  throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
 }
 
 /** What a person knows a bill by. */

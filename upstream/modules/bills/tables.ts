@@ -38,6 +38,8 @@ export const billsTable = sqliteTable(
     note: text('note').notNull(),
     /** What a file says of the seller, JSON, for adding them to the suppliers. */
     seller: text('seller'),
+    /** What a file asks for where that is not the whole; null elsewhere. */
+    askedAmount: integer('asked_amount'),
     reason: text('reason').notNull().default(''),
     /** Who wrote what it says now, and so may not be the one who approves it. */
     preparedBy: text('prepared_by').notNull(),

@@ -6,12 +6,12 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { usualRate } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { accountFor, listAccounts } from '../ledger/index.ts'
+import { accountFor } from '../ledger/index.ts'
 import { findSupplier, getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import { isFor, rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
 import { billAmounts } from './amounts.ts'
-import { isPurchaseAccount } from './choices.ts'
+import { purchaseAccounts } from './choices.ts'
 import { findDefaults } from './reader.ts'
 import type { BillLineValues, BillValues } from './writer.ts'
 
@@ -84,11 +84,7 @@ function chosenOf(
   const rules = taxRules(reader)
   const usual = usualRate([...rules.values()].filter((rule) => isFor(rule, 'purchase')))
   const remembered = supplierId === null ? undefined : findDefaults(reader, supplierId)
-  const open = new Set(
-    listAccounts(reader)
-      .filter(isPurchaseAccount)
-      .map(({ code }) => code),
-  )
+  const open = new Set(purchaseAccounts(reader).map(({ code }) => code))
   const fields: FieldProblems = {}
   const chosen = lines.flatMap(({ taxCode, ...line }, at) => {
     const code = taxCode || remembered?.taxCode || usual?.code || ''

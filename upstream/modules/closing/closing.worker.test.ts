@@ -17,7 +17,7 @@ async function entry(firm: TestFirm, date: string, debit: string, credit: string
       { account: credit, debit: 0, credit: amount },
     ],
   })
-  await firm.must('POST', `/manual-entries/${id}/post`)
+  await firm.must('POST', `/manual-entries/${id}/post`, { version: 1 })
 }
 
 test('a year is closed to retained earnings, and that is undone while it is not filed', async () => {
@@ -72,9 +72,17 @@ test('a month is signed off once its points are settled or accepted, which close
   const customer = await firm.customer()
   await firm.draft(customer.id, { issueDate: `${lastMonth}-03` })
   await firm.issued(customer.id, { issueDate: `${lastMonth}-02` })
+  await leaveOpen(firm, `${lastMonth}-05`)
   const path = `/closing/months/${lastMonth}`
   const { points } = await firm.must<{ points: ClosingPoint[] }>('GET', path)
-  expect(points.filter(({ isDone }) => !isDone)).toMatchObject([{ key: 'invoiceDrafts', count: 1 }])
+  expect(points.filter(({ isDone }) => !isDone)).toMatchObject([
+    { key: 'invoiceDrafts', count: 1 },
+    { key: 'billDrafts', count: 1, isRequired: false },
+    { key: 'expenseDrafts', count: 1 },
+    { key: 'expenseClaims', count: 1 },
+    { key: 'grni', amount: -300, isRequired: false },
+  ])
+  expect(points.find(({ key }) => key === 'stock')).toMatchObject({ amount: 0, isRequired: true })
   const refused = await firm.ask('POST', `${path}/sign-off`, { note: 'Checked' })
   expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'pointsOpen' }])
   const input = { note: 'The draft waits for the customer', despite: true }
@@ -84,6 +92,22 @@ test('a month is signed off once its points are settled or accepted, which close
   const present = await firm.ask('POST', `/closing/months/${today.slice(0, 7)}/sign-off`, input)
   expect(present.body.data.detail).toEqual({ reason: 'monthNotOver' })
 })
+
+/** A bill, an expense and a claim that are not posted, and goods received without a bill. */
+async function leaveOpen(firm: TestFirm, date: string) {
+  const typed = { date, currency: 'EUR', exchangeRate: '' }
+  const bought = { description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }
+  await firm.must('POST', '/bills', {
+    ...{ ...typed, supplierName: 'Holz Elbe', supplierNumber: 'R-1' },
+    lines: [bought],
+  })
+  const spent = { ...typed, payee: 'Krause', gross: '119', category: 'office', taxCode: 'DE-S19' }
+  await firm.must('POST', '/expenses', { ...spent, paidFrom: '1200' })
+  const claim = { ...spent, payee: 'Bahn', paidFrom: 'member' }
+  const { id } = await firm.must<{ id: string }>('POST', '/expenses', claim)
+  await firm.must('POST', `/expenses/${id}/submit`, {})
+  await entry(firm, date, '3400', '1792', 300)
+}
 
 test('open items in foreign currency are revalued for one day', async () => {
   const firm = await TestFirm.open()

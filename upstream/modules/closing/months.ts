@@ -4,11 +4,15 @@ import { type AppError, conflictOf } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { countDueShares } from '../assets/views.ts'
+import { countOpenLines } from '../bank/views.ts'
+import { countUnpostedBills } from '../bills/views.ts'
+import { countUnpostedExpenses } from '../expenses/views.ts'
 import { firmDate } from '../firms/index.ts'
 import { countDraftsUntil } from '../invoicing/views.ts'
 import { accountFor, lockDates, setSoftLock } from '../ledger/index.ts'
 import { balanceUntil, countGaps, countManualDrafts } from '../ledger/views.ts'
 import { type AsOfSum, balancesAsOf } from '../settlement/index.ts'
+import { hasMoved, valueOn } from '../stock/views.ts'
 import { isRevalued, revaluationOf } from './revaluation.ts'
 import { monthSignOffsTable } from './tables.ts'
 
@@ -52,15 +56,22 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
   })
   const balance = (role: string) => balanceUntil(reader, accountFor(reader, role), end)
   const foreign = revaluationOf(reader, end).lines.length
+  const expenses = countUnpostedExpenses(reader, end)
   return [
     counted('invoiceDrafts', countDraftsUntil(reader, end)),
+    counted('billDrafts', countUnpostedBills(reader, end)),
+    counted('expenseDrafts', expenses.drafts),
+    counted('expenseClaims', expenses.claims),
+    counted('bankLines', countOpenLines(reader, end)),
     counted('entryDrafts', countManualDrafts(reader, end)),
     counted('shares', countDueShares(reader, end)),
     left('clearing', balance('cardClearing')),
     left('transit', balance('transit')),
+    left('grni', balance('grni')),
     left('receivables', balance('receivable') - openOf(open, 'receivable', 'debit'), true),
     left('customerCredit', balance('customerCredit') + openOf(open, 'receivable', 'credit'), true),
     left('payables', balance('payable') + openOf(open, 'payable', 'credit'), true),
+    left('stock', hasMoved(reader) ? balance('inventory') - valueOn(reader, end) : 0, true),
     counted('sequence', countGaps(reader), true),
     counted('revaluation', isRevalued(reader, end) ? 0 : foreign),
   ]

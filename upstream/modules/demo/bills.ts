@@ -48,7 +48,7 @@ export function billMonth(
   costs.forEach((cost, at) => {
     if (!cost.isBilled) return
     const draft = createBill(writer, context, inputOf(writer, firm, cost, { month, at, end }))
-    bills.open.push(approveBill(writer, context, draft.id))
+    bills.open.push(approveBill(writer, context, draft.id, draft.version))
   })
 }
 

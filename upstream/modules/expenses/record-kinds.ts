@@ -8,6 +8,13 @@ export const recordKinds: RecordKinds = {
     read: 'expense:view',
     write: 'expense:edit',
     path: (id) => `expenses/${id}`,
+    keepsFiles: ({ sql }, id) =>
+      sql
+        .exec(
+          "select 1 from expenses where id = ? and state in ('posted', 'reimbursed', 'reversed')",
+          id,
+        )
+        .toArray().length > 0,
     find: ({ db }, id) => {
       const row = db.select().from(expensesTable).where(eq(expensesTable.id, id)).get()
       if (!row) return undefined

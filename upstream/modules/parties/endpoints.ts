@@ -47,7 +47,7 @@ export const router = os.router({
   ),
   confirmAccounts: os.confirmAccounts.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => {
-      confirmAccounts(writer, firm, input.partyId)
+      confirmAccounts(writer, firm, input)
       return withinRights(firm, getParty(writer, input.partyId, firmDate(writer, firm)))
     }),
   ),

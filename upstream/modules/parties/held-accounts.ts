@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import type { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { getStoredParty } from './reader.ts'
+import { firmDate } from '../firms/index.ts'
+import { withinRights } from './books.ts'
+import { getParty, getStoredParty, isUsed } from './reader.ts'
 import { heldAccountsTable } from './tables.ts'
 
 type BankAccount = PartyInput['bankAccounts'][number]
@@ -23,31 +25,58 @@ export function payableAccounts(reader: Reader, partyId: string): BankAccount[] 
   return bankAccounts.filter(({ iban, accountNumber }) => !held.has(iban || accountNumber))
 }
 
-/** Holds accounts that are new on a party that had some before; what is gone is held no more. */
+/**
+ * Holds accounts of which anything is new, unless they are the first of a party that nothing names
+ * yet; what is gone is held no more.
+ */
 export function holdChanged(
   writer: Writer,
   { actor, now }: FirmContext,
   partyId: string,
   { before, after }: Record<'before' | 'after', readonly BankAccount[]>,
 ): void {
-  const [known, wanted] = [numbersOf(before), numbersOf(after)]
+  const wanted = after.map(numberOf)
   for (const { iban } of heldAccounts(writer, partyId)) {
     if (!wanted.includes(iban)) release(writer, partyId, iban)
   }
-  if (known.length === 0) return
+  if (before.length === 0 && !isUsed(writer, partyId)) return
+  const known = new Set(before.map(wholeOf))
   const stamp = { changedBy: actor.userId, changedByName: actor.userName }
-  for (const iban of wanted.filter((one) => !known.includes(one))) {
-    const row = { partyId, iban, ...stamp, changedAt: now.toISOString() }
-    writer.db.insert(heldAccountsTable).values(row).onConflictDoNothing().run()
+  const changed = after.filter((one) => !known.has(wholeOf(one))).map(numberOf)
+  for (const iban of changed)
+    hold(writer, { partyId, iban, ...stamp, changedAt: now.toISOString() })
+}
+
+/**
+ * Has accounts that were held of a party that is merged wait for a second person still, as changed
+ * by whoever changed them there.
+ */
+export function moveHeld(writer: Writer, fromId: string, intoId: string): void {
+  const wanted = getStoredParty(writer, intoId).bankAccounts.map(numberOf)
+  for (const row of heldAccounts(writer, fromId)) {
+    if (wanted.includes(row.iban)) hold(writer, { ...row, partyId: intoId })
+    release(writer, fromId, row.iban)
   }
 }
 
 /**
- * Lets accounts be paid on that somebody else has changed.
- * @throws AppError not_found; conflict where none waits; forbidden for whoever changed them all
+ * Lets accounts be paid on that somebody else has changed. Whatever holds an account counts the
+ * party's version on, so that the version says which accounts were looked at.
+ * @throws AppError not_found; conflict where none waits, and with the newer party as
+ *   `detail.current` where it was changed; forbidden for whoever changed them all
  */
-export function confirmAccounts(writer: Writer, { actor }: FirmContext, partyId: string): void {
-  const { name } = getStoredParty(writer, partyId)
+export function confirmAccounts(
+  writer: Writer,
+  context: FirmContext,
+  { partyId, version }: { partyId: string; version: number },
+): void {
+  const { actor } = context
+  const stored = getStoredParty(writer, partyId)
+  const { name } = stored
+  if (stored.version !== version) {
+    const current = withinRights(context, getParty(writer, partyId, firmDate(writer, context)))
+    throw new AppError('conflict', 'The party was changed', { detail: { current } })
+  }
   const held = heldAccounts(writer, partyId)
   if (held.length === 0) throw conflictOf('nothingHeld')
   const others = held.filter(({ changedBy }) => changedBy !== actor.userId)
@@ -71,6 +100,23 @@ function release({ db }: Writer, partyId: string, iban: string): void {
   db.delete(heldAccountsTable).where(isOne).run()
 }
 
-function numbersOf(accounts: readonly BankAccount[]): string[] {
-  return accounts.map(({ iban, accountNumber }) => iban || accountNumber)
+/** The last person to change an account is the one who does not confirm it. */
+function hold({ db }: Writer, row: typeof heldAccountsTable.$inferInsert): void {
+  const { changedBy, changedByName, changedAt } = row
+  db.insert(heldAccountsTable)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [heldAccountsTable.partyId, heldAccountsTable.iban],
+      set: { changedBy, changedByName, changedAt },
+    })
+    .run()
+}
+
+function numberOf({ iban, accountNumber }: BankAccount): string {
+  return iban || accountNumber
+}
+
+/** All that says where money goes: the same number at another bank is another account. */
+function wholeOf({ iban, bic, accountNumber, bankCode }: BankAccount): string {
+  return JSON.stringify([iban, bic, accountNumber, bankCode])
 }

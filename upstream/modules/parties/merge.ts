@@ -11,6 +11,7 @@ import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { moveBelongings } from '../records/index.ts'
 import { withMaskedBank } from './checks.ts'
+import { holdChanged, moveHeld } from './held-accounts.ts'
 import { clearNumber, markMerged } from './merged.ts'
 import { getParty } from './reader.ts'
 import { moveUses, usesOf } from './uses.ts'
@@ -42,10 +43,15 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
     const { filled, roles } = previewMerge(writer, context, pair)
     const input = merged(from, into, { filled, roles })
     const moved = usesOf(writer, from.id)
+    const takesOverUses = from.isUsed && !into.isUsed
     moveUses(writer, from.id, into.id)
     moveBelongings(writer, { kind: 'party', id: from.id }, into.id)
     clearNumber(writer, from.id)
     write(writer, context, into.id, input, into.version + 1)
+    moveHeld(writer, from.id, into.id)
+    // Documents of one that was paid elsewhere now stand with accounts that nobody has looked at.
+    const known = { before: from.bankAccounts, after: input.bankAccounts }
+    if (takesOverUses) holdChanged(writer, context, into.id, known)
     markMerged(writer, from.id, into.id, context.now.toISOString())
     const after = getParty(writer, into.id, firmDate(writer, context))
     const told = { mergedId: from.id, mergedName: from.name, moved, filled }

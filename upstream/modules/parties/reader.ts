@@ -90,7 +90,7 @@ export function listReachedCustomerNames(
 }
 
 /** Whether anything names a party, or one that was merged into it. */
-function isUsed(reader: Reader, partyId: string): boolean {
+export function isUsed(reader: Reader, partyId: string): boolean {
   const ids = partyIdsOf(reader, partyId)
   return ids.length > 1 || usesOf(reader, partyId).length > 0
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, sum } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contract/records.ts'
 import { cleanFileName } from '../../firm/file-name.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { type JobMeans, schedule } from '../jobs/index.ts'
 import { fileTypeOf } from './file-type.ts'
-import { type RecordRef, requireReadable, requireWritable } from './kinds.ts'
+import { findKind, type RecordRef, requireReadable, requireWritable } from './kinds.ts'
 import { attachmentsTable } from './tables.ts'
 
 const mebibyte = 1024 * 1024
@@ -102,7 +102,7 @@ export async function getAttachment(
   return new File([await object.arrayBuffer()], name, { type })
 }
 
-/** @throws AppError not_found, forbidden */
+/** @throws AppError not_found, forbidden; conflict where the record keeps its files */
 export async function removeAttachment(
   { store, firm, env }: HandlerContext,
   record: RecordRef,
@@ -111,6 +111,7 @@ export async function removeAttachment(
   store.transact(firm, (writer) => {
     const { title } = requireWritable(writer, firm, record)
     const attachment = requireAttachment(writer, record, attachmentId)
+    if (findKind(record.kind)?.keepsFiles?.(writer, record.id)) throw conflictOf('filesKept')
     writer.db.delete(attachmentsTable).where(eq(attachmentsTable.id, attachmentId)).run()
     tell(writer, record, 'detach', title, attachment)
   })

@@ -39,6 +39,8 @@ export type SearchKinds = Record<string, SearchKind>
 export type RecordKind = SearchKind & {
   /** Who may add and remove its files. */
   write: Permission
+  /** Whether no file of the record may be removed any more, as of what is posted. */
+  keepsFiles?: (reader: Reader, id: string) => boolean
   /** Undefined where there is none. */
   find: (reader: Reader, id: string) => RecordFacts | undefined
   /** Links that follow from the module's own tables; others are written by `linkRecords`. */

@@ -26,6 +26,7 @@ export function readPanels(
     history: history.rows,
     older: history.next,
     canAttach: isAllowed(firm.actor, registered.write),
+    keepsFiles: registered.keepsFiles?.(reader, record.id) ?? false,
     canComment: isAllowed(firm.actor, 'record:comment'),
   }
 }

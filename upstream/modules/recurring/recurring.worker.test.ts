@@ -1,13 +1,16 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LayerEntry } from '#contract/calendar.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Recurring } from '#contract/recurring.ts'
 import { permissions } from '#contract/roles.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
+import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { recurringList } from './list.ts'
+import { resume } from './service.ts'
 
 let firm: TestFirm
 let draft: Invoice
@@ -32,6 +35,23 @@ function make(values: object = {}): Promise<Recurring> {
 
 function read({ id }: { id: string }): Promise<Recurring> {
   return firm.must('GET', `/recurring/${id}`)
+}
+
+/** Resumes one by noon UTC of a day. */
+function resumeOn({ id }: { id: string }, date: string): Promise<void> {
+  const context: FirmContext = {
+    firmId: firm.firmId,
+    actor: {
+      ...{ userId: firm.userId, userName: 'Maria', role: 'owner', language: 'de' },
+      ...{ isDemo: false, requestId: 'r' },
+    },
+    now: new Date(`${date}T12:00:00Z`),
+    newId: () => crypto.randomUUID(),
+    idempotency: null,
+  }
+  return runInDurableObject(firm.object, (_, { storage }) => {
+    new Store(storage).transact(context, (writer) => resume(writer, context, id))
+  })
 }
 
 describe('a recurring invoice', () => {
@@ -106,10 +126,17 @@ describe('a recurring invoice', () => {
       email: 'da@example.com',
       version: other.version,
     })
-    await firm.must('POST', `/recurring/${made.id}/resume`)
-    await runJobsAt(firm, today)
-    const { runs, failures } = await read(made)
-    expect([failures, runs[0]?.invoice?.state]).toEqual([0, 'sent'])
+    await firm.must('PUT', `/recurring/${made.id}`, {
+      ...rule({ mode: 'send', name: 'Praxis' }),
+      invoiceId: null,
+      version: failed.version,
+    })
+    await resumeOn(made, addDays(today, 4))
+    expect(await read(made)).toMatchObject({ state: 'active', nextDate: today, failures: 0 })
+    await runJobsAt(firm, addDays(today, 4))
+    const { runs, nextDate } = await read(made)
+    expect([runs[0]?.date, runs[0]?.invoice?.state]).toEqual([today, 'sent'])
+    expect(nextDate).toBe(addMonths(today, 1))
     await firm.must('DELETE', `/recurring/${made.id}`)
   })
 

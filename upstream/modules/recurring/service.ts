@@ -61,7 +61,7 @@ export function updateRecurring(
   const rule = checkedRule(context, input)
   const content = invoiceId === null ? undefined : contentOfInvoice(writer, invoiceId)
   const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
-  const next = isSame && before.state === 'active' ? {} : restart(writer, context, before, rule)
+  const next = isSame ? nextOfSame(writer, context, before) : restart(writer, context, before, rule)
   const after = changeRecurring(writer, context, before, {
     ...input,
     ...rule,
@@ -119,14 +119,15 @@ export function pause(writer: Writer, context: FirmContext, id: string): Recurri
 }
 
 /**
- * Goes on from the first date that is not over.
+ * Goes on from the first date that is not over, or from the one that failed, which is still owed.
  * @throws AppError not_found, conflict; forbidden where its invoices are issued and the caller may not
  */
 export function resume(writer: Writer, context: FirmContext, id: string): RecurringRecord {
   const before = getReached(writer, context, id)
   if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
   requireIssuing(context, before)
-  const next = restart(writer, context, before, ruleOf(before))
+  const next =
+    before.failures > 0 ? retry(writer, before) : restart(writer, context, before, ruleOf(before))
   const after = changeRecurring(writer, context, before, {
     ...next,
     state: next.nextDate === '' ? 'ended' : 'active',
@@ -143,6 +144,18 @@ export function remove(writer: Writer, context: FirmContext, id: string): void {
   planJob(writer)
   const before = { name: row.name, ...ruleOf(row) }
   writer.audit({ ...titled(row), action: 'delete', before })
+}
+
+/** What an update changes of the next date where the rule stays; what failed waits for its resume. */
+function nextOfSame(writer: Writer, context: FirmContext, before: RecurringRecord) {
+  if (before.state === 'active') return before.failures > 0 ? retry(writer, before) : {}
+  return before.failures > 0 ? {} : restart(writer, context, before, ruleOf(before))
+}
+
+/** The date that failed, tried again at once. */
+function retry(writer: Writer, row: RecurringRecord) {
+  const next = nextAt(writer, ruleOf(row), row.nextPlace, row.madeCount)
+  return { ...next, failures: 0, problem: null }
 }
 
 /** The first date of a rule that is neither over nor made; whatever failed before is forgotten. */

@@ -7,8 +7,15 @@ import { isDisputed } from '../invoicing/index.ts'
 import { isSuppressed } from '../outbound/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type DueItem, itemsDueBetween } from '../settlement/index.ts'
-import { getSettings, lastStepOf, reachesItem, type StoredSettings, stopKeys } from './reader.ts'
-import { interestOf } from './statutory.ts'
+import {
+  claimedFeeOf,
+  getSettings,
+  lastStepOf,
+  reachesItem,
+  type StoredSettings,
+  stopKeys,
+} from './reader.ts'
+import { interestOf, mayClaimFee } from './statutory.ts'
 
 /** A step that was missed for longer is left out: nobody wants last year's reminders at once. */
 const lateDays = 7
@@ -75,9 +82,11 @@ export function reminderOf(
   const { email, name, kind } = getStoredParty(reader, item.partyId)
   const { baseCurrency, address } = getFirmProfile(reader)
   const { id, documentId, number, partyId, dueDate, currency, balance } = item
+  const isBusiness = kind === 'company'
+  const isFeeDue = currency === baseCurrency && mayClaimFee(address.country, isBusiness)
   const interest = interestOf({
     country: address.country,
-    isBusiness: kind === 'company',
+    isBusiness,
     amount: balance,
     dueDate,
     until: date,
@@ -96,8 +105,9 @@ export function reminderOf(
     balance,
     days: step.days,
     tone: step.tone,
-    // What is claimed in the base currency is asked of invoices in it alone.
-    fee: currency === baseCurrency ? step.fee : 0,
+    // Fees are in the base currency, so of invoices in it alone. What an earlier step claimed is
+    // still claimed, once.
+    fee: isFeeDue ? Math.max(step.fee, claimedFeeOf(reader, id)) : 0,
     interest: step.withInterest ? interest : 0,
     obstacle: email === '' ? 'noAddress' : isSuppressed(reader, email) ? 'bounced' : null,
   }

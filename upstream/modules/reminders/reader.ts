@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Minor } from '#contract/money.ts'
 import type { ReminderStep, ReminderStop, SentReminder } from '#contract/reminders.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
@@ -72,6 +73,16 @@ export function lastStepOf({ sql }: Reader, itemId: string): number | undefined 
     itemId,
   )
   return row?.days ?? undefined
+}
+
+/** The highest fee that was claimed with a reminder of an open item, in its minor units; 0 for none. */
+export function claimedFeeOf({ sql }: Reader, itemId: string): Minor {
+  return sql
+    .exec<{ fee: number }>(
+      'select coalesce(max(fee), 0) as fee from reminders where item_id = ?',
+      itemId,
+    )
+    .one().fee
 }
 
 /** Keys of what is left alone: `party 01…`, `invoice 01…`. */

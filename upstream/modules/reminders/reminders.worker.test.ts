@@ -84,6 +84,23 @@ describe('reminders', () => {
     await firm.pay(invoice, invoice.totals.due)
   })
 
+  test('claim a fee once for all steps, and none of private persons', async () => {
+    const withFee = [
+      { days: 7, tone: 'friendly', fee: 4000 },
+      { days: 14, tone: 'firm' },
+      { days: 30, tone: 'last', fee: 4000 },
+    ]
+    await settings({ isOn: true, steps: withFee })
+    const person = await firm.customer({ kind: 'person', name: 'Eva', email: 'eva@example.com' })
+    const [invoice, consumers] = [await dueIn(0), await dueIn(0, person.id)]
+    for (const days of [7, 14, 30]) await runJobsAt(firm, addDays(today, days))
+    expect((await sent(invoice)).map(({ fee }) => fee)).toEqual([4_000, 4_000, 4_000])
+    expect((await sent(consumers)).map(({ fee }) => fee)).toEqual([0, 0, 0])
+    await settings()
+    await firm.pay(invoice, invoice.totals.due)
+    await firm.pay(consumers, consumers.totals.due)
+  })
+
   test('leave alone whom the firm stops, and say who has no address', async () => {
     const other = await firm.customer({ name: 'Ohne Adresse' })
     const mute = await dueIn(3, other.id)

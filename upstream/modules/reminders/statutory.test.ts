@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interestOf, statutoryOn } from './statutory.ts'
+import { interestOf, mayClaimFee, statutoryOn } from './statutory.ts'
 
 const late = { country: 'DE', isBusiness: true, amount: 1_000_000, ownRate: '' }
 
@@ -25,6 +25,24 @@ describe('interest for late payment', () => {
     // 5 % flat over a year.
     const swiss = { ...late, country: 'CH', dueDate: '2025-01-01', until: '2026-01-01' }
     expect(interestOf(swiss)).toBe(50_000)
+  })
+
+  test('keeps in Britain the rate of the half-year in which it starts', () => {
+    // SI 2002/1675, art. 4: 10,000 × (5.25 + 8) % × 365 / 365 = 1,325.00
+    const british = { ...late, country: 'GB' }
+    expect(interestOf({ ...british, dueDate: '2024-12-15', until: '2025-12-15' })).toBe(132_500)
+    // Due on the last day, it starts in the next half-year: (4.75 + 8) % for a day = 3.49
+    expect(interestOf({ ...british, dueDate: '2024-12-31', until: '2025-01-01' })).toBe(349)
+  })
+
+  test('comes with a lump sum by what is owed, never of private persons', () => {
+    expect(statutoryOn('GB', '2025-09-01')?.fee?.steps).toEqual([
+      { upTo: 99_999, amount: 4000 },
+      { upTo: 999_999, amount: 7000 },
+      { upTo: null, amount: 10_000 },
+    ])
+    expect([mayClaimFee('DE', true), mayClaimFee('DE', false)]).toEqual([true, false])
+    expect(mayClaimFee('CH', false)).toBe(true)
   })
 
   test('is none before the due date, without a law, or for those it spares; or the firm’s own', () => {

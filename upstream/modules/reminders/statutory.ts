@@ -1,6 +1,6 @@
 import { divideRound } from '#contract/decimal.ts'
 import { type Minor, minorFrom } from '#contract/money.ts'
-import type { StatutoryInterest } from '#contract/reminders.ts'
+import type { StatutoryFee, StatutoryInterest } from '#contract/reminders.ts'
 import { daysBetween, laterOf } from '../../firm/calendar.ts'
 
 /** Hundredths of a percent a year, so that no float touches them. */
@@ -14,9 +14,12 @@ type Law = {
   /** On top of the reference rate, from businesses and from private persons; null for none. */
   business: Points | null
   consumer: Points | null
-  /** The lump sum for an invoice to a business, in minor units, by what is owed. */
-  fee: { currency: string; of: (owed: Minor) => Minor } | null
+  /** Whether the rate of the day on which interest starts stays for as long as it runs. */
+  isFixed?: true
+  /** The lump sum for an invoice to a business, by what is owed; the last step has no end. */
+  fee: { currency: string; steps: readonly FeeStep[] } | null
 }
+type FeeStep = StatutoryFee['steps'][number]
 
 /** § 247 BGB, published by the Deutsche Bundesbank for 1 January and 1 July. */
 const bundesbank: Reference = [
@@ -40,7 +43,7 @@ const ecb: Reference = [
   ['2025-07-01', 215],
 ]
 
-/** Bank Rate on the last day of the half-year before: SI 2002/1675. */
+/** Bank Rate on the last day of the half-year before interest starts: SI 2002/1675, art. 4. */
 const bankOfEngland: Reference = [
   ['2020-07-01', 10],
   ['2022-01-01', 25],
@@ -53,11 +56,15 @@ const bankOfEngland: Reference = [
 ]
 
 /** 40 EUR of each invoice: Directive 2011/7/EU, art. 6. */
-const fortyEuro = { currency: 'EUR', of: () => 4000 }
+const fortyEuro = { currency: 'EUR', steps: [{ upTo: null, amount: 4000 }] }
 /** 40, 70 or 100 GBP by the debt: Late Payment of Commercial Debts (Interest) Act 1998, s. 5A. */
 const british = {
   currency: 'GBP',
-  of: (owed: Minor) => (owed < 100_000 ? 4000 : owed < 1_000_000 ? 7000 : 10_000),
+  steps: [
+    { upTo: 99_999, amount: 4000 },
+    { upTo: 999_999, amount: 7000 },
+    { upTo: null, amount: 10_000 },
+  ],
 }
 
 /** A rate that the table does not know yet is the last one it knows; a firm may type its own. */
@@ -83,6 +90,7 @@ const laws: Readonly<Record<string, Law>> = {
     reference: bankOfEngland,
     business: 800,
     consumer: null,
+    isFixed: true,
     fee: british,
   },
   CH: {
@@ -104,7 +112,7 @@ export function statutoryOn(country: string, date: string): StatutoryInterest | 
   return {
     business: percent(law.business),
     consumer: percent(law.consumer),
-    fee: law.fee && { amount: law.fee.of(0), currency: law.fee.currency },
+    fee: law.fee && { currency: law.fee.currency, steps: [...law.fee.steps] },
     source: law.source,
     since,
   }
@@ -123,8 +131,16 @@ type Late = {
 }
 
 /**
+ * Whether a firm may claim a fee of a debtor: where the law names a lump sum, it names it for
+ * businesses alone (Directive 2011/7/EU, art. 1 and 6).
+ */
+export function mayClaimFee(country: string, isBusiness: boolean): boolean {
+  return isBusiness || !laws[country]?.fee
+}
+
+/**
  * Simple interest for each day that an amount is late, over 365 days a year, each day at the rate
- * that applied on it.
+ * that applied on it, or at that of the first where the law fixes it.
  */
 export function interestOf({ country, isBusiness, amount, dueDate, until, ownRate }: Late): Minor {
   const days = daysBetween(dueDate, until)
@@ -140,6 +156,10 @@ export function interestOf({ country, isBusiness, amount, dueDate, until, ownRat
 function pointDays(law: Law | undefined, isBusiness: boolean, due: string, until: string): number {
   const extra = isBusiness ? law?.business : law?.consumer
   if (!law || extra === null || extra === undefined) return 0
+  if (law.isFixed) {
+    const start = law.reference.findLast(([from]) => dayBefore(from) <= due)
+    return start ? daysBetween(due, until) * (start[1] + extra) : 0
+  }
   return law.reference.reduce((sum, [from, rate], at) => {
     const next = law.reference[at + 1]?.[0]
     // A day belongs to the rate of its own date; the due date itself bears none.

@@ -27,12 +27,26 @@ export function BillNotices({ bill }: { bill: Bill }) {
           <p>{t('notice.unknownIbanWords', { name })}</p>
         </Band>
       )}
+      {state !== 'paid' && state !== 'void' && <Asked bill={bill} />}
       {state === 'open' && bill.kind === 'bill' && credit > 0 && (
         <Band tone="info" title={t('notice.credit', { amount: money(credit, currency) })}>
           <p>{t('notice.creditWords', { name })}</p>
         </Band>
       )}
     </>
+  )
+}
+
+/** What a file asks for where that is not the whole: somebody paid ahead, or withholds. */
+function Asked({ bill: { askedAmount, totalAmount, currency } }: { bill: Bill }) {
+  const t = useT('bills')
+  const { money } = useFormat()
+  if (askedAmount === null || askedAmount === totalAmount) return null
+  const amounts = { amount: money(askedAmount, currency), total: money(totalAmount, currency) }
+  return (
+    <Band tone="warn" title={t('notice.asked', amounts)}>
+      <p>{t('notice.askedWords')}</p>
+    </Band>
   )
 }
 

@@ -14,7 +14,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { accountsContract, moneySubtypes } from '#contract/accounts.ts'
-import { billsContract } from '#contract/bills.ts'
+import { type Bill, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import { PaymentMethod } from '#contract/payments.ts'
 import { billPath } from '../paths.ts'
@@ -41,12 +41,18 @@ export async function loader(args: Args) {
       .filter(({ subtype, isActive }) => isActive && moneySubtypes.includes(subtype))
       .map(({ code, name }) => ({ code, name })),
     initial: {
-      amount: format.amountInput(bill.due, bill.currency),
+      amount: format.amountInput(askedOf(bill), bill.currency),
       date: today,
       method: 'bankTransfer',
       reference: bill.paymentReference || bill.supplierNumber,
     },
   }
+}
+
+/** What is offered to be paid: all that is due, or first what the file asks for. */
+function askedOf({ askedAmount, due, settlements }: Bill): number {
+  const isFirst = settlements.length === 0
+  return isFirst && askedAmount !== null && askedAmount > 0 ? Math.min(askedAmount, due) : due
 }
 
 /** Records the payment, or says at which field it can't be. */

@@ -20,7 +20,7 @@ export function ManualActions({ entry, today }: ManualActionsProps) {
   const t = useT('ledger')
   const { firm, can } = useFirm()
   if (!can('ledger:edit')) return null
-  const { id, state } = entry
+  const { id, state, version } = entry
   return (
     <>
       <LinkButton kind="ghost" icon="repeat" href={newTemplatePath(firm.firmId, id)}>
@@ -35,6 +35,7 @@ export function ManualActions({ entry, today }: ManualActionsProps) {
           </LinkButton>
           <form method="post">
             <IdempotencyField />
+            <input type="hidden" name="version" value={version} />
             <Button kind="primary" icon="check" name="intent" value="post">
               {t('manual.post')}
             </Button>

@@ -8,6 +8,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
 import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
@@ -15,6 +16,7 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
+import { Version } from '#contract/fields.ts'
 import { manualEntriesContract } from '#contract/manual-entries.ts'
 import { EntryLines } from '../components/entry-lines.tsx'
 import { ManualActions } from '../manual/manual-actions.tsx'
@@ -57,7 +59,10 @@ type Ids = { firmId: string; manualEntryId: string }
 
 function act({ call }: FirmAccess, intent: Intent, { data, idempotencyKey }: Form, ids: Ids) {
   if (intent === 'delete') return call(manualEntriesContract.delete, ids)
-  if (intent === 'post') return call(manualEntriesContract.post, ids, { idempotencyKey })
+  if (intent === 'post') {
+    const version = versionOf({ version: Version.safeParse(data.version).data })
+    return call(manualEntriesContract.post, { ...ids, version }, { idempotencyKey })
+  }
   const input = { ...ids, date: textAt(data, 'date'), reason: textAt(data, 'reason') }
   return call(manualEntriesContract.reverse, input, { idempotencyKey })
 }

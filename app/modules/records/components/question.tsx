@@ -25,7 +25,7 @@ export function Question({ panels, asked, readers, refusal }: QuestionProps) {
   const ownComments = panels.comments.filter(({ isOwn }) => isOwn)
   const gone = ownComments.find(({ id }) => id === asked.delete)
   const edited = ownComments.find(({ id }) => id === asked.edit)
-  if (file && panels.canAttach) {
+  if (file && panels.canAttach && !panels.keepsFiles) {
     return (
       <Confirmation
         panels={panels}

@@ -5,7 +5,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { type ReminderSettings, reminderTones } from '#contract/reminders.ts'
+import { type ReminderSettings, reminderTones, type StatutoryFee } from '#contract/reminders.ts'
 import { remindersPath } from '../paths.ts'
 import { maxSteps } from '../settings-form.ts'
 
@@ -96,10 +96,19 @@ function LawText({ law }: Pick<ReminderSettings, 'law'>) {
   const { date, money, number } = useFormat()
   if (!law) return <>{t('law.none')}</>
   const { business, consumer, fee, source, since } = law
+  const feeText = ({ currency, steps }: StatutoryFee) => {
+    const amounts = steps.map((step) => {
+      const amount = money(step.amount, currency)
+      if (steps.length === 1) return amount
+      if (step.upTo === null) return t('law.feeAbove', { amount })
+      return t('law.feeUpTo', { amount, upTo: money(step.upTo, currency) })
+    })
+    return t(steps.length === 1 ? 'law.fee' : 'law.feeSteps', { amount: amounts.join(', ') })
+  }
   const parts = [
     t('law.business', { rate: number(business ?? '0'), source, date: date(since, 'medium') }),
     consumer === null ? t('law.noConsumer') : t('law.consumer', { rate: number(consumer) }),
-    fee ? t('law.fee', { amount: money(fee.amount, fee.currency) }) : '',
+    fee ? feeText(fee) : '',
   ]
   return <>{parts.filter((part) => part !== '').join(' ')}</>
 }

@@ -74,3 +74,37 @@ export function guessDateOrder(dates: readonly string[]): 'day' | 'month' {
   })
   return isMonthFirst ? 'month' : 'day'
 }
+
+/** Letters for money that went out and that came in: German, English and those of ISO 20022. */
+const signs = [
+  { out: 'S', into: 'H' },
+  { out: 'D', into: 'C' },
+  { out: 'DBIT', into: 'CRDT' },
+]
+
+/** The column that says of each amount whether it went out, and the word by which it does. */
+export type SignColumn = { column: number; out: string }
+
+/**
+ * Finds the column whose cells are nothing but the two words of a sign; where all say the same one,
+ * only if no amount has a sign of its own.
+ */
+export function findSignColumn(
+  rows: readonly { cells: readonly string[] }[],
+  amountColumn: string | undefined,
+): SignColumn | undefined {
+  if (!amountColumn) return undefined
+  const isSigned = rows.some(({ cells }) =>
+    /^[-\u2212(]|[-\u2212)]$/.test(cells[+amountColumn] ?? ''),
+  )
+  const width = Math.max(0, ...rows.slice(0, 200).map(({ cells }) => cells.length))
+  for (let column = 0; column < width; column += 1) {
+    const said = new Set(rows.map(({ cells }) => (cells[column] ?? '').toUpperCase()))
+    said.delete('')
+    const words = signs.find(({ out, into }) =>
+      [...said].every((word) => [out, into].includes(word)),
+    )
+    if (words && said.size > (isSigned ? 1 : 0)) return { column, out: words.out }
+  }
+  return undefined
+}

@@ -3,7 +3,14 @@ import { isCurrency } from '#contract/currencies.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { type Minor, parseAmount } from '#contract/money.ts'
 import { dateOf } from '../../../register/import/read-row.ts'
-import { guessColumns, guessDateOrder, guessDecimalMark, headRow } from './csv-columns.ts'
+import {
+  findSignColumn,
+  guessColumns,
+  guessDateOrder,
+  guessDecimalMark,
+  headRow,
+  type SignColumn,
+} from './csv-columns.ts'
 import { type FileLine, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
 
 /** A CSV file of a bank: its heads, wherever they stand, and the rows below with their lines. */
@@ -23,7 +30,12 @@ export function csvTable(all: readonly string[][]): CsvTable | undefined {
 
 /** How a file is most likely to be read. */
 export function guessReading({ heads, rows }: CsvTable): BankCsvReading {
-  const columns = guessColumns(heads)
+  const guessed = guessColumns(heads)
+  const sign = findSignColumn(rows, guessed.amount)
+  // A column of signs is read by itself, whatever its head sounds like, such as `Soll/Haben`.
+  const columns = Object.fromEntries(
+    Object.entries(guessed).filter(([, column]) => column !== String(sign?.column)),
+  )
   const cellsOf = (...fields: BankColumn[]) =>
     fields.flatMap((field) => {
       const column = columns[field]
@@ -53,8 +65,9 @@ export function readBankCsv(
   if (!columns.date || !hasAmount) problems.add(1, 'columnsMissing')
   else if (rows.length > maxBankLines) problems.add(maxBankLines + 1, 'tooManyLines')
   else {
+    const sign = findSignColumn(rows, columns.amount)
     for (const { line, cells } of rows) {
-      const read = readRow(line, cells, reading, currency, problems)
+      const read = readRow(line, cells, { ...reading, sign }, currency, problems)
       if (!read) continue
       lines.push(read)
       balances.push(cellAmount(cells, columns.balance, reading, currency))
@@ -75,10 +88,12 @@ export function readBankCsv(
   return { format: 'csv', statements, problems: problems.found }
 }
 
+type SignedReading = BankCsvReading & { sign: SignColumn | undefined }
+
 function readRow(
   line: number,
   cells: readonly string[],
-  reading: BankCsvReading,
+  reading: SignedReading,
   currency: string,
   problems: Problems,
 ): FileLine | undefined {
@@ -118,14 +133,18 @@ function readRow(
   }
 }
 
-/** One column with a sign, or one for each side. */
+/** One column with a sign in it or in a column of its own, or one for each side. */
 function rowAmount(
   cells: readonly string[],
-  reading: BankCsvReading,
+  reading: SignedReading,
   currency: string,
 ): Minor | undefined {
-  const { columns } = reading
+  const { columns, sign } = reading
   const single = cellAmount(cells, columns.amount, reading, currency)
+  const said = sign ? (cells[sign.column] ?? '').toUpperCase() : ''
+  if (single !== undefined && sign && said !== '') {
+    return said === sign.out ? 0 - Math.abs(single) : Math.abs(single)
+  }
   if (single !== undefined) return single
   const [out, into] = [columns.debit, columns.credit].map((column) =>
     cellAmount(cells, column, reading, currency),

@@ -24,7 +24,7 @@ type Chosen = Wanted & { items: OpenItem[]; first: OpenItem }
 
 /**
  * Records what a line paid: invoices of one customer, whose rest stands to their credit, or bills and
- * claims, which must be the whole line. Gives what was recorded.
+ * claims, or credits that suppliers pay back, which must be the whole line. Gives what was recorded.
  * @throws AppError locked; not_found out of reach; invalid at an item; conflict for a mixture
  */
 export function payItems(
@@ -40,7 +40,14 @@ export function payItems(
   if (sum > size || (!isIn && sum !== size)) {
     throw new AppError('invalid', 'Items', { fields: { items: { key: 'notTheLine' } } })
   }
-  return isIn ? [receive(writer, context, line, chosen)] : payOut(writer, context, line, chosen)
+  if (!isIn) return payOut(writer, context, line, chosen)
+  if (!chosen.every(({ first }) => first.direction === 'payable')) {
+    return [receive(writer, context, line, chosen)]
+  }
+  // What a supplier pays back is of their credits, and nothing beside them.
+  if (sum !== size)
+    throw new AppError('invalid', 'Items', { fields: { items: { key: 'notTheLine' } } })
+  return [settleBills(writer, context, line, chosen)]
 }
 
 function choose(
@@ -108,14 +115,17 @@ function payOut(
     reimburseExpense(writer, context, documentId, { date, account })
     return { kind: 'claim', id: documentId }
   })
-  return bills.length > 0 ? [...made, payBills(writer, context, line, bills)] : made
+  return bills.length > 0 ? [...made, settleBills(writer, context, line, bills)] : made
 }
 
-/** Money to suppliers: an item against each, settled with their bills. */
-function payBills(
+/**
+ * Money to suppliers, or what they pay back of credits: an item against each, settled with their
+ * bills or credits.
+ */
+function settleBills(
   writer: Writer,
   context: FirmContext,
-  { date, account, currency, name, text, reference }: StoredLine,
+  { date, account, currency, name, text, reference, amount: moved }: StoredLine,
   bills: readonly Chosen[],
 ): Made {
   const { baseCurrency } = getFirmProfile(writer)
@@ -127,7 +137,7 @@ function payBills(
     const item = openItem(writer, context, {
       partyId: first.partyId,
       direction: 'payable',
-      side: 'debit',
+      side: moved > 0 ? 'credit' : 'debit',
       document: { ...source, number: reference || first.documentNumber },
       date,
       dueDate: date,
@@ -135,7 +145,8 @@ function payBills(
       amount,
       amountBase: amount,
     })
-    const money = { account: { code: account }, debit: 0, credit: amount, partyId: first.partyId }
+    const sides = moved > 0 ? { debit: amount, credit: 0 } : { debit: 0, credit: amount }
+    const money = { account: { code: account }, ...sides, partyId: first.partyId }
     parts.push({ date, lines: [itemLine(item), money] })
     const settled = { kind: 'payment', documentId, item, date, entrySourceId: id } as const
     parts.push(...settleDocument(writer, context, { ...settled, amount, itemAmount: amount }))

@@ -10,6 +10,7 @@ import {
   type PostingLine,
   post,
 } from '../../ledger/index.ts'
+import { hasMoved } from '../../stock/views.ts'
 import {
   isFor,
   outputTaxLines,
@@ -24,7 +25,7 @@ import type { Made } from './writer.ts'
 
 export type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
 
-/** Their balances are the sums of open items, which no bank line may break. */
+/** Their balances are the sums of open items, and once stock is moved its value: no bank line breaks them. */
 const controlRoles = ['receivable', 'customerCredit', 'payable', 'employeePayable']
 
 /**
@@ -39,7 +40,8 @@ export function postParts(
   parts: readonly Part[],
 ): Made {
   const fields: FieldProblems = {}
-  const controls = new Set(controlRoles.map((role) => accountFor(writer, role)))
+  const roles = hasMoved(writer) ? [...controlRoles, 'inventory'] : controlRoles
+  const controls = new Set(roles.map((role) => accountFor(writer, role)))
   const rules = taxRules(writer)
   const lines = parts.flatMap((part, at) => {
     const { account, taxCode, amount } = part

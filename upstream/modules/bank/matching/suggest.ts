@@ -79,9 +79,13 @@ function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
   })
 }
 
-/** Invoices are paid in; bills and claims are paid out. What stands to a customer's credit is refunded by hand. */
+/**
+ * Invoices are paid in, and suppliers' credits paid back; bills and claims are paid out. What stands
+ * to a customer's credit is refunded by hand.
+ */
 function canPay({ side, direction, documentKind }: ItemToMatch): boolean {
-  return side === 'debit' ? documentKind === 'invoice' : direction !== 'receivable'
+  if (side === 'credit') return direction !== 'receivable'
+  return documentKind === 'invoice' || direction === 'payable'
 }
 
 function bookSuggestion(

@@ -7,7 +7,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { findSupplierByVatId } from '../../parties/index.ts'
 import { type TaxRule, taxTolerance } from '../../taxes/index.ts'
 import { billAmounts } from '../amounts.ts'
-import { purchaseRateOf, untaxedRate } from './purchase-rates.ts'
+import { purchaseRateOf, taxCountryOf, untaxedRate } from './purchase-rates.ts'
 
 type Invoice = ReadInvoice['document']
 type Line = BillInput['lines'][number] & { rule: TaxRule }
@@ -54,6 +54,20 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
       .join('\n')
       .slice(0, 2000),
   }
+}
+
+/**
+ * What is asked for in minor units where that is not the whole: something was paid ahead or is
+ * withheld (EN 16931 BT-113, BT-115). Null where it is the whole.
+ */
+export function askedAmountOf({ totals, currency }: Invoice): number | null {
+  const [gross, rounding, due] = [totals.gross, totals.rounding || '0', totals.due].map((amount) =>
+    parseAmount(trimmed(amount), currency),
+  )
+  if (gross === undefined || due === undefined) return null
+  const whole = gross + (rounding ?? 0)
+  if (due === whole) return null
+  return whole < 0 ? 0 - due : due
 }
 
 /** What is known of the seller, for whoever adds them to the suppliers. */
@@ -150,8 +164,13 @@ function foreignTaxes(reader: Reader, invoice: Invoice): Line[] {
 
 type Rated = { category: string; rate: string }
 
-function placed({ seller, issueDate }: Invoice, { category, rate }: Rated) {
-  return { category, rate, country: seller.address.country, date: issueDate }
+function placed(
+  { seller, taxRepresentative, issueDate: date }: Invoice,
+  { category, rate }: Rated,
+) {
+  const { country } = seller.address
+  const taxCountry = taxCountryOf(taxRepresentative?.vatId || seller.vatId, country)
+  return { category, rate, country, taxCountry, date }
 }
 
 function rated(

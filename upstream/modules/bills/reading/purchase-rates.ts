@@ -1,4 +1,4 @@
-import { isEuMember } from '#contract/countries.ts'
+import { countryCodes, isEuMember } from '#contract/countries.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { isFor, isValidOn, type TaxRule, taxRules } from '../../taxes/index.ts'
@@ -9,7 +9,25 @@ type Wanted = {
   rate: string
   /** ISO 3166-1 alpha-2 of the seller; empty where it is not known. */
   country: string
+  /** Whose tax it charges, ISO 3166-1 alpha-2; empty where it is not known. */
+  taxCountry: string
   date: string
+}
+
+/** Prefixes of VAT ids and countries that belong to another's VAT; San Marino charges Italy's. */
+const taxedWith: Readonly<Record<string, string>> = {
+  ...{ EL: 'GR', XI: 'GB', IM: 'GB', MC: 'FR', SM: 'IT' },
+}
+
+/** Whose tax a seller charges: as the VAT id says, else where they sit; empty where neither is known. */
+export function taxCountryOf(vatId: string, country: string): string {
+  const prefix = vatId.trim().slice(0, 2).toUpperCase()
+  const isCountry = countryCodes.includes(prefix) || prefix in taxedWith
+  return taxedAt(isCountry ? prefix : country)
+}
+
+function taxedAt(country: string): string {
+  return taxedWith[country] ?? country
 }
 
 /**
@@ -19,7 +37,7 @@ type Wanted = {
  */
 export function purchaseRateOf(
   reader: Reader,
-  { category, rate, country, date }: Wanted,
+  { category, rate, country, taxCountry, date }: Wanted,
 ): TaxRule | undefined {
   const rules = [...taxRules(reader).values()].filter(
     (rule) => isFor(rule, 'purchase') && isValidOn(rule, date),
@@ -33,6 +51,8 @@ export function purchaseRateOf(
   }
   const charged = rules.filter((rule) => !rule.isReverseCharge)
   if (Number(rate) === 0 || rate === '') return untaxed(charged)
+  const home = taxedAt(getFirmProfile(reader).address.country)
+  if (taxCountry !== '' && taxCountry !== home) return undefined
   return charged
     .filter((rule) => Number(rule.rate) === Number(rate))
     .sort((one, other) => rank(one) - rank(other))[0]

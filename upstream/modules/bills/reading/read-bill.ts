@@ -8,8 +8,8 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { addAttachment, attachmentsOf, fileTypeOf } from '../../records/index.ts'
 import { getBill } from '../reader.ts'
-import { createBill, setSeller } from '../service.ts'
-import { billOfInvoice, sellerOf } from './bill-of-invoice.ts'
+import { createBill, keepWithDraft } from '../service.ts'
+import { askedAmountOf, billOfInvoice, sellerOf } from './bill-of-invoice.ts'
 import { type ReadReceipt, type ReceiptReader, receiptReaderOf } from './receipt-reader.ts'
 
 /** Files that become a draft to be filled in beside them. */
@@ -68,7 +68,7 @@ function invoiceDraft(
   const input = BillInput.safeParse(billOfInvoice(writer, invoice))
   if (!input.success) throw invalidField('file', 'brokenInvoice')
   const { id } = createFrom(writer, context, { ...input.data, exchangeRate })
-  setSeller(writer, id, sellerOf(invoice))
+  keepWithDraft(writer, id, { seller: sellerOf(invoice), askedAmount: askedAmountOf(invoice) })
   return id
 }
 

@@ -51,6 +51,52 @@ test.each([
   expect([again.body.supplierId, again.body.similar.length]).toEqual([added.supplierId, 1])
 })
 
+const austrian = {
+  address: { street: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' },
+  ...{ vatId: 'ATU12345675', timeZone: 'Europe/Vienna' },
+}
+
+/** The invoice of 225.00 and tax, from another seller or at another rate. */
+function invoiceOf(changes: readonly [from: string, to: string][]): string {
+  const xml = new TextDecoder().decode(bytesOf(ublUrl))
+  return changes.reduce((text, [from, to]) => text.replaceAll(from, to), xml)
+}
+
+const at20: [string, string][] = [
+  ['<cbc:Percent>19<', '<cbc:Percent>20<'],
+  ['>42.75<', '>45.00<'],
+  ['>267.75<', '>270.00<'],
+  ['>200.00<', '>202.25<'],
+]
+
+test.each([
+  ['of a French hotel is cost', 'FR40303265045', '27000', '0'],
+  ['of a seller registered in Austria is input tax', 'ATU12345675', '22500', '4500'],
+])('Austrian firm: 20 %% %s', async (_, vatId, net, tax) => {
+  const firm = await TestFirm.open(austrian)
+  const changes: [string, string][] = [
+    ...[...at20, ['DE123456788', vatId] as [string, string]],
+    ['<cbc:IdentificationCode>DE<', '<cbc:IdentificationCode>FR<'],
+  ]
+  const { status, body } = await drop(firm, invoiceOf(changes), 'invoice.xml')
+  expect([status, body.net, body.taxAmount]).toEqual([201, Number(net), Number(tax)])
+  expect(body.totalAmount).toBe(27_000)
+})
+
+test('what was paid ahead or is withheld is not asked for again', async () => {
+  const firm = await TestFirm.open()
+  const { body } = await drop(firm, invoiceOf([]), 'invoice.xml')
+  expect([body.totalAmount, body.askedAmount]).toEqual([26_775, 20_000])
+  const whole: [string, string][] = [
+    ['>67.75<', '>0.00<'],
+    ['>200.00<', '>267.75<'],
+  ]
+  expect((await drop(firm, invoiceOf(whole), 'whole.xml')).body.askedAmount).toBeNull()
+  const roman = await TestFirm.open(italian)
+  const fattura = (await drop(roman, bytesOf(fatturaUrl), 'IT01234567890_1.xml')).body
+  expect([fattura.totalAmount, fattura.askedAmount]).toEqual([126_880, 106_880])
+})
+
 test('a PDF without an invoice in it becomes a draft to be filled in beside the file', async () => {
   const firm = await TestFirm.open()
   const { status, body } = await drop(firm, '%PDF-1.4\n%%EOF\n', 'scan.pdf')

@@ -6,14 +6,14 @@ import type { AllowanceCharge, ElectronicLine } from '../../../einvoice/index.ts
 import type { LineRow } from '../reader.ts'
 import { unitCode } from './unit-code.ts'
 
-type Way = { currency: string; reason: string; isGross: boolean }
+type Way = { currency: string; language: string; reason: string; isGross: boolean }
 
 /** A line with `net` in minor units, as the document's allowances count on it. */
 export type NettedLine = { row: LineRow; net: number }
 
 export function lineOf({ row, net }: NettedLine, at: number, way: Way): ElectronicLine {
   const [name = '', ...description] = row.description.split('\n')
-  const code = unitCode(row.unit)
+  const code = unitCode(row.unit, way.language)
   const unit = code ?? 'C62'
   const priced = way.isGross ? grossPrice(row, net, way, unit) : netPrice(row, net, way, unit)
   return {

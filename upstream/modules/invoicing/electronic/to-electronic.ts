@@ -29,7 +29,8 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
   const { seller, buyer } = snapshot
   const reason = discountWords[Language.catch('en').parse(row.language)]
   const adjusted = adjustedLines(source, reason)
-  const way = { currency: row.currency, reason, isGross: row.priceMode === 'gross' }
+  const { currency, language } = row
+  const way = { currency, language, reason, isGross: row.priceMode === 'gross' }
   const isInvoice = row.kind === 'invoice'
   const base = seller.baseCurrency
   const period = { start: terms.periodStart ?? '', end: terms.periodEnd ?? '' }

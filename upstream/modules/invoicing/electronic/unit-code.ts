@@ -27,13 +27,14 @@ const codes: readonly [code: string, ...words: string[]][] = [
   ['KGM', 'kg', 'кг', 'kilogram', 'kilogramm', 'chilogrammo', 'kilogramo'],
   ['GRM', 'g', 'г', 'gr', 'gram', 'gramm', 'grammo', 'gramo'],
   ['TNE', 't', 'т', 'tonne', 'tonnen', 'tonnellata', 'tonelada'],
-  ['MTR', 'm', 'м', 'metre', 'meter', 'metro', 'metri', 'metros', 'lfm', 'ml'],
+  ['MTR', 'm', 'м', 'metre', 'meter', 'metro', 'metri', 'metros', 'lfm'],
   ['CMT', 'cm', 'см'],
   ['MMT', 'mm', 'мм'],
   ['KMT', 'km', 'км', 'kilometre', 'kilometer', 'chilometro', 'kilómetro'],
   ['MTK', 'm2', 'm²', 'qm', 'mq', 'sqm', 'м2', 'м²'],
   ['MTQ', 'm3', 'm³', 'cbm', 'mc', 'м3', 'м³'],
   ['LTR', 'l', 'л', 'litre', 'liter', 'litro', 'litri', 'litros'],
+  ['MLT', 'ml', 'мл', 'millilitre', 'milliliter', 'millilitro', 'mililitro'],
   ['KWH', 'kwh', 'квтч', 'квт·ч'],
   ['SET', 'set', 'sets', 'satz', 'kit', 'serie', 'juego', 'компл', 'комплект'],
   ['PR', 'pair', 'pairs', 'paar', 'paio', 'paia', 'par', 'pares', 'пара', 'пар'],
@@ -65,12 +66,16 @@ const byWord = new Map(
 )
 const known = new Set(codes.map(([code]) => code))
 
+/** What a word means in one language: Italians write `ml` for running metres, metri lineari. */
+const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = { it: { ml: 'MTR' } }
+
 /**
- * The code of Recommendation 20 for a unit as people write it, or a code itself; undefined for
- * what nobody knows.
+ * The code of Recommendation 20 for a unit as people write it in a document of a language, or a code
+ * itself; undefined for what nobody knows.
  */
-export function unitCode(unit: string): string | undefined {
+export function unitCode(unit: string, language: string): string | undefined {
   const written = unit.trim()
   if (known.has(written)) return written
-  return byWord.get(written.toLowerCase().replace(/\.$/, ''))
+  const word = written.toLowerCase().replace(/\.$/, '')
+  return meanings[language]?.[word] ?? byWord.get(word)
 }

@@ -31,8 +31,8 @@ export const manualHandlers = os.router({
   delete: os.delete.handler(({ context: { store, firm }, input: { manualEntryId } }) =>
     store.transact(firm, (writer) => deleteManualEntry(writer, manualEntryId)),
   ),
-  post: os.post.handler(({ context: { store, firm }, input: { manualEntryId } }) =>
-    store.transact(firm, (writer) => postManualEntry(writer, firm, manualEntryId)),
+  post: os.post.handler(({ context: { store, firm }, input: { manualEntryId, version } }) =>
+    store.transact(firm, (writer) => postManualEntry(writer, firm, manualEntryId, version)),
   ),
   reverse: os.reverse.handler(({ context: { store, firm }, input: { manualEntryId, ...input } }) =>
     store.transact(firm, (writer) => reverseManualEntry(writer, firm, manualEntryId, input)),

@@ -19,7 +19,7 @@ describe('a manual entry', () => {
     const path = `/manual-entries/${draft.id}`
     expect(draft).toMatchObject({ state: 'draft', debit: 90000, credit: 0, entryId: null })
     expect(await firm.balances()).toEqual({})
-    const unbalanced = await firm.ask('POST', `${path}/post`)
+    const unbalanced = await firm.ask('POST', `${path}/post`, { version: 1 })
     expect([unbalanced.status, unbalanced.body.data.fields.lines?.key]).toEqual([
       422,
       'outOfBalance',
@@ -27,7 +27,9 @@ describe('a manual entry', () => {
     const changed = { ...input({ date: addDays(today, -40) }), version: 1 }
     await firm.must('PUT', path, changed)
     expect((await firm.ask('PUT', path, changed)).status).toBe(409)
-    const posted = await firm.must<ManualEntry>('POST', `${path}/post`)
+    const stale = await firm.ask('POST', `${path}/post`, { version: 1 })
+    expect([stale.status, Object(stale.body.data.detail).current.version]).toEqual([409, 2])
+    const posted = await firm.must<ManualEntry>('POST', `${path}/post`, { version: 2 })
     expect(await firm.balances()).toMatchObject({ '4210': 90000, '1200': -90000 })
     const entry = await firm.must<JournalEntry>('GET', `/journal-entries/${posted.entryId}`)
     expect(entry).toMatchObject({ memo: 'Rent', source: { kind: 'manual', id: draft.id } })
@@ -68,21 +70,23 @@ describe('a manual entry', () => {
     const rule = { kind: 'manualEntry', needsOther: true, version: 1 }
     await firm.must('PUT', '/approval-rules', rule)
     const { id } = await firm.must<ManualEntry>('POST', '/manual-entries', input())
-    const refused = await firm.ask('POST', `/manual-entries/${id}/post`)
+    const refused = await firm.ask('POST', `/manual-entries/${id}/post`, { version: 1 })
     expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
     firm.userId = newId()
-    await firm.must('POST', `/manual-entries/${id}/post`)
+    await firm.must('POST', `/manual-entries/${id}/post`, { version: 1 })
   })
 
   test('with a day of reversal is taken back on it, at once where that day has passed', async () => {
     const firm = await TestFirm.open()
     const dates = { date: addDays(today, -35), reverseDate: addDays(today, -4) }
     const past = await firm.must<ManualEntry>('POST', '/manual-entries', input(dates))
-    const done = await firm.must('POST', `/manual-entries/${past.id}/post`)
+    const done = await firm.must('POST', `/manual-entries/${past.id}/post`, { version: 1 })
     expect(done).toMatchObject({ state: 'reversed' })
     const later = input({ reverseDate: addDays(today, 3) })
     const { id } = await firm.must<ManualEntry>('POST', '/manual-entries', later)
-    expect(await firm.must('POST', `/manual-entries/${id}/post`)).toMatchObject({ state: 'posted' })
+    expect(await firm.must('POST', `/manual-entries/${id}/post`, { version: 1 })).toMatchObject({
+      state: 'posted',
+    })
     await runJobsAt(firm, addDays(today, 3))
     expect(await firm.must('GET', `/manual-entries/${id}`)).toMatchObject({ state: 'reversed' })
     const { rows } = await firm.must<{ rows: JournalEntry[] }>('GET', '/journal-entries')
@@ -160,7 +164,7 @@ describe('a file', () => {
     const draft = await firm.must<ManualEntry>('GET', `/manual-entries/${body.entryId}`)
     expect(draft).toMatchObject({ date: '2026-01-01', debit: 600000, credit: 600000 })
     expect(draft.lines.at(-1)).toMatchObject({ account: '9000', credit: 349950 })
-    await firm.must('POST', `/manual-entries/${draft.id}/post`)
+    await firm.must('POST', `/manual-entries/${draft.id}/post`, { version: 1 })
     expect(await firm.balances()).toMatchObject({ '1200': 500000, '9000': -349950 })
   })
 })

@@ -49,14 +49,23 @@ export function deleteManualEntry(writer: Writer, id: string): { id: string } {
 }
 
 /**
- * Writes a draft into the journal, and has it reversed on its day.
+ * Writes the version of a draft that somebody has looked at into the journal, and has it reversed on
+ * its day.
  * @throws AppError not_found, locked; forbidden for whoever prepared it where the firm's rule is
- *   on; conflict when it is no draft; invalid where the sides differ,
- *   an account can't be posted to or the day has not come
+ *   on; conflict when it is no draft, or was changed meanwhile; invalid where the sides differ, an
+ *   account can't be posted to or the day has not come
  */
-export function postManualEntry(writer: Writer, context: FirmContext, id: string): ManualEntry {
+export function postManualEntry(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+): ManualEntry {
   const row = requireDraft(writer, id)
   const entry = getManualEntry(writer, id)
+  if (entry.version !== version) {
+    throw new AppError('conflict', 'Changed meanwhile', { detail: { current: entry } })
+  }
   const { date, memo, reverseDate, lines, debit, credit } = entry
   const { preparedBy } = row
   const { actor } = context

@@ -68,7 +68,7 @@ export function runTemplate(writer: Writer, context: FirmContext, id: string): v
   const entry = createManualEntry(writer, context, { date, memo, lines, reverseDate: null })
   const { actor } = context
   const own = { kind: 'manualEntry', preparedBy: actor.userId, actor, amount: entry.debit }
-  if (posts && mayApprove(writer, own)) postManualEntry(writer, context, entry.id)
+  if (posts && mayApprove(writer, own)) postManualEntry(writer, context, entry.id, entry.version)
   const runs = template.runs + 1
   const stored = { ...template, lines: JSON.stringify(lines), runs }
   changeTemplate(writer, { ...stored, nextDate: nextOf(template, runs) })

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bills.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+const at = '/bills'
+const line = { description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }
+
+function bill(values: object = {}) {
+  return {
+    ...{ supplierName: 'Holz Elbe', supplierNumber: newId(), date: '2026-03-02' },
+    ...{ currency: 'EUR', exchangeRate: '', lines: [line], ...values },
+  }
+}
+
+function enter(values: object, on: TestFirm): Promise<Bill> {
+  return on.must('POST', at, bill(values))
+}
+
+function approve({ id, version }: Bill, on: TestFirm): Promise<Bill> {
+  return on.must('POST', `${at}/${id}/approve`, { version })
+}
+
+test('whoever prepared a bill does not approve it where the rule is on', async () => {
+  const other = await TestFirm.open()
+  await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  await other.must('PUT', '/approval-rules', { kind: 'bill', needsOther: true, version: 1 })
+  const own = await enter({}, other)
+  expect(own.actions).not.toContain('approve')
+  const refused = await other.ask('POST', `${at}/${own.id}/approve`, { version: 1 })
+  expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  const author = other.userId
+  other.userId = newId()
+  // A draft is not approved over its author's head.
+  const early = await other.ask('POST', `${at}/${own.id}/approve`, { version: 1 })
+  expect([early.status, early.body.data.detail]).toEqual([409, { reason: 'notHandedIn' }])
+  const seen = await other.must<Bill>('POST', `${at}/${own.id}/submit`, {})
+  expect(seen.actions).toContain('approve')
+  const approver = other.userId
+  other.userId = author
+  const dearer = { lines: [{ ...line, unitPrice: '90000' }], version: seen.version }
+  const changed = await other.must<Bill>('PUT', `${at}/${own.id}`, bill(dearer))
+  await other.must('POST', `${at}/${own.id}/submit`, {})
+  other.userId = approver
+  // What was changed after the page was opened is shown, and not posted.
+  const stale = await other.ask('POST', `${at}/${own.id}/approve`, { version: seen.version })
+  const { current } = Object(stale.body.data.detail)
+  expect([stale.status, current.totalAmount]).toEqual([409, changed.totalAmount])
+  expect((await approve(current, other)).state).toBe('open')
+})
+
+test('a typed rate does not bring a bill below what its author may approve', async () => {
+  const other = await TestFirm.open()
+  await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const rule = { kind: 'bill', needsOther: true, fromAmount: 100_000, version: 1 }
+  await other.must('PUT', '/approval-rules', rule)
+  const lines = [{ ...line, unitPrice: '1000', taxCode: 'DE-P0' }]
+  const dollars = (exchangeRate: string, unitPrice = '1000') =>
+    enter({ currency: 'USD', exchangeRate, lines: [{ ...lines[0], unitPrice }] }, other)
+  const isOwn = async (made: Promise<Bill>) => (await made).actions.includes('approve')
+  expect(await isOwn(enter({ lines }, other))).toBe(false)
+  // Nothing says what a dollar is worth.
+  expect(await isOwn(dollars('0.9'))).toBe(false)
+  await other.must('POST', '/exchange-rates', { currency: 'USD', date: '2026-03-02', rate: '0.9' })
+  expect(await isOwn(dollars('0.9'))).toBe(true)
+  expect(await isOwn(dollars('0.0001', '900000'))).toBe(false)
+  // 1100 dollars at 0.9 are 990; at the typed 0.95 they would be 1045.
+  expect(await isOwn(dollars('0.95', '1100'))).toBe(true)
+  expect(await isOwn(dollars('0.89', '1120'))).toBe(false)
+})
+
+test('a bill that is handed in or posted keeps its files', async () => {
+  const other = await TestFirm.open()
+  await other.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const draft = await enter({}, other)
+  const path = `/records/bill/${draft.id}/attachments`
+  const keep = async () => {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.4'], 'bill.pdf'))
+    return (await askFirm(other, 'POST', path, { form })).json<{ id: string }>()
+  }
+  const [one, second] = [await keep(), await keep()]
+  await other.must('DELETE', `${path}/${one.id}`)
+  await approve(draft, other)
+  const refused = await other.ask('DELETE', `${path}/${second.id}`)
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'filesKept' }])
+  await keep()
+  const panels = await other.panels('bill', draft.id)
+  expect([panels.attachments.length, panels.keepsFiles]).toEqual([2, true])
+})
