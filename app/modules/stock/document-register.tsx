@@ -32,7 +32,7 @@ const filters: Filter<StockChoices>[] = [
 ]
 
 export const documentRegister = describeRegister({
-  name: 'stockDocuments',
+  name: 'stock-documents',
   texts: 'stock',
   prefix: 'documents',
   path: 'stock/documents',

@@ -53,7 +53,7 @@ const filters: Filter<StockChoices>[] = [
 ]
 
 export const moveRegister = describeRegister({
-  name: 'stockMoves',
+  name: 'stock-moves',
   texts: 'stock',
   prefix: 'moves',
   path: 'stock/moves',

@@ -9,6 +9,11 @@ const registers = Object.values(found).flatMap(({ register, registers: several =
   register ? [register] : several,
 )
 
+/** The registers of all modules. */
+export function allRegisters(): readonly AnyRegister[] {
+  return registers
+}
+
 /**
  * The register of a page, by its address below `/firms/:firmId`: the one whose own is the longest
  * beginning of it. @throws AppError not_found

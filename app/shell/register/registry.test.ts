@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { RegisterName } from '#contract/saved-views.ts'
+import { allRegisters, registerOf } from './registry.ts'
+
+test('every register has a name that views and imports can be kept under', () => {
+  expect(allRegisters().length).toBeGreaterThan(8)
+  const wrong = allRegisters().filter(({ name }) => !RegisterName.safeParse(name).success)
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('a page belongs to the register whose address is the longest beginning of its own', () => {
+  for (const { name, path } of allRegisters()) {
+    const request = new Request(`https://firmament.example/firms/a/${path}?tab=all`)
+    expect(registerOf({ request }).name).toBe(name)
+  }
+})
