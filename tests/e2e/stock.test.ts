@@ -31,10 +31,10 @@ test('Goods are received, delivered, and received late with what that changes', 
   await page.goto(`${firm.path}/stock/new?kind=delivery&item=OAK-1`)
   await page.locator('[name="date"]').fill('2026-02-05')
   await page.locator('[name="lines.0.quantity"]').fill('9')
-  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await page.getByRole('button', { name: 'Deliver', exact: true }).last().click()
   await expect(page.locator('[name="lines.0.quantity"]')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('[name="lines.0.quantity"]').fill('6')
-  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await page.getByRole('button', { name: 'Deliver', exact: true }).last().click()
   await expect(page.getByRole('cell', { name: '60.00' })).toBeVisible()
 
   await page.goto(`${firm.path}/stock/new?kind=receipt&item=OAK-1`)
@@ -73,16 +73,16 @@ test('An invoice leaves open what is not there; it is delivered later and taken 
 
   await page.goto(`${firm.path}/stock/documents?tab=open`)
   await page.getByRole('link', { name: /DN-\d{4}-0001/ }).click()
-  await page.getByRole('link', { name: 'Deliver' }).click()
-  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await page.getByRole('link', { name: 'Deliver', exact: true }).click()
+  await page.getByRole('button', { name: 'Deliver', exact: true }).last().click()
   await expect(page.getByText(/There is not enough of it/).first()).toBeVisible()
   const { rows } = await person.api.call('GET', `${path}/warehouses`)
   const received = [{ item: 'OAK-1', quantity: '5', unitCost: '10' }]
   const receipt = { kind: 'receipt', date: today, warehouseId: rows[0].id, lines: received }
   await make('/stock-documents', receipt)
-  await page.getByRole('button', { name: 'Deliver' }).last().click()
+  await page.getByRole('button', { name: 'Deliver', exact: true }).last().click()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Take back' }).click()
+  await page.getByRole('link', { name: 'Take back', exact: true }).click()
   await page.locator('[name="lines.0.quantity"]').fill('1')
   await page.getByRole('button', { name: 'Take back' }).last().click()
   await expect(page.getByRole('heading', { name: /RT-\d{4}-0001/ })).toBeVisible()
