@@ -138,12 +138,17 @@ function ColumnCell({ column, row, about, href }: ColumnCellProps) {
           {...{ tone, stackedLabel }}
           // A line of a phone's row is not kept for nothing.
           place={text === '' ? undefined : place}
-          className={kind === 'date' || kind === 'instant' ? styles.oneLine : undefined}
+          className={isOneLine(column, text) ? styles.oneLine : undefined}
         >
           {text}
         </Cell>
       )
   }
+}
+
+/** Dates, and words such as a document's number, which would break at its hyphens. */
+function isOneLine({ kind }: AnyColumn, text: string): boolean {
+  return kind === 'date' || kind === 'instant' || /^\S{1,20}$/.test(text)
 }
 
 function Tags({ value }: { value: ReturnType<typeof cellValueOf> }) {
