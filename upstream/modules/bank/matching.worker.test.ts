@@ -105,14 +105,29 @@ describe('a line is matched', () => {
     expect(Object.values(await firm.balances()).reduce((sum, each) => sum + each, 0)).toBe(0)
   })
 
+  test('with a payment that is reversed afterwards: its line can be matched anew', async () => {
+    const customer = await firm.customer()
+    const { id: documentId } = await firm.issued(customer.id)
+    await statement([{ name: 'Ärzte am Dom', amount: '119.00' }])
+    const line = await only()
+    const items = [{ documentId, amount: 11_900 }]
+    const { match: matched } = await match(line, { how: 'items', items })
+    await firm.must('POST', `/payments/${matched?.made[0]?.id}/reverse`, {})
+    expect(await account()).toMatchObject({ unmatchedBooks: -11_900, bookBalance: 0 })
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect(await account()).toMatchObject({ openLines: 1, unmatchedBooks: 0, bookBalance: 0 })
+    await match(await only(), { how: 'items', items })
+    expect(await account()).toMatchObject({ openLines: 0, bookBalance: 11_900 })
+  })
+
   test('with a credit that the supplier pays back, which opens again when it is undone', async () => {
     await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
-    const { id } = await firm.must<Bill>('POST', '/bills', {
+    const { id, version } = await firm.must<Bill>('POST', '/bills', {
       ...{ kind: 'credit', supplierName: 'Holz Elbe', supplierNumber: 'G-1', date: '2026-03-02' },
       ...{ currency: 'EUR', exchangeRate: '' },
       lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
     })
-    await firm.must('POST', `/bills/${id}/approve`, {})
+    await firm.must('POST', `/bills/${id}/approve`, { version })
     await statement([{ name: 'Holz Elbe', text: 'G-1', amount: '119.00' }])
     const line = await only()
     expect(line.suggestions).toMatchObject([{ kind: 'item', key: id, amount: 11_900 }])

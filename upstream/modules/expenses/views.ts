@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { getStoredExpense } from './reader.ts'
 
 /** How many expenses dated until a day are drafts, and how many wait to be approved. */
 export function countUnpostedExpenses(
@@ -13,4 +14,9 @@ export function countUnpostedExpenses(
       date,
     )
     .one()
+}
+
+/** Whether an expense was taken back. @throws AppError not_found */
+export function isExpenseReversed(reader: Reader, expenseId: string): boolean {
+  return getStoredExpense(reader, expenseId).state === 'reversed'
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { getStoredPayment } from './reader.ts'
 
 /** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 type MonthSum = { month: string; amount: number; count: number }
@@ -13,4 +14,9 @@ export function receivedByMonth({ sql }: Reader, from: string, to: string): Mont
       to,
     )
     .toArray()
+}
+
+/** Whether a payment was taken back. @throws AppError not_found */
+export function isPaymentReversed(reader: Reader, paymentId: string): boolean {
+  return getStoredPayment(reader, paymentId).state === 'reversed'
 }

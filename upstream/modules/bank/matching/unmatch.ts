@@ -3,9 +3,11 @@ import { conflictOf } from '#contract/errors.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reverseExpense } from '../../expenses/index.ts'
+import { isExpenseReversed } from '../../expenses/views.ts'
 import { firmDate } from '../../firms/index.ts'
 import { entriesOf, requireOpenDate, reverse } from '../../ledger/index.ts'
 import { reversePayment } from '../../payments/index.ts'
+import { isPaymentReversed } from '../../payments/views.ts'
 import { closeDocument } from '../../settlement/index.ts'
 import { getLine } from './match.ts'
 import { getMatch, getStoredLine } from './reader.ts'
@@ -14,7 +16,7 @@ import { requireOpenStatements } from './statements.ts'
 import { deleteMatch, type Made } from './writer.ts'
 
 /**
- * Takes a match back. What was recorded by it is reversed today; a claim that was paid back stays so.
+ * Takes a match back. What was recorded by it is reversed today, unless it was before; a claim that was paid back stays so.
  * @throws AppError not_found, locked; conflict when it is not matched or its statement is closed;
  *   forbidden without the right to reverse what was recorded
  */
@@ -33,9 +35,11 @@ export function unmatchLine(writer: Writer, context: FirmContext, lineId: string
 }
 
 function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date: string): void {
-  if (kind === 'payment') reversePayment(writer, context, id, '')
-  else if (kind === 'expense') reverseExpense(writer, context, id)
-  else if (kind === 'bankPayment') {
+  if (kind === 'payment') {
+    if (!isPaymentReversed(writer, id)) reversePayment(writer, context, id, '')
+  } else if (kind === 'expense') {
+    if (!isExpenseReversed(writer, id)) reverseExpense(writer, context, id)
+  } else if (kind === 'bankPayment') {
     requireOpenDate(writer, date, context)
     closeDocument(writer, context, id, date)
   } else if (kind === 'bankEntry') {
