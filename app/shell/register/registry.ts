@@ -16,7 +16,8 @@ export function allRegisters(): readonly AnyRegister[] {
 
 /**
  * The register of a page, by its address below `/firms/:firmId`: the one whose own is the longest
- * beginning of it. @throws AppError not_found
+ * beginning of it.
+ * @throws AppError not_found
  */
 export function registerOf({ request }: Pick<Args, 'request'>): AnyRegister {
   const [, , , ...rest] = new URL(request.url).pathname.split('/')

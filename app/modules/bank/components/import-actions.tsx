@@ -1,7 +1,8 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
 import type { BankImportTrial } from '#contract/bank.ts'
+import { AskDialog } from './ask-dialog.tsx'
 
 const dialogId = 'undo-import'
 
@@ -32,20 +33,13 @@ export function ImportActions({ trial }: { trial: BankImportTrial }) {
       <Button kind="danger" icon="undo-2" opens={dialogId}>
         {t('import.undo')}
       </Button>
-      <Dialog id={dialogId} title={t('import.undoTitle')}>
-        <DialogForm>
-          <IdempotencyField />
-          <p>{t('import.undoWords', count)}</p>
-          <DialogActions>
-            <Button kind="ghost" closes={dialogId}>
-              {t('import.keep')}
-            </Button>
-            <Button kind="danger" name="intent" value="undo">
-              {t('import.undo')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
+      <AskDialog
+        id={dialogId}
+        title={t('import.undoTitle')}
+        words={t('import.undoWords', count)}
+        intent="undo"
+        submit={t('import.undo')}
+      />
     </>
   )
 }

@@ -1,12 +1,8 @@
 import { entryPath } from '#app/modules/ledger/index.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
   Cell,
-  Dialog,
-  DialogActions,
-  DialogForm,
   HeadCell,
   NameCell,
   NumberCell,
@@ -16,6 +12,7 @@ import {
 } from '#app/ui/index.ts'
 import type { BankLineDetail, BankMatch } from '#contract/bank-matching.ts'
 import { bankLinePath } from '../paths.ts'
+import { AskDialog } from './ask-dialog.tsx'
 
 const dialogId = 'undo-match'
 
@@ -76,20 +73,13 @@ export function MatchFacts({ match, line }: { match: BankMatch; line: BankLineDe
           </RulesCell>
         </Rules>
       )}
-      <Dialog id={dialogId} title={t('match.undoTitle')}>
-        <DialogForm>
-          <IdempotencyField />
-          <p>{t(match.made.length > 0 ? 'match.undoMade' : 'match.undoWords')}</p>
-          <DialogActions>
-            <Button kind="ghost" closes={dialogId}>
-              {t('import.keep')}
-            </Button>
-            <Button kind="danger" name="intent" value="undo">
-              {t('match.undo')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
+      <AskDialog
+        id={dialogId}
+        title={t('match.undoTitle')}
+        words={t(match.made.length > 0 ? 'match.undoMade' : 'match.undoWords')}
+        intent="undo"
+        submit={t('match.undo')}
+      />
     </>
   )
 }

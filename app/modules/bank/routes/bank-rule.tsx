@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -11,11 +10,12 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { Button, Dialog, DialogActions, DialogForm, PageHead } from '#app/ui/index.ts'
+import { Button, PageHead } from '#app/ui/index.ts'
 import { BankRuleInput, bankMatchingContract } from '#contract/bank-matching.ts'
 import { Version } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { fieldProblems } from '#contract/problems.ts'
+import { AskDialog } from '../components/ask-dialog.tsx'
 import { RuleForm } from '../components/rule-form.tsx'
 import { loadRuleChoices } from '../load-rule-choices.server.ts'
 import { bankRulesPath } from '../paths.ts'
@@ -82,20 +82,13 @@ export default function BankRuleRoute() {
         }
       />
       <RuleForm {...data} refusal={refusal} />
-      <Dialog id={dialogId} title={t('rule.deleteTitle')}>
-        <DialogForm>
-          <IdempotencyField />
-          <p>{t('rule.deleteWords')}</p>
-          <DialogActions>
-            <Button kind="ghost" closes={dialogId}>
-              {t('import.keep')}
-            </Button>
-            <Button kind="danger" name="intent" value="delete">
-              {t('rule.delete')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
+      <AskDialog
+        id={dialogId}
+        title={t('rule.deleteTitle')}
+        words={t('rule.deleteWords')}
+        intent="delete"
+        submit={t('rule.delete')}
+      />
     </>
   )
 }
