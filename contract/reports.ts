@@ -152,7 +152,7 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /** `hledger` is the journal as plain text accounting, of the report `journal` alone. */
-export const ReportFileFormat = z.enum(['csv', 'xlsx', 'hledger'])
+export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

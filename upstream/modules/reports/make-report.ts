@@ -1,9 +1,8 @@
-import type { Report, ReportName, ReportQuery } from '#contract/reports.ts'
-import type { FirmContext, Reader } from '../../firm/store.ts'
+import type { Report, ReportName } from '#contract/reports.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { cashFlow, cashFlowDirect } from './cash-flow.ts'
-import { type Frame, openFrame } from './frame.ts'
+import type { Frame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
@@ -32,14 +31,8 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
 }
 
 /**
- * A report in the language of who asks. `isWhole` gives long ones without pages, as files have them.
+ * A report within a frame. `isWhole` gives long ones without pages, as files have them.
  */
-export function makeReport(
-  reader: Reader,
-  context: FirmContext,
-  report: ReportName,
-  query: ReportQuery,
-  isWhole = false,
-): Report {
-  return makers[report](openFrame(reader, context, query), isWhole)
+export function makeReport(frame: Frame, report: ReportName, isWhole = false): Report {
+  return makers[report](frame, isWhole)
 }

@@ -100,5 +100,6 @@ export type ReportTexts = {
   asOf: (date: string) => string
   amountsIn: (currency: string) => string
   printed: (date: string) => string
-  page: (number: number, count: number) => string
+  /** Numbers of pages, or the gaps they are put in. */
+  page: (number: string, count: string) => string
 }
