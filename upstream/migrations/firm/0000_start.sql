@@ -283,6 +283,14 @@ CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage 
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `budget_lines` (
+	`year_end` text NOT NULL,
+	`account` text NOT NULL,
+	`months` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`year_end`, `account`)
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { planByLastYear } from '../budgets/index.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
@@ -89,6 +90,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
       tellBank(writer, context, story.firm)
+      planByLastYear(writer, context, '3')
     })
     return getFirm(whole)
   })

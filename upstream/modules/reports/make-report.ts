@@ -1,8 +1,9 @@
-import type { Report, ReportName } from '#contract/reports.ts'
+import type { Report, ReportName, ReportQuery } from '#contract/reports.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { cashFlow, cashFlowDirect } from './cash-flow.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
@@ -31,8 +32,21 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
 }
 
 /**
- * A report within a frame. `isWhole` gives long ones without pages, as files have them.
+ * A report in the language of who asks, and the frame it was made within. `isWhole` gives long ones without pages, as files have them.
  */
-export function makeReport(frame: Frame, report: ReportName, isWhole = false): Report {
-  return makers[report](frame, isWhole)
+export function makeReport(
+  reader: Reader,
+  context: FirmContext,
+  report: ReportName,
+  query: ReportQuery,
+  isWhole = false,
+): { frame: Frame; report: Report } {
+  const compare = isComparable(report, query) ? query.compare : 'none'
+  const frame = openFrame(reader, context, { ...query, compare })
+  return { frame, report: makers[report](frame, isWhole) }
+}
+
+/** Profit and loss alone is planned. */
+function isComparable(report: ReportName, { compare }: ReportQuery): boolean {
+  return compare !== 'budget' || report === 'profit-and-loss'
 }

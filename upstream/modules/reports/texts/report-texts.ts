@@ -39,6 +39,8 @@ export type ReportTexts = {
     amount: string
     total: string
     change: string
+    /** What was planned. */
+    budget: string
     changePercent: string
   }
   checks: {
