@@ -4,6 +4,8 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 export const table = style({})
 
+globalStyle(`${table} td:first-child`, { minWidth: '12rem' })
+
 /** Names stay in sight while months scroll by. */
 globalStyle(`${table} :is(td, th):first-child:not([colspan])`, {
   '@media': {
@@ -20,4 +22,13 @@ export const group = style({ textAlign: 'start', paddingBlockStart: vars.space.s
 export const sum = style({
   color: vars.color.ink,
   borderBlockStart: `1px solid ${vars.color.ink}`,
+})
+
+/** A field and its button in one line, as high as each other's lower edge. */
+export const inline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.s3,
+  paddingBlock: vars.space.s3,
 })

@@ -78,7 +78,7 @@ function AccountRow({ row, budget, mayPlan }: BudgetTableProps & { row: BudgetRo
       )}
       <NumberCell>{amount(total, currency)}</NumberCell>
       <NumberCell>{amount(actual, currency)}</NumberCell>
-      <NumberCell>{amount(total - actual, currency)}</NumberCell>
+      <NumberCell>{amount(actual - total, currency)}</NumberCell>
       {months.map((planned, at) => (
         <NumberCell key={budget.months[at]} tone="soft">
           {amount(planned, currency)}

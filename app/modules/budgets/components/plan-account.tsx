@@ -1,7 +1,8 @@
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
-import { Button, Field, Row, Rules, RulesCell, Select } from '#app/ui/index.ts'
+import { Button, Field, Rules, RulesCell, Select } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import { budgetLinePath } from '../paths.ts'
+import * as styles from './budget-table.css.ts'
 
 /** Chooses an account to plan; a plain form that leads to its page. */
 export function PlanAccount({ end, accounts }: { end: string; accounts: readonly Account[] }) {
@@ -16,14 +17,12 @@ export function PlanAccount({ end, accounts }: { end: string; accounts: readonly
   return (
     <Rules>
       <RulesCell title={t('plan.title')}>
-        <form action={path}>
+        <form action={path} className={styles.inline}>
           <input type="hidden" name="end" value={end} />
-          <Row>
-            <Field id="account" label={t('field.account')}>
-              {(wiring) => <Select {...wiring} name="account" options={options} />}
-            </Field>
-            <Button>{t('plan.open')}</Button>
-          </Row>
+          <Field id="account" label={t('field.account')}>
+            {(wiring) => <Select {...wiring} name="account" options={options} />}
+          </Field>
+          <Button>{t('plan.open')}</Button>
         </form>
       </RulesCell>
     </Rules>
