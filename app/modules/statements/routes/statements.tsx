@@ -15,6 +15,7 @@ import { Band, Button, Empty, PageHead, Row, SheetPad } from '#app/ui/index.ts'
 import { StatementChoice, StatementDays, statementsContract } from '#contract/statements.ts'
 import { BalancesTable } from '../components/balances-table.tsx'
 import { SendQuestion } from '../components/send-question.tsx'
+import * as styles from '../components/statement.css.ts'
 import { StatementDates } from '../components/statement-dates.tsx'
 import { statementsPath } from '../paths.ts'
 
@@ -89,7 +90,7 @@ export default function StatementsRoute() {
               <input type="hidden" name="to" value={to} />
               <BalancesTable list={list} canSend={canSend} />
               {canSend && (
-                <SheetPad>
+                <SheetPad className={styles.around}>
                   <Row>
                     <Button kind="primary" icon="send" name="intent" value="ask">
                       {t('list.ask')}
