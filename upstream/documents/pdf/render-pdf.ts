@@ -1,9 +1,9 @@
 import { type EmbeddedXml, embedXml } from './archive.ts'
-import { collectFile } from './collect-file.ts'
+import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
 import { drawLetterhead, drawParties } from './head-part.ts'
 import type { PaperDocument } from './paper.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
 import { drawTable } from './table-part.ts'
 
@@ -17,9 +17,8 @@ export function renderPdf(
   now: Date,
   embedded?: EmbeddedXml,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const title = [paper.title, paper.number].filter(Boolean).join(' ')
-  const sheet = openSheet({ ...paper, title, author: paper.seller.name }, now)
-  const whole = collectFile(sheet.doc)
+  const sheet = openSheet(sheetInfo(paper), now)
+  const whole = collectBytes(sheet.doc)
   drawLetterhead(sheet, paper)
   drawParties(sheet, paper)
   const sums = layOutSums(sheet, paper)

@@ -1,5 +1,5 @@
 import { breathe } from '../../breathe.ts'
-import { collectFile } from './collect-file.ts'
+import { collectBytes } from './collect-bytes.ts'
 import { drawPageNumbers } from './foot-part.ts'
 import { layOutPrintedTable, type PlacedColumn } from './printed-columns.ts'
 import type { PrintedRow, PrintedTable } from './printed-table.ts'
@@ -37,7 +37,7 @@ export async function renderTable(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { isLandscape, size, columns } = layOutPrintedTable(table, measureBold(table, now))
   const sheet = openSheet({ ...table, isLandscape }, now)
-  const whole = collectFile(sheet.doc)
+  const whole = collectBytes(sheet.doc)
   const drawn = { table, columns, size }
   drawTitle(sheet, table)
   const tag = openTag(sheet.doc, sheet.body, 'Table')

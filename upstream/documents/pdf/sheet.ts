@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { describeFile } from './archive.ts'
-import type { PaperDocument } from './paper.ts'
+import type { LetterPaper } from './paper.ts'
 import { drawArtifact, openTag, type Tag } from './tags.ts'
 import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
 import { FACE_EXTENT, type Face, openFaces } from './typefaces.ts'
@@ -27,10 +27,17 @@ export const INK_FAINT = '#626771'
 const LINE = '#e1e1dd'
 
 /** What a file says of itself, and the size of its pages. */
-export type SheetInfo = Pick<PaperDocument, 'paper' | 'language'> & {
+export type SheetInfo = Pick<LetterPaper, 'paper' | 'language'> & {
   title: string
   author: string
   isLandscape?: boolean
+}
+
+/** What the file of a letter says of itself. */
+export function sheetInfo(paper: LetterPaper): SheetInfo {
+  const { language, title, number, seller } = paper
+  const named = [title, number].filter(Boolean).join(' ')
+  return { paper: paper.paper, language, title: named, author: seller.name }
 }
 
 /** Opens a tagged PDF with the paper's fonts and its first page. */

@@ -1,5 +1,5 @@
-/** The bytes of a file once it is ended; ask before anything is drawn. */
-export function collectFile(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a PDF, once it has ended. */
+export function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   return new Promise((resolve, reject) => {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
