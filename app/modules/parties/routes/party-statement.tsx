@@ -5,7 +5,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Empty, PageHead, SheetPad } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
@@ -18,7 +18,7 @@ const Query = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
 
 /** A party's account; it prints as it is. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, partyId: requireIdParam(args, 'partyId') }
   const query = readListQuery(Query, args.request)
