@@ -1,7 +1,7 @@
 export { type AgeingQuery, ageing } from './ageing.ts'
 export { allocate, type NewAllocation, shareOfBase } from './allocate.ts'
 export { applyCredits } from './apply-credit.ts'
-export { type AsOfSum, ageingAsOf, balancesAsOf, openItemsOf } from './as-of.ts'
+export { type AsOfSum, balancesAsOf, openItemsOf } from './as-of.ts'
 export type { Bearing, Reduction, SettledDocuments, SettlementChange } from './documents.ts'
 export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
