@@ -49,7 +49,11 @@ test.describe('Reports', () => {
     const customer = await createCustomer(person.api, firm)
     await createInvoice(person.api, firm, customer.id)
     await page.goto(`${firm.path}/budgets`)
-    await page.getByRole('row', { name: /100\.00/ }).getByRole('link').first().click()
+    await page
+      .getByRole('row', { name: /100\.00/ })
+      .getByRole('link')
+      .first()
+      .click()
     await page.getByLabel(/^Amount for the year/).fill('1,200')
     await page.getByRole('button', { name: 'Spread over the months' }).click()
     const january = page.getByLabel(/^January/)
