@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.budgets',
       path: (firmId) => budgetPath(firmId),
-      needs: 'report:view',
       group: 'books',
       under: 'reports',
       order: 72,

@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -16,14 +16,14 @@ import { loadBudget } from '../load-budget.server.ts'
 import { budgetPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:edit')
+  const access = await requireFirm(args)
   const [{ t }, budget] = await Promise.all([getVisit(args), loadBudget(access, args)])
   return { head: pageMeta(args, { title: t('budgets')('copy.title') }), budget }
 }
 
 /** Plans the year by the one before; what is planned already is written over where that was ticked. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['change'], locale })
   const more = { firmId: firm.firmId, replace: textAt(form.data, 'replace') === '1' }

@@ -7,7 +7,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -27,7 +27,7 @@ const Query = z.object({
 })
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:edit')
+  const access = await requireFirm(args)
   const [{ t }, format, budget, accounts] = await Promise.all([
     getVisit(args),
     getFormat(args),
@@ -48,7 +48,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['month.*'], locale })
   const { value, refusal } = readLine(form, firm)

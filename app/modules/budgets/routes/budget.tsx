@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, Segmented, SheetPad } from '#app/ui/index.ts'
 import { BudgetTable } from '../components/budget-table.tsx'
@@ -12,7 +12,7 @@ import { budgetPath, comparisonPath, copyBudgetPath } from '../paths.ts'
 import { listPlannable } from '../plannable-accounts.server.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'report:view')
+  const access = await requireFirm(args)
   const [{ t }, budget, accounts] = await Promise.all([
     getVisit(args),
     loadBudget(access, args),
