@@ -4,7 +4,6 @@ import type { Report } from '#contract/reports.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
-import { readPages } from '../../documents/pdf/fixtures/read-pdf.ts'
 
 /** The amount in the last column of amounts, by the words of its row. */
 function figures({ rows, columns }: Report, column = 'amount0'): Record<string, number> {
@@ -124,24 +123,6 @@ test('a workbook adds up with formulas, a CSV has plain numbers', async () => {
   expect(sheet).toContain('<f>SUM(B6:B6)</f>')
   const csv = await (await askFirm(firm, 'GET', `${path}&format=csv`)).text()
   expect(csv).toContain('Ergebnis,100.00')
-})
-
-test('a PDF says what the page says, upright or lying as wide as the table is', async () => {
-  const firm = await tradingFirm()
-  for (const [split, box] of [
-    ['none', '[0 0 595.28 841.89]'],
-    ['month', '[0 0 841.89 595.28]'],
-  ]) {
-    const path = `/reports/profit-and-loss/file?${year}&split=${split}&format=pdf`
-    const file = await askFirm(firm, 'GET', path)
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    expect(Buffer.from(bytes).toString('latin1')).toContain(`/MediaBox ${box}`)
-    const [page = ''] = readPages(bytes)
-    for (const words of ['Gewinn- und Verlustrechnung', '8400', '100,00', 'Rohertrag']) {
-      expect(page).toContain(words)
-    }
-  }
 })
 
 test('only those who may read the books are let in', async () => {
