@@ -103,7 +103,6 @@ export const register = describeRegister({
   recordKind: 'expense',
   path: 'expenses',
   idParam: 'expenseId',
-  needs: { view: 'expense:view', edit: 'expense:edit' },
   query: ExpenseListQuery,
   tabs: ['all', 'draft', 'claim', 'booked'],
   columns,
@@ -134,7 +133,6 @@ export const register = describeRegister({
             label: 'detail.reject',
             icon: 'reply',
             href: rejectPath(firmId, id),
-            needs: 'expense:approve',
           } as const,
         ]
       : []),
@@ -144,7 +142,6 @@ export const register = describeRegister({
             label: 'detail.reimburse',
             icon: 'banknote',
             href: reimbursePath(firmId, id),
-            needs: 'expense:post',
             place: 'main',
           } as const,
         ]

@@ -11,7 +11,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, MoneyInput, PageHead } from '#app/ui/index.ts'
@@ -26,7 +26,7 @@ import { rulesPath } from '../paths.ts'
 const formId = 'category-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:post')
+  const { call, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const { expenseCategoryId: categoryId = '' } = args.params
   const [{ t }, { rows }, all, choices] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loader(args: Args) {
 
 /** Makes a category, or writes it anew. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:post')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['budget'], locale })
   const typed = textAt(form.data, 'budget')

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, Figure, LinkButton, PageHead, Row, Rules, RulesCell } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,7 +13,7 @@ import { monthFrom } from '../months.ts'
 import { expensesPath, monthPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:view')
+  const { call, firm } = await requireFirm(args)
   const month = args.params.month ?? ''
   if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new AppError('not_found', 'No month')
   const inFirm = { firmId: firm.firmId }

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, RulesCell } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { categoryPath, expensesPath, rulesPath } from '../paths.ts'
 import { rulesOfForm } from '../rules-of-form.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:post')
+  const { call, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const [{ t }, rules, { rows }] = await Promise.all([
     getVisit(args),
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
 
 /** Saves what the firm asks of receipts and claims. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:post')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const decimals = ['receiptFrom', 'limits.*', 'mileage.*.rate']
   const form = await readForm(args.request, { decimals, locale })
