@@ -1,6 +1,8 @@
 import type { Reader } from '../../firm/store.ts'
 import { getStoredPayment } from './reader.ts'
 
+export { type MoneyMoved, moneyMoved } from './money-moved.ts'
+
 /** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 type MonthSum = { month: string; amount: number; count: number }
 

@@ -7,6 +7,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
 import { ReportQuery, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
+import { DatasetChoice } from '../components/dataset-choice.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'
 import { ReportChart } from '../components/report-chart.tsx'
 import { ReportPager } from '../components/report-pager.tsx'
@@ -35,6 +36,7 @@ export default function ReportRoute() {
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
         actions={<FileButtons report={report.report} query={query} />}
       />
+      {report.report === 'custom' && <DatasetChoice query={query} />}
       <ViewForm report={report} query={query} />
       <CheckBand checks={report.checks} currency={report.currency} />
       <ReportChart report={report} />

@@ -1,3 +1,4 @@
+import type { Dataset, Dimension, Measure } from '#contract/custom-reports.ts'
 import type { ReportName } from '#contract/reports.ts'
 import type { AgeBucket } from '#contract/settlement.ts'
 import type { GroupKey } from '../statement-groups.ts'
@@ -83,6 +84,18 @@ export type ReportTexts = {
     noCustomer: string
     noItem: string
     noCountry: string
+  }
+  custom: {
+    /** A measure and what it is divided by: "Sales, net by customer". */
+    title: (measure: string, by: string) => string
+    /** As the head of a column, and as the end of a title. */
+    dimensions: Record<Dimension, { one: string; by: string }>
+    measures: Record<Dataset, Partial<Record<Measure, string>>>
+    methods: Record<string, string>
+    /** The row of what has no value. */
+    none: string
+    /** The row or column that adds up what does not fit. */
+    others: string
   }
   aged: Record<AgeBucket | 'party' | 'credit' | 'total', string>
   tax: Record<

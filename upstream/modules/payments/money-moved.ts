@@ -1,0 +1,31 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** Payments that are alike; amounts in minor units of the base currency. */
+export type MoneyMoved = {
+  date: string
+  partyId: string
+  method: string
+  account: string
+  currency: string
+  /** From customers, less what was paid back to them. */
+  received: Minor
+  /** To suppliers. */
+  paid: Minor
+}
+
+/** What was paid in a span, payments that were reversed left out. */
+export function moneyMoved({ sql }: Reader, from: string, to: string): MoneyMoved[] {
+  return sql
+    .exec<MoneyMoved>(
+      `select date, customer_id as partyId, method, account, currency,
+         sum(case direction when 'in' then amount_base when 'out' then 0 - amount_base else 0 end)
+           as received,
+         sum(case direction when 'toSupplier' then amount_base else 0 end) as paid
+       from payments where date >= ? and date <= ? and state = 'completed'
+       group by 1, 2, 3, 4, 5`,
+      from,
+      to,
+    )
+    .toArray()
+}
