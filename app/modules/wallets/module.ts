@@ -17,7 +17,14 @@ export const module: ModuleInfo = {
       group: 'money',
       order: 42,
       icon: 'gift',
-      children: [{ labelKey: 'menu.redeem', path: redeemPath, needs: 'wallet:edit' }],
+      children: [
+        {
+          labelKey: 'menu.newCard',
+          path: (firmId) => newCardPath(firmId),
+          needs: 'wallet:edit',
+        },
+        { labelKey: 'menu.redeem', path: redeemPath, needs: 'wallet:edit' },
+      ],
     },
   ],
   create: [

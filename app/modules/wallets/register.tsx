@@ -1,7 +1,12 @@
-import { type Column, describeRegister } from '#app/shell/register/describe.ts'
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { partiesContract } from '#contract/parties.ts'
 import { type Wallet, WalletListQuery, type WalletRow, walletsContract } from '#contract/wallets.ts'
 
-const columns: Column<WalletRow, undefined>[] = [
+/** Whose balances alone are shown. */
+type WalletExtra = { customerName: string | undefined }
+
+const columns: Column<WalletRow, WalletExtra>[] = [
   { name: 'number', kind: 'text', label: 'field.number', sort: 'number', place: 'detail' },
   {
     name: 'customerName',
@@ -39,6 +44,15 @@ const columns: Column<WalletRow, undefined>[] = [
   },
 ]
 
+const filters: Filter<WalletExtra>[] = [
+  {
+    kind: 'party',
+    name: 'customerId',
+    label: 'field.customer',
+    nameOf: ({ extra }) => extra.customerName,
+  },
+]
+
 export const register = describeRegister({
   name: 'wallets',
   recordKind: 'wallet',
@@ -48,9 +62,10 @@ export const register = describeRegister({
   query: WalletListQuery,
   tabs: ['all', 'customer', 'giftCard'],
   columns,
-  filters: [],
+  filters,
   hasOwnNew: true,
   nameOf: ({ number }: WalletRow | Wallet) => number,
+  load: loadWalletExtra,
   calls: {
     list: ({ call, firm: { firmId } }, query) => call(walletsContract.list, { ...query, firmId }),
     rows: ({ call, firm: { firmId } }, query) => call(walletsContract.rows, { ...query, firmId }),
@@ -60,3 +75,14 @@ export const register = describeRegister({
     }),
   },
 })
+
+async function loadWalletExtra(
+  { call, firm: { firmId } }: FirmAccess,
+  _: 'list' | 'record' | 'form',
+  query?: WalletListQuery,
+): Promise<WalletExtra> {
+  const partyId = query?.customerId
+  if (partyId === undefined) return { customerName: undefined }
+  const { name } = await call(partiesContract.get, { firmId, partyId })
+  return { customerName: name }
+}
