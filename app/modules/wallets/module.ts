@@ -3,7 +3,7 @@ import { newCardPath, redeemPath, topUpPath, walletPath, walletsPath } from './p
 
 export const module: ModuleInfo = {
   id: 'wallets',
-  uses: ['invoicing', 'parties', 'payments'],
+  uses: ['parties', 'payments'],
   numbered: { wallet: 'menu.wallets' },
   records: { wallet: 'record.wallet' },
   searched: { wallet: 'menu.wallets' },
@@ -13,7 +13,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.wallets',
       path: walletsPath,
-      needs: 'wallet:view',
       group: 'money',
       order: 42,
       icon: 'gift',
@@ -21,9 +20,8 @@ export const module: ModuleInfo = {
         {
           labelKey: 'menu.newCard',
           path: (firmId) => newCardPath(firmId),
-          needs: 'wallet:edit',
         },
-        { labelKey: 'menu.redeem', path: redeemPath, needs: 'wallet:edit' },
+        { labelKey: 'menu.redeem', path: redeemPath },
       ],
     },
   ],
@@ -31,14 +29,12 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.topUp',
       path: (firmId) => topUpPath(firmId),
-      needs: 'wallet:edit',
       order: 22,
       icon: 'coins',
     },
     {
       labelKey: 'menu.newCard',
       path: (firmId) => newCardPath(firmId),
-      needs: 'wallet:edit',
       order: 24,
       icon: 'gift',
     },

@@ -58,7 +58,6 @@ export const register = describeRegister({
   recordKind: 'wallet',
   path: 'wallets',
   idParam: 'walletId',
-  needs: { view: 'wallet:view', edit: 'wallet:edit' },
   query: WalletListQuery,
   tabs: ['all', 'customer', 'giftCard'],
   columns,

@@ -4,7 +4,7 @@ import { refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { type Wallet, walletsContract } from '#contract/wallets.ts'
@@ -12,7 +12,6 @@ import { parseMoneyForm } from './parse-money-form.ts'
 import { walletPath } from './paths.ts'
 
 type Step<Schema extends z.ZodType> = {
-  needs: 'wallet:edit' | 'wallet:approve'
   schema: Schema
   /** What the form means before it is checked, such as a sign that was chosen beside the amount. */
   signed?: (form: Form, value: z.output<Schema>) => z.output<Schema>
@@ -28,7 +27,7 @@ type Step<Schema extends z.ZodType> = {
 
 /** Does one thing with an amount of a wallet as its form says, or gives the form back. */
 export async function doStep<Schema extends z.ZodType>(args: Args, step: Step<Schema>) {
-  const access = await requireFirmPermission(args, step.needs)
+  const access = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, walletId: requireIdParam(args, 'walletId') }
   const { currency } = await access.call(walletsContract.get, ids)
@@ -46,8 +45,8 @@ export async function doStep<Schema extends z.ZodType>(args: Args, step: Step<Sc
 }
 
 /** The wallet of a step's page. */
-export async function loadWallet(args: Args, needs: 'wallet:edit' | 'wallet:approve') {
-  const access = await requireFirmPermission(args, needs)
+export async function loadWallet(args: Args) {
+  const access = await requireFirm(args)
   const ids = { firmId: access.firm.firmId, walletId: requireIdParam(args, 'walletId') }
   return { access, wallet: await access.call(walletsContract.get, ids) }
 }

@@ -4,7 +4,7 @@ import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -37,7 +37,7 @@ const Intent = z.enum(['block', 'unblock', 'takeBack', 'approve', 'reject', 'fai
 
 /** Does what a button of a balance's page says. */
 export async function actOnWallet(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'wallet:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const intent = Intent.safeParse(form.intent)

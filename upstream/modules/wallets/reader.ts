@@ -4,7 +4,6 @@ import type { Wallet, WalletEntry, WalletPayout, WalletRow } from '#contract/wal
 import type { Actor } from '../../firm/actor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
-import { partyIdsOf } from '../parties/index.ts'
 import { hashOfCode } from './code.ts'
 import { approvalOf } from './payout-approval.ts'
 import { walletEntriesTable, walletPayoutsTable, walletsTable } from './tables.ts'
@@ -111,19 +110,6 @@ export function lastEntry({ db }: Reader, walletId: string): StoredEntry | undef
 export function hasReference({ db }: Reader, reference: string): boolean {
   const { id, reference: column } = walletEntriesTable
   return Boolean(db.select({ id }).from(walletEntriesTable).where(eq(column, reference)).get())
-}
-
-/** Ids of a customer's wallets, also of the records that were merged into theirs. */
-export function walletIdsOf(reader: Reader, customerId: string): string[] {
-  const ids = partyIdsOf(reader, customerId)
-  return ids.flatMap((id) =>
-    reader.db
-      .select({ id: walletsTable.id })
-      .from(walletsTable)
-      .where(eq(walletsTable.customerId, id))
-      .all()
-      .map((wallet) => wallet.id),
-  )
 }
 
 export function rowOf(wallet: StoredWallet): WalletRow {

@@ -7,7 +7,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { GiftCardInput, walletsContract } from '#contract/wallets.ts'
@@ -19,7 +19,7 @@ import { parseMoneyForm } from '../parse-money-form.ts'
 import { newCardPath, walletsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'wallet:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const beginning = await beginMoneyIn(access, args.request)
   return { head: pageMeta(args, { title: t('wallets')('card.title') }), ...beginning }
@@ -32,7 +32,7 @@ type Outcome = {
 
 /** Sells the card. Its code is in this answer alone, so it is no redirect. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'wallet:edit')
+  const { call, firm } = await requireFirm(args)
   const { locale } = await getFormat(args)
   const form = await readForm(args.request, {
     decimals: ['amount', 'fee', 'exchangeRate'],

@@ -11,7 +11,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, PageHead, text } from '#app/ui/index.ts'
@@ -25,7 +25,7 @@ const Redeeming = Code.extend({
 })
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'wallet:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const chosenId = new URL(args.request.url).searchParams.get('customer') ?? undefined
   const { customers } = await listCustomerChoices(access, chosenId ? { chosenId } : {})
@@ -37,7 +37,7 @@ type Outcome = { refusal?: Refusal; card?: WalletRow }
 
 /** Says what is left on a card, or moves it to a customer's balance. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'wallet:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const form = await readForm(args.request)

@@ -4,7 +4,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
@@ -18,7 +18,7 @@ const Query = z.object({
 
 /** A balance's statement as PDF, or as CSV with heads, separator and numbers of the language. */
 export async function loader(args: Args) {
-  const { call, stream, firm } = await requireFirmPermission(args, 'wallet:view')
+  const { call, stream, firm } = await requireFirm(args)
   const { as, ...span } = readListQuery(Query, args.request)
   const input = { ...span, firmId: firm.firmId, walletId: requireIdParam(args, 'walletId') }
   if (as === 'pdf') {

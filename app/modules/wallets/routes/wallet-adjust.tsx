@@ -10,7 +10,7 @@ import { StepForm } from '../components/step-form.tsx'
 import { doStep, loadWallet } from '../step.server.ts'
 
 export async function loader(args: Args) {
-  const { wallet } = await loadWallet(args, 'wallet:approve')
+  const { wallet } = await loadWallet(args)
   const { t } = await getVisit(args)
   const name = wallet.customerName || wallet.number
   return { head: pageMeta(args, { title: t('wallets')('adjust.title', { name }) }), wallet }
@@ -18,7 +18,6 @@ export async function loader(args: Args) {
 
 export function action(args: Args) {
   return doStep(args, {
-    needs: 'wallet:approve',
     schema: AdjustInput,
     signed: (form, { amount, reason }) => {
       const isTaken = textAt(form.data, 'direction') === 'take'

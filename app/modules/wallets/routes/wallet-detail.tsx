@@ -7,7 +7,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Figure, PageHead, Rules, RulesCell, SheetPad, Stack, Status, text } from '#app/ui/index.ts'
 import { type Wallet, walletsContract } from '#contract/wallets.ts'
 import { EntryTable } from '../components/entry-table.tsx'
@@ -18,7 +18,7 @@ import { walletsPath } from '../paths.ts'
 import { actOnWallet } from '../wallet-action.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'wallet:view')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, walletId: requireIdParam(args, 'walletId') }
   const [wallet, panels] = await Promise.all([
     call(walletsContract.get, ids),

@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { parseMoneyForm } from '../parse-money-form.ts'
 import { topUpPath, walletPath, walletsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'wallet:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const beginning = await beginMoneyIn(access, args.request)
   return { head: pageMeta(args, { title: t('wallets')('topUp.title') }), ...beginning }
@@ -26,7 +26,7 @@ export async function loader(args: Args) {
 
 /** Records the payment into the customer's balance. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'wallet:edit')
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, {

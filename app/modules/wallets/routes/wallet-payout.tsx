@@ -9,7 +9,7 @@ import { StepForm } from '../components/step-form.tsx'
 import { doStep, loadWallet } from '../step.server.ts'
 
 export async function loader(args: Args) {
-  const { wallet } = await loadWallet(args, 'wallet:edit')
+  const { wallet } = await loadWallet(args)
   const { t } = await getVisit(args)
   const name = wallet.customerName || wallet.number
   return { head: pageMeta(args, { title: t('wallets')('payout.title', { name }) }), wallet }
@@ -17,7 +17,6 @@ export async function loader(args: Args) {
 
 export function action(args: Args) {
   return doStep(args, {
-    needs: 'wallet:edit',
     schema: PayoutInput,
     call: ({ call }, ids, value, options) =>
       call(walletsContract.requestPayout, { ...value, ...ids }, options),

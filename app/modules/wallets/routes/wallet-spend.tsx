@@ -9,7 +9,7 @@ import { StepForm } from '../components/step-form.tsx'
 import { doStep, loadWallet } from '../step.server.ts'
 
 export async function loader(args: Args) {
-  const { access, wallet } = await loadWallet(args, 'wallet:edit')
+  const { access, wallet } = await loadWallet(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { id: walletId, number: name, balance, held, currency } = wallet
   const { firmId } = access.firm
@@ -25,7 +25,6 @@ export async function loader(args: Args) {
 
 export function action(args: Args) {
   return doStep(args, {
-    needs: 'wallet:edit',
     schema: SpendInput,
     call: ({ call }, ids, value, options) =>
       call(walletsContract.spend, { ...value, ...ids }, options),

@@ -5,7 +5,7 @@ import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Band,
@@ -28,7 +28,7 @@ import { statementPath, walletPath } from '../paths.ts'
 const Query = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'wallet:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, walletId: requireIdParam(args, 'walletId') }
   const query = readListQuery(Query, args.request)
