@@ -60,6 +60,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...{ account: '0410', resultAccount: '4830' },
   })
   const expense = await make('/expenses', expenseInput(word))
+  const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
@@ -107,6 +108,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     manualEntryId: manual.id,
     templateId: template.id,
     expenseId: expense.id,
+    expenseCategoryId: expenseCategory.id,
     billId: bill.id,
     roleId: role.id,
     month: today.slice(0, 7),
@@ -157,6 +159,10 @@ export function expenseInput(word: string) {
     ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
     ...money,
   }
+}
+
+export function expenseCategoryInput(word: string) {
+  return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
 }
 
 export function billInput(word: string) {

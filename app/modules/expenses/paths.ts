@@ -17,3 +17,15 @@ export function rejectPath(firmId: string, expenseId: string): string {
 export function reimbursePath(firmId: string, expenseId: string): string {
   return `${expensePath(firmId, expenseId)}/reimburse`
 }
+
+export function monthPath(firmId: string, month: string): string {
+  return `${expensesPath(firmId)}/months/${month}`
+}
+
+export function rulesPath(firmId: string): string {
+  return `${expensesPath(firmId)}/rules`
+}
+
+export function categoryPath(firmId: string, categoryId: string): string {
+  return `${expensesPath(firmId)}/categories/${categoryId}`
+}

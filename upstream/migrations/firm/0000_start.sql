@@ -283,6 +283,14 @@ CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage 
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `budget_lines` (
+	`year_end` text NOT NULL,
+	`account` text NOT NULL,
+	`months` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`year_end`, `account`)
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -361,6 +369,44 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `expense_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`budget` integer,
+	`is_active` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `expense_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expense_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`is_rest` integer NOT NULL,
+	`category` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax_text` text NOT NULL,
+	`note` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`tax_base` integer NOT NULL,
+	`cost_base` integer NOT NULL,
+	`customer_id` text,
+	`invoice_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `expense_lines_by_expense` ON `expense_lines` (`expense_id`,`place`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_category` ON `expense_lines` (`category`,`expense_id`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_customer` ON `expense_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `expense_lines_by_invoice` ON `expense_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `expense_rules` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rules` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `expenses` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -370,6 +416,9 @@ CREATE TABLE `expenses` (
 	`date` text NOT NULL,
 	`payee` text NOT NULL,
 	`supplier_id` text,
+	`receipt_number` text DEFAULT '' NOT NULL,
+	`distance` text DEFAULT '' NOT NULL,
+	`mileage_rate` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`tax_text` text DEFAULT '' NOT NULL,
@@ -383,6 +432,7 @@ CREATE TABLE `expenses` (
 	`paid_from` text NOT NULL,
 	`note` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`is_over_limit` integer DEFAULT false NOT NULL,
 	`made_by_name` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -393,6 +443,7 @@ CREATE TABLE `expenses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_same` ON `expenses` (`amount`,`currency`);--> statement-breakpoint
 CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> statement-breakpoint

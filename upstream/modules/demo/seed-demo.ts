@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { planByLastYear } from '../budgets/index.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
@@ -91,6 +92,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       writeDemoWeek(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
+      planByLastYear(writer, context, '3')
     })
     return getFirm(whole)
   })

@@ -1,12 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { actOnList } from '#app/shell/register/act-on-list.server.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { LinkButton, Row, SheetPad } from '#app/ui/index.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { MonthTable } from '../components/month-table.tsx'
+import { monthPath, rulesPath } from '../paths.ts'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
@@ -15,7 +19,7 @@ export async function loader(args: Args) {
     loadList(args, register),
     call(expensesContract.months, { firmId: firm.firmId }),
   ])
-  return { ...list, months }
+  return { ...list, months, thisMonth: todayIn(firm.timeZone).slice(0, 7) }
 }
 
 export function action(args: Args) {
@@ -23,11 +27,25 @@ export function action(args: Args) {
 }
 
 export default function ExpenseListRoute() {
-  const { head: _, name: __, months, ...view } = useLoaderData<typeof loader>()
+  const { head: _, name: __, months, thisMonth, ...view } = useLoaderData<typeof loader>()
+  const t = useT('expenses')
+  const { firm, can } = useFirm()
   const outcome = useActionData<typeof action>() ?? undefined
   return (
     <>
       <RegisterList {...view} register={register} outcome={outcome} />
+      <SheetPad>
+        <Row>
+          <LinkButton icon="calendar" size="s" href={monthPath(firm.firmId, thisMonth)}>
+            {t('months.this')}
+          </LinkButton>
+          {can('expense:post') && (
+            <LinkButton icon="settings" size="s" href={rulesPath(firm.firmId)}>
+              {t('rules.title')}
+            </LinkButton>
+          )}
+        </Row>
+      </SheetPad>
       <MonthTable months={months} />
     </>
   )
