@@ -115,6 +115,15 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       lines: entryLines('x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/wallets/{walletId}/spend': () => ({ invoiceId: own.issuedId, amount: 1 }),
+    'POST /firms/{firmId}/wallets/{walletId}/adjust': () => ({ amount: 1, reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts': () => ({ amount: 1 }),
+    'POST /firms/{firmId}/wallets/{walletId}/entries/{walletEntryId}/take-back': () => ({
+      reason: 'x',
+    }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/reject': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/fail': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/pay': () => step,
     'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
   }
 }

@@ -31,6 +31,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const quote = await make('/quotes', quoteInput(customer.id, word))
   await make(`/quotes/${quote.id}/issue`, {})
   await make(`/quotes/${quote.id}/revise`, {})
+  const balance = { customerId: customer.id, date: '2026-01-05', currency: 'EUR', amount: 5000 }
+  const toppedUp = await make('/wallet-top-ups', { ...balance, reference: word })
+  const asked = await make(`/wallets/${toppedUp.id}/payouts`, { amount: 100, account: word })
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
@@ -85,6 +88,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
+    walletId: toppedUp.id,
+    walletEntryId: toppedUp.entries[0].id,
+    payoutId: asked.payouts[0].id,
     allocationId: settlements[0].id,
     kind: 'invoice',
     mailKind: 'invoice',

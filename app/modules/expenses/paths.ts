@@ -29,3 +29,11 @@ export function rulesPath(firmId: string): string {
 export function categoryPath(firmId: string, categoryId: string): string {
   return `${expensesPath(firmId)}/categories/${categoryId}`
 }
+
+export function claimsPath(firmId: string): string {
+  return `${expensesPath(firmId)}/claims`
+}
+
+export function billOnPath(firmId: string): string {
+  return `${expensesPath(firmId)}/bill-on`
+}

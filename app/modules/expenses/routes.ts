@@ -18,6 +18,8 @@ export const routes = [
       needs: 'expense:view',
       file: `${folder}/month.tsx`,
     },
+    { path: 'expenses/claims', needs: 'expense:approve', file: `${folder}/claims.tsx` },
+    { path: 'expenses/bill-on', needs: 'invoice:edit', file: `${folder}/bill-on.tsx` },
     { path: 'expenses/rules', needs: 'expense:post', file: `${folder}/rules.tsx` },
     {
       path: 'expenses/categories/:expenseCategoryId',

@@ -7,6 +7,7 @@ import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { noteDue } from '../reminders/index.ts'
+import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
 import { noteClaims } from './claims.ts'
@@ -89,6 +90,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       planByLastYear(writer, context, '3')
     })

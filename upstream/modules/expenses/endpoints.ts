@@ -1,15 +1,18 @@
 import { expenseRulesContract } from '#contract/expense-rules.ts'
+import { expenseStepsContract } from '#contract/expense-steps.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
+import { billOn, listBillable } from './bill-on.ts'
 import { categoryMonth } from './budgets.ts'
 import { createCategory, listCategories, updateCategory } from './categories.ts'
 import { expenseChoices } from './choices.ts'
 import { reimburseExpense, rejectExpense, submitExpense } from './claims.ts'
 import { expenseList } from './list.ts'
+import { listClaims, reimburseMany } from './open-claims.ts'
 import { approveExpense, postExpense, reverseExpense } from './post.ts'
 import { countClaims, expenseRow, getExpense, monthsSince } from './reader.ts'
 import { expenseRules, saveExpenseRules } from './rules.ts'
@@ -17,6 +20,7 @@ import { createExpense, labelOf, removeExpense, updateExpense } from './service.
 
 const os = implement(expensesContract)
 const rules = implement(expenseRulesContract)
+const steps = implement(expenseStepsContract)
 
 const expenses = os.router({
   choices: os.choices.handler(({ context: { store, firm } }) => expenseChoices(store.reader, firm)),
@@ -75,6 +79,21 @@ const expenses = os.router({
 
 export const router = {
   expenses,
+  steps: steps.router({
+    listClaims: steps.listClaims.handler(({ context: { store, firm } }) =>
+      listClaims(store.reader, firm.actor),
+    ),
+    reimburseMany: steps.reimburseMany.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+        store.transact(firm, (writer) => reimburseMany(writer, firm, input)),
+    ),
+    listBillable: steps.listBillable.handler(({ context: { store, firm } }) => ({
+      rows: listBillable(store.reader, firm.actor),
+    })),
+    billOn: steps.billOn.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => billOn(writer, firm, input)),
+    ),
+  }),
   rules: rules.router({
     listCategories: rules.listCategories.handler(({ context: { store } }) => ({
       rows: listCategories(store.reader),

@@ -84,6 +84,18 @@ export function replaceLines(
   })
 }
 
+/** Notes which invoice parts are lines of. */
+export function markBilled(writer: Writer, lineIds: readonly string[], invoiceId: string): void {
+  for (const id of lineIds) {
+    writer.db.update(expenseLinesTable).set({ invoiceId }).where(eq(expenseLinesTable.id, id)).run()
+  }
+}
+
+/** Takes back that parts are lines of an invoice, which is no more. */
+export function releaseBilled({ sql }: Writer, invoiceId: string): void {
+  sql.exec('update expense_lines set invoice_id = null where invoice_id = ?', invoiceId)
+}
+
 export function deleteExpense(writer: Writer, { id, rowNumber }: StoredExpense): void {
   removeSearchEntry(writer, 'expense_search', rowNumber)
   removeRecord(writer, { kind: 'expense', id })

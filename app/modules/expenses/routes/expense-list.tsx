@@ -10,16 +10,17 @@ import { todayIn } from '#app/shell/today.ts'
 import { LinkButton, Row, SheetPad } from '#app/ui/index.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { MonthTable } from '../components/month-table.tsx'
-import { monthPath, rulesPath } from '../paths.ts'
+import { billOnPath, claimsPath, monthPath, rulesPath } from '../paths.ts'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const [list, { rows: months }] = await Promise.all([
+  const [list, { rows: months, toApprove, toReimburse }] = await Promise.all([
     loadList(args, register),
     call(expensesContract.months, { firmId: firm.firmId }),
   ])
-  return { ...list, months, thisMonth: todayIn(firm.timeZone).slice(0, 7) }
+  const thisMonth = todayIn(firm.timeZone).slice(0, 7)
+  return { ...list, months, thisMonth, toDecide: toApprove + toReimburse }
 }
 
 export function action(args: Args) {
@@ -27,7 +28,7 @@ export function action(args: Args) {
 }
 
 export default function ExpenseListRoute() {
-  const { head: _, name: __, months, thisMonth, ...view } = useLoaderData<typeof loader>()
+  const { head: _, name: __, months, thisMonth, toDecide, ...view } = useLoaderData<typeof loader>()
   const t = useT('expenses')
   const { firm, can } = useFirm()
   const outcome = useActionData<typeof action>() ?? undefined
@@ -39,6 +40,16 @@ export default function ExpenseListRoute() {
           <LinkButton icon="calendar" size="s" href={monthPath(firm.firmId, thisMonth)}>
             {t('months.this')}
           </LinkButton>
+          {can('expense:approve') && (
+            <LinkButton icon="circle-check" size="s" href={claimsPath(firm.firmId)}>
+              {toDecide > 0 ? t('claims.toDecide', { count: toDecide }) : t('claims.title')}
+            </LinkButton>
+          )}
+          {can('invoice:edit') && (
+            <LinkButton icon="file-text" size="s" href={billOnPath(firm.firmId)}>
+              {t('billOn.title')}
+            </LinkButton>
+          )}
           {can('expense:post') && (
             <LinkButton icon="settings" size="s" href={rulesPath(firm.firmId)}>
               {t('rules.title')}
