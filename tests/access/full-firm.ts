@@ -69,6 +69,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  const savedReport = await make('/saved-reports', { name: word, report: 'custom' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
   const opened = await upload(api, `${path}/imports`, file)
   return {
@@ -118,6 +119,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     categoryId: category.id,
     eventId: event.id,
     viewId: view.id,
+    savedReportId: savedReport.id,
     importId: opened.id,
     code: rate.code,
     token: String(publicPath).slice('/i/'.length),

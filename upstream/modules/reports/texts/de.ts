@@ -176,6 +176,11 @@ export const de: ReportTexts = {
     unchanged: 'Abgegeben ist, was die Bücher dazu sagen',
     filed: (date, name) => `abgegeben am ${date} von ${name}`,
   },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Guten Tag,\n\nanbei der Bericht „${name}“ von ${firm}, wie ihn die Bücher heute Morgen zeigen.`,
+  },
   asOf: (date) => `Stichtag ${date}`,
   amountsIn: (currency) => `Beträge in ${currency}`,
   printed: (date) => `Erstellt am ${date}`,

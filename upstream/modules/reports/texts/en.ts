@@ -176,6 +176,11 @@ export const en: ReportTexts = {
     unchanged: 'What was filed is what the books say of it',
     filed: (date, name) => `filed on ${date} by ${name}`,
   },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Hello,\n\nattached is the report “${name}” of ${firm}, as the books say this morning.`,
+  },
   asOf: (date) => `As of ${date}`,
   amountsIn: (currency) => `Amounts in ${currency}`,
   printed: (date) => `Made on ${date}`,

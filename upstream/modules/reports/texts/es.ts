@@ -176,6 +176,11 @@ export const es: ReportTexts = {
     unchanged: 'Lo presentado es lo que dicen los libros',
     filed: (date, name) => `presentada el ${date} por ${name}`,
   },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Hola:\n\nAdjuntamos el informe «${name}» de ${firm}, según los libros de esta mañana.`,
+  },
   asOf: (date) => `A ${date}`,
   amountsIn: (currency) => `Importes en ${currency}`,
   printed: (date) => `Generado el ${date}`,

@@ -176,6 +176,11 @@ export const it: ReportTexts = {
     unchanged: 'Quanto presentato corrisponde ai libri',
     filed: (date, name) => `presentata il ${date} da ${name}`,
   },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Buongiorno,\n\nin allegato il report «${name}» di ${firm}, come risulta dai libri questa mattina.`,
+  },
   asOf: (date) => `Al ${date}`,
   amountsIn: (currency) => `Importi in ${currency}`,
   printed: (date) => `Generato il ${date}`,

@@ -111,6 +111,8 @@ export type ReportTexts = {
     | 'unchanged',
     string
   > & { filed: (date: string, name: string) => string }
+  /** Goes along with a saved report that leaves by mail. */
+  mail: Record<'subject' | 'text', (words: { name: string; firm: string }) => string>
   /** A balance sheet's day: "As of 31 December 2026". */
   asOf: (date: string) => string
   amountsIn: (currency: string) => string

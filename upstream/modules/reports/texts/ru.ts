@@ -176,6 +176,11 @@ export const ru: ReportTexts = {
     unchanged: 'Сданное совпадает с учётом',
     filed: (date, name) => `сдана ${date}, ${name}`,
   },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Здравствуйте!\n\nВо вложении отчёт «${name}» фирмы ${firm} по данным учёта на сегодняшнее утро.`,
+  },
   asOf: (date) => `На ${date}`,
   amountsIn: (currency) => `Суммы в ${currency}`,
   printed: (date) => `Сформировано ${date}`,
