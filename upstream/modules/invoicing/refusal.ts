@@ -9,6 +9,8 @@ export type Refusal =
   | 'alreadyPaid'
   | 'alreadyCredited'
   | 'breaksRules'
+  | 'depositDeducted'
+  | 'depositNotUsable'
 
 /** A `conflict` that says what the record's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf

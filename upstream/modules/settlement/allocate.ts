@@ -108,6 +108,7 @@ export function applyTo(
       documentId: item.documentId,
       amount: sign * amount,
       currency: item.currency,
+      date,
       kind: allocation.kind,
       note: allocation.note,
       by: { kind: other.documentKind, id: other.documentId, number: other.documentNumber },

@@ -9,6 +9,8 @@ export type SettlementChange = {
   /** What it took off the balance, in the document's currency; negative when it is taken back. */
   amount: Minor
   currency: string
+  /** The day it has effect. */
+  date: string
   kind: AllocationKind
   note: string
   /** What it was settled by. */
