@@ -12,7 +12,6 @@ export const module: ModuleInfo = {
       icon: 'receipt-text',
       labelKey: 'menu.statements',
       path: (firmId) => statementsPath(firmId),
-      needs: 'payment:view',
     },
   ],
 }

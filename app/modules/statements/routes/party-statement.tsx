@@ -6,7 +6,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Empty, LinkButton, PageHead, SheetPad, Tabs } from '#app/ui/index.ts'
 import { partiesContract } from '#contract/parties.ts'
@@ -21,7 +21,7 @@ const Query = StatementDays.extend({ direction: SettlementDirection.optional() }
 
 /** A party's account; it prints as it is. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, partyId: requireIdParam(args, 'partyId') }
   const query = readListQuery(Query, args.request)

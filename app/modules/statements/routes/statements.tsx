@@ -8,7 +8,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, Empty, PageHead, Row, SheetPad } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { statementsPath } from '../paths.ts'
 
 /** Customers with a balance at the end of a day. */
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'payment:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const days = readListQuery(StatementDays, args.request)
   const list = await call(statementsContract.list, { ...days, firmId: firm.firmId })
@@ -30,7 +30,7 @@ export async function loader(args: Args) {
 
 /** Asks with the list of those that are ticked, or sends to them; the button says which. */
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'payment:edit')
+  const { firm, call } = await requireFirm(args)
   const { t: texts } = await getVisit(args)
   const t = texts('statements')
   const form = await readForm(args.request, { lists: ['partyIds'] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ExpenseCategory } from '#contract/expenses.ts'
+import { usualCategories } from '#contract/expense-parts.ts'
 import { countryPack, packedCountries } from '../firms/countries/index.ts'
-import { categoryCode } from './categories.ts'
+import { categoryCode } from './usual-accounts.ts'
 
 /** What the account of each is called in English, in one country or another. */
 const names: Record<string, RegExp> = {
@@ -20,7 +20,7 @@ test.each([...packedCountries, 'EE'])(
   'each category has its account in the chart of %s',
   (country) => {
     const { accounts } = countryPack(country)
-    for (const category of ExpenseCategory.options) {
+    for (const category of usualCategories) {
       const code = categoryCode(country, category)
       if (code === undefined) continue
       const account = accounts.find((one) => one.code === code)
