@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, quoteId: idOf(args) }
   const [quote, deposits] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loader(args: Args) {
 
 /** Makes the draft of a deposit or progress invoice and goes on to it. */
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:edit')
+  const { firm, call } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['value'], locale })
   const { value, refusal } = parseForm(DepositInput, form)
