@@ -426,6 +426,7 @@ CREATE TABLE `invoice_days` (
 	`total` integer NOT NULL,
 	`due` integer NOT NULL,
 	`total_base` integer NOT NULL,
+	`due_base` integer NOT NULL,
 	PRIMARY KEY(`issue_date`, `kind`, `state`, `currency`)
 );
 --> statement-breakpoint
@@ -460,6 +461,8 @@ CREATE TABLE `invoice_stats` (
 	`count` integer NOT NULL,
 	`total` integer NOT NULL,
 	`due` integer NOT NULL,
+	`total_base` integer NOT NULL,
+	`due_base` integer NOT NULL,
 	PRIMARY KEY(`kind`, `state`, `currency`)
 );
 --> statement-breakpoint
@@ -511,6 +514,7 @@ CREATE TABLE `invoices` (
 	`written_off` integer DEFAULT 0 NOT NULL,
 	`credit_notes_total` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
+	`due_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
 	`hash` text,
 	`previous_hash` text,
@@ -1207,6 +1211,7 @@ CREATE TABLE `open_due_days` (
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
 	`total` integer NOT NULL,
+	`total_base` integer NOT NULL,
 	`balance` integer NOT NULL,
 	`balance_base` integer NOT NULL,
 	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)
