@@ -155,7 +155,7 @@ test.describe('axe finds nothing', () => {
       ...lists,
       `firms/${firm.id}`,
       `users/${user.id}`,
-      'users/new-administrator',
+      'users/new',
     ]) {
       await expectAccessible(page, `/admin/${path}`)
     }

@@ -14,5 +14,5 @@ export async function aboutOf(
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const words = t('register')
   const own = registerTexts(register, t(textsName(register)), words)
-  return { t: own, words, format, language, firm, can, extra }
+  return { t: own, words, texts: t, format, language, firm, can, extra }
 }

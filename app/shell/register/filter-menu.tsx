@@ -60,6 +60,10 @@ type FilterFieldProps = FilterMenuProps & { filter: Filter<unknown> }
 function FilterField({ filter, view, about }: FilterFieldProps) {
   const { query } = view
   const { t, words, firm } = about
+  if (filter.kind === 'kept') {
+    const value = filterValue(query, filter.name)
+    return value && <input type="hidden" name={filter.name} value={value} />
+  }
   const label = t(filter.label, { currency: firm.baseCurrency })
   if (filter.kind === 'text') {
     return (
