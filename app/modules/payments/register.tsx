@@ -1,13 +1,8 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { partiesContract } from '#contract/parties.ts'
-import {
-  type Payment,
-  PaymentListQuery,
-  PaymentMethod,
-  type PaymentRow,
-  paymentsContract,
-} from '#contract/payments.ts'
+import { type Payment, PaymentMethod, type PaymentRow } from '#contract/payment.ts'
+import { PaymentListQuery, paymentsContract } from '#contract/payments.ts'
 import { PaymentMethodCell } from './components/payment-method-cell.tsx'
 
 /** Whose payments alone are shown. */

@@ -43,7 +43,8 @@ export async function readQuery(args: Args, register: AnyRegister): Promise<List
   const numbers = (register.filters ?? []).flatMap((filter) =>
     filter.kind === 'decimalSpan' || filter.kind === 'amountSpan' ? [filter.from, filter.to] : [],
   )
-  if (numbers.length === 0) return readListQuery(register.query, args.request)
+  if (numbers.length === 0 || register.isOfPlatform)
+    return readListQuery(register.query, args.request)
   const { locale } = await getFormat(args)
   const url = new URL(args.request.url)
   for (const name of numbers) {

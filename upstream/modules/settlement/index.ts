@@ -6,6 +6,12 @@ export type { Bearing, Reduction, SettledDocuments, SettlementChange } from './d
 export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'
+export {
+  findPaymentSteps,
+  type MonthSum,
+  type PaymentSteps,
+  requirePaymentSteps,
+} from './payments.ts'
 export { type DatedLines, itemLine, postDated } from './posting.ts'
 export { itemsOfDocument, type OpenItem, openCredits } from './reader.ts'
 export { reduceDocument } from './reduce.ts'

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'

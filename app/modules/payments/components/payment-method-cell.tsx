@@ -1,6 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Status } from '#app/ui/index.ts'
-import type { PaymentRow } from '#contract/payments.ts'
+import type { PaymentRow } from '#contract/payment.ts'
 import { usePaymentMethods } from './payment-methods.ts'
 
 /** How a payment was made, that it went back, or that it was reversed. */

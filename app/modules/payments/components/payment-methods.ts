@@ -1,5 +1,5 @@
 import { useT } from '#app/shell/page-context.tsx'
-import type { PaymentMethod } from '#contract/payments.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
 
 /** What each way to pay is called. */
 export function usePaymentMethods(): Record<PaymentMethod, string> {

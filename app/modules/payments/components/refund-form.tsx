@@ -6,7 +6,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { PaymentMethod } from '#contract/payments.ts'
+import { PaymentMethod } from '#contract/payment.ts'
 import { AccountField, type MoneyAccount } from './account-field.tsx'
 import { usePaymentMethods } from './payment-methods.ts'
 

@@ -7,7 +7,8 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { billsContract } from '#contract/bills.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import { type Payment, paymentsContract, SupplierPaymentInput } from '#contract/payments.ts'
+import { type Payment, SupplierPaymentInput } from '#contract/payment.ts'
+import { paymentsContract } from '#contract/payments.ts'
 
 /** Fields that are typed as the language writes numbers. */
 export const decimalFields = ['amount', 'discount', 'fee', 'exchangeRate']

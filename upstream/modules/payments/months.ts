@@ -1,8 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
-import { getStoredPayment } from './reader.ts'
-
-/** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
-type MonthSum = { month: string; amount: number; count: number }
+import type { MonthSum } from '../settlement/index.ts'
 
 /** Payments of customers in the months, in the base currency. */
 export function receivedByMonth({ sql }: Reader, from: string, to: string): MonthSum[] {
@@ -14,9 +11,4 @@ export function receivedByMonth({ sql }: Reader, from: string, to: string): Mont
       to,
     )
     .toArray()
-}
-
-/** Whether a payment was taken back. @throws AppError not_found */
-export function isPaymentReversed(reader: Reader, paymentId: string): boolean {
-  return getStoredPayment(reader, paymentId).state === 'reversed'
 }

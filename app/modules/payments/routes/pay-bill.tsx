@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { billPath } from '#app/modules/bills/index.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -16,8 +17,7 @@ import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { accountsContract, moneySubtypes } from '#contract/accounts.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
-import { PaymentMethod } from '#contract/payments.ts'
-import { billPath } from '../paths.ts'
+import { PaymentMethod } from '#contract/payment.ts'
 import { decimalFields, payBill } from '../pay-bill.server.ts'
 
 const formId = 'pay-bill-form'
@@ -35,7 +35,7 @@ export async function loader(args: Args) {
   ])
   if (!bill.actions.includes('pay')) throw new AppError('conflict', 'Nothing to pay')
   return {
-    head: pageMeta(args, { title: t('bills')('pay.title') }),
+    head: pageMeta(args, { title: t('payments')('payBill.title') }),
     bill,
     accounts: accounts
       .filter(({ subtype, isActive }) => isActive && moneySubtypes.includes(subtype))
@@ -65,21 +65,21 @@ export async function action(args: Args) {
   if (refusal) return refuse(refusal, status)
   const { number, amount, currency } = payment
   const gaps = { number, amount: format.money(amount, currency) }
-  const message = t('bills')('pay.done', gaps)
+  const message = t('payments')('payBill.done', gaps)
   return redirectWithToast(args, billPath(access.firm.firmId, billId), { type: 'success', message })
 }
 
 export default function PayBillRoute() {
   const { bill, accounts, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  const t = useT('bills')
+  const t = useT('payments')
   const { language } = usePage()
   const { money, date } = useFormat()
   const { firm } = useFirm()
   const back = billPath(firm.firmId, bill.id)
   const labels = Object.fromEntries(
     ['amount', 'discount', 'date', 'method', 'account', 'fee', 'reference', 'exchangeRate'].map(
-      (name) => [name, t(`pay.${name}`)],
+      (name) => [name, t(`payBill.${name}`)],
     ),
   )
   const options = accounts.map(({ code, name }) => ({
@@ -90,8 +90,8 @@ export default function PayBillRoute() {
   return (
     <>
       <PageHead
-        title={t('pay.title')}
-        sentence={t('pay.sentence', {
+        title={t('payBill.title')}
+        sentence={t('payBill.sentence', {
           ...{ name, amount: money(due, currency), date: date(dueDate, 'long') },
         })}
         crumb={{ href: back, label: `${supplierNumber} ${name}` }}
@@ -102,12 +102,12 @@ export default function PayBillRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
-          <FormSection title={t('pay.what')} words={t('pay.words')}>
+          <FormSection title={t('payBill.what')} words={t('payBill.words')}>
             <FieldGrid>
               <FormField name="amount" hint={currency}>
                 {(control) => <MoneyInput {...control} />}
               </FormField>
-              <FormField name="discount" isOptional hint={t('pay.discountHint')}>
+              <FormField name="discount" isOptional hint={t('payBill.discountHint')}>
                 {(control) => <MoneyInput {...control} />}
               </FormField>
             </FieldGrid>
@@ -123,19 +123,19 @@ export default function PayBillRoute() {
             </FieldGrid>
             <SelectField
               name="account"
-              options={[{ value: '', label: t('pay.usualAccount') }, ...options]}
+              options={[{ value: '', label: t('payBill.usualAccount') }, ...options]}
             />
-            <FormField name="fee" isOptional hint={t('pay.feeHint')}>
+            <FormField name="fee" isOptional hint={t('payBill.feeHint')}>
               {(control) => <MoneyInput {...control} />}
             </FormField>
             {currency !== firm.baseCurrency && (
-              <FormField name="exchangeRate" isOptional hint={t('form.rateHint')}>
+              <FormField name="exchangeRate" isOptional hint={t('payBill.rateHint')}>
                 {(control) => <MoneyInput {...control} />}
               </FormField>
             )}
             <TextField name="reference" isOptional maxLength={120} />
           </FormSection>
-          <FormFoot cancelHref={back} submit={t('pay.submit')} />
+          <FormFoot cancelHref={back} submit={t('payBill.submit')} />
         </form>
       </FormFields>
     </>

@@ -1,0 +1,16 @@
+import type { PaymentSteps } from '../settlement/index.ts'
+import { receivedByMonth } from './months.ts'
+import { paySupplier } from './pay-supplier.ts'
+import { getStoredPayment } from './reader.ts'
+import { recordPayment } from './record.ts'
+import { reversePayment } from './reverse.ts'
+
+export const paymentSteps: PaymentSteps = {
+  record: recordPayment,
+  paySupplier,
+  takeBack(writer, context, paymentId) {
+    if (getStoredPayment(writer, paymentId).state === 'reversed') return
+    reversePayment(writer, context, paymentId, '')
+  },
+  receivedByMonth,
+}
