@@ -149,6 +149,7 @@ describe('the form of a party', () => {
       format,
       language: 'de',
       can: () => true,
+      canOpen: () => true,
     } as const
     const begun = newParty({ ...about, extra: { language: 'de', owners: [] } }, 'supplier')
     const { value } = await send({ ...begun, name: 'New' })

@@ -14,10 +14,10 @@ const columns: Column<PaymentRow, PaymentExtra>[] = [
   { name: 'date', kind: 'date', label: 'list.date', sort: 'date', place: 'secondDetail' },
   {
     name: 'method',
-    kind: 'choice',
-    choices: 'method',
+    kind: 'text',
     label: 'list.method',
     place: 'state',
+    value: ({ method }, { texts }) => texts('form')(`method.${method}`),
     cell: (row) => <PaymentMethodCell row={row} />,
   },
   {
@@ -69,8 +69,8 @@ const filters: Filter<PaymentExtra>[] = [
     kind: 'choice',
     name: 'method',
     label: 'list.method',
-    choices: ({ t }) =>
-      PaymentMethod.options.map((value) => ({ value, label: t(`method.${value}`) })),
+    choices: ({ texts }) =>
+      PaymentMethod.options.map((value) => ({ value, label: texts('form')(`method.${value}`) })),
   },
 ]
 
@@ -78,7 +78,6 @@ export const register = describeRegister({
   name: 'payments',
   path: 'payments',
   idParam: 'paymentId',
-  needs: { view: 'payment:view', edit: 'payment:edit' },
   query: PaymentListQuery,
   tabs: ['all', 'refunds', 'suppliers', 'reversed'],
   columns,

@@ -22,7 +22,7 @@ type Piece = { rows: AnyRow[]; next: string | null }
  * @throws AppError too_large for a workbook of more than 50 000 rows
  */
 export async function exportList(args: Args, register: AnyRegister): Promise<Response> {
-  const access = await requireAccess(args, register, register.needs.view)
+  const access = await requireAccess(args, register)
   const given = await readQuery(args, register)
   const query = { ...given, after: undefined, before: undefined, size: pieceSize }
   const extra = await register.load?.(access, 'list')

@@ -12,7 +12,7 @@ import { requireAccess } from './require-access.server.ts'
 
 /** What the list's page shows: for the route's loader, which may add to it. */
 export async function loadList(args: Args, register: AnyRegister) {
-  const access = await requireAccess(args, register, register.needs.view)
+  const access = await requireAccess(args, register)
   const [{ t }, query] = await Promise.all([getVisit(args), readQuery(args, register)])
   const { firmId } = access.firm
   const [page, extra, views] = await Promise.all([

@@ -35,6 +35,7 @@ const about: About<unknown> = {
     place: '',
   },
   can: () => true,
+  canOpen: () => true,
   extra: { rates: [], accounts: [] },
 }
 

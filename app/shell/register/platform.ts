@@ -7,7 +7,7 @@ import type { AnyRegister, AnyRow, Column, Filter, ListQuery } from './describe.
 import { describeRegister } from './describe.ts'
 
 /** In place of a firm: lists of the platform are of none, and who sees them may see all of them. */
-export const platformPage: Pick<FirmPage, 'firm' | 'can'> = {
+export const platformPage: Pick<FirmPage, 'firm' | 'can' | 'canOpen'> = {
   firm: {
     firmId: '',
     role: 'readOnly',
@@ -19,12 +19,13 @@ export const platformPage: Pick<FirmPage, 'firm' | 'can'> = {
     timeZone: 'UTC',
   },
   can: () => true,
+  canOpen: () => true,
 }
 
 /** The firm of a register's page, and what the person may do in it. */
 export function useRegisterFirm({
   isOfPlatform,
-}: Pick<AnyRegister, 'isOfPlatform'>): Pick<FirmPage, 'firm' | 'can'> {
+}: Pick<AnyRegister, 'isOfPlatform'>): Pick<FirmPage, 'firm' | 'can' | 'canOpen'> {
   const { firmPage } = usePage()
   if (isOfPlatform) return platformPage
   if (!firmPage) throw new Error('This page has no firm: its loader must call requireFirm')
@@ -65,8 +66,6 @@ export function describePlatformList<R extends AnyRow, Extra, Query extends List
     ...rest,
     isOfPlatform: true,
     idParam: 'id',
-    // Of no firm: who may open the page is asked by its route.
-    needs: { view: 'firm:view', edit: 'firm:view' },
     nameOf: ({ id }) => id,
     calls: {
       list: async (access, query) => ({ ...(await read(access, query)), counts: {}, totals: [] }),

@@ -41,7 +41,7 @@ export function registerRoutes(register: RegisterRoutes) {
   add('batch', `${path}/import/:importId`, { needs: edit })
   add('new', `${path}/new`, { needs: edit, ...(register.takesFiles && { takesFiles: true }) })
   if (recordPath !== null) {
-    add('detail', `${recordPath}/:${idParam}`, { needs: view, writes: edit })
+    add('detail', `${recordPath}/:${idParam}`, { needs: view })
     add('edit', `${recordPath}/:${idParam}/edit`, { needs: edit })
   }
   return firmRoutes(routes)
@@ -59,4 +59,4 @@ export function platformListRoutes(path: string, file = `${folder}/list.tsx`): P
   ]
 }
 
-type Access = Pick<PageRoute, 'needs' | 'writes' | 'takesFiles'>
+type Access = Pick<PageRoute, 'needs' | 'takesFiles'>

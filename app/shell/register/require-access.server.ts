@@ -1,25 +1,17 @@
 import { upstream } from '#app/upstream.server.ts'
-import type { Permission } from '#contract/roles.ts'
 import type { Args } from '../load-context.ts'
-import {
-  type FirmAccess,
-  requireAdministrator,
-  requireFirmPermission,
-} from '../session/session.server.ts'
+import { type FirmAccess, requireFirm, requireSession } from '../session/session.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { platformPage } from './platform.ts'
 
 /**
- * Whoever may see a register: a member of the firm with the permission, or, for a list of the
- * platform, an administrator.
- * @throws AppError forbidden; not_found for strangers of the firm
+ * The firm of a register's page, or the platform in its place; who may open the page says its route.
+ * @throws as `requireFirm`
  */
 export async function requireAccess(
   args: Args,
   { isOfPlatform }: Pick<AnyRegister, 'isOfPlatform'>,
-  permission: Permission,
 ): Promise<FirmAccess> {
-  if (!isOfPlatform) return requireFirmPermission(args, permission)
-  const session = await requireAdministrator(args)
-  return { session, ...platformPage, ...upstream(args) }
+  if (!isOfPlatform) return requireFirm(args)
+  return { session: await requireSession(args), ...platformPage, ...upstream(args) }
 }

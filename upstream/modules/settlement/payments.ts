@@ -14,6 +14,8 @@ export type PaymentSteps = {
   record(writer: Writer, context: FirmContext, input: PaymentInput): Payment
   /** Records money paid to a supplier. @throws AppError not_found, invalid, locked */
   paySupplier(writer: Writer, context: FirmContext, input: SupplierPaymentInput): Payment
+  /** Pays a customer's credit back. @throws AppError not_found, invalid, locked */
+  refund(writer: Writer, context: FirmContext, input: Omit<PaymentInput, 'allocations'>): Payment
   /** Takes a payment back, today, unless it was before. @throws AppError not_found, locked */
   takeBack(writer: Writer, context: FirmContext, paymentId: string): void
   /** Payments of customers in the months, in the base currency. */

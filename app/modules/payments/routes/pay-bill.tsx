@@ -1,20 +1,22 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { billPath } from '#app/modules/bills/index.ts'
+import { AccountField, moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
-import { accountsContract, moneySubtypes } from '#contract/accounts.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import { PaymentMethod } from '#contract/payment.ts'
@@ -23,7 +25,7 @@ import { decimalFields, payBill } from '../pay-bill.server.ts'
 const formId = 'pay-bill-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const billId = requireIdParam(args, 'billId')
   const [{ t }, format, bill, { today }, accounts] = await Promise.all([
@@ -37,9 +39,7 @@ export async function loader(args: Args) {
   return {
     head: pageMeta(args, { title: t('payments')('payBill.title') }),
     bill,
-    accounts: accounts
-      .filter(({ subtype, isActive }) => isActive && moneySubtypes.includes(subtype))
-      .map(({ code, name }) => ({ code, name })),
+    accounts: moneyAccountsOf(accounts),
     initial: {
       amount: format.amountInput(askedOf(bill), bill.currency),
       date: today,
@@ -57,7 +57,7 @@ function askedOf({ askedAmount, due, settlements }: Bill): number {
 
 /** Records the payment, or says at which field it can't be. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
@@ -73,7 +73,7 @@ export default function PayBillRoute() {
   const { bill, accounts, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
-  const { language } = usePage()
+  const methods = usePaymentMethods()
   const { money, date } = useFormat()
   const { firm } = useFirm()
   const back = billPath(firm.firmId, bill.id)
@@ -82,10 +82,6 @@ export default function PayBillRoute() {
       (name) => [name, t(`payBill.${name}`)],
     ),
   )
-  const options = accounts.map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${name[language] ?? ''}`,
-  }))
   const { supplierName: name, supplierNumber, due, currency, dueDate } = bill
   return (
     <>
@@ -117,14 +113,11 @@ export default function PayBillRoute() {
                 name="method"
                 options={PaymentMethod.options.map((value) => ({
                   value,
-                  label: t(`method.${value}`),
+                  label: methods[value],
                 }))}
               />
             </FieldGrid>
-            <SelectField
-              name="account"
-              options={[{ value: '', label: t('payBill.usualAccount') }, ...options]}
-            />
+            <AccountField accounts={accounts} />
             <FormField name="fee" isOptional hint={t('payBill.feeHint')}>
               {(control) => <MoneyInput {...control} />}
             </FormField>
