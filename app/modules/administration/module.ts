@@ -12,12 +12,11 @@ import {
 
 export const module: ModuleInfo = {
   id: 'administration',
-  uses: ['firms', 'jobs', 'site'],
+  uses: ['firms', 'jobs', 'own-wallet', 'site'],
   menu: [
     {
       labelKey: 'menu.supportAccess',
       path: supportAccessPath,
-      needs: 'firm:consent',
       group: 'own',
       order: 40,
       icon: 'shield-check',

@@ -17,10 +17,13 @@ export type About<Extra> = {
   t: Translate
   /** The kit's own words. */
   words: Translate
+  /** The texts of another module. */
+  texts(namespace: string): Translate
   format: Format
   language: Language
   firm: FirmMembership
   can(permission: Permission): boolean
+  canOpen(path: string): boolean
   /** What the register's `load` gave. */
   extra: Extra
 }
@@ -43,6 +46,8 @@ type ColumnBase<Row, Extra> = {
   tone?: 'strong' | 'soft' | 'faint'
   /** Stands in files alone. */
   isFileOnly?: boolean
+  /** The head in files, where the value is written otherwise. */
+  fileLabel?: string
   /** Who may see it; everybody who sees the list when absent. */
   needs?: Permission
   value?(row: Row, about: About<Extra>): CellValue
@@ -50,6 +55,8 @@ type ColumnBase<Row, Extra> = {
   fileValue?(row: Row, about: About<Extra>): CellValue
   /** The module's own cell, in place of the usual one of its kind; files keep the value. */
   cell?(row: Row, about: About<Extra>): ReactNode
+  /** Of a link: a mark beside it, or a line below. */
+  after?(row: Row, about: About<Extra>): ReactNode
 }
 
 /** How a column's values are written: on the page, in CSV, and typed in a workbook. */
@@ -74,6 +81,8 @@ export type Filter<Extra> = { label: string } & (
   | { kind: 'choice'; name: string; choices(about: About<Extra>): Choice[] }
   | { kind: 'yesNo'; name: string }
   | { kind: 'text'; name: string }
+  /** Set by links from elsewhere; kept while something else is searched for. */
+  | { kind: 'kept'; name: string }
   /** One of the firm's parties; `nameOf` says who is chosen. */
   | { kind: 'party'; name: string; nameOf(about: About<Extra>): string | undefined }
   | { kind: 'dateSpan' | 'amountSpan' | 'decimalSpan'; from: string; to: string }
@@ -110,13 +119,12 @@ export type RecordAction<Item> = {
   ): Promise<unknown>
 }
 
-/** A way from a record's page to where something is done with it. */
+/** A way from a record's page to where something is done with it, shown to who may open that. */
 export type RecordLink = {
   /** A key of the module's texts. */
   label: string
   icon: IconName
   href: string
-  needs: Permission
   /** In the head, as its main button, or in the menu of what is seldom done. */
   place?: 'main' | 'menu'
 }
@@ -174,13 +182,14 @@ export type Register<
   prefix?: string
   /** The list's place below the firm: `items`. */
   path: string
+  /** Of the platform and no firm's: its address begins at the root, and administrators alone see it. */
+  isOfPlatform?: boolean
   /** Where the records are, if not below the list: registers that share records name one place. */
   recordPath?: string
   /** Whether a record is of this one, among registers that share records. */
   holds?(record: I): boolean
   /** The name of the record's id in addresses: `itemId`. */
   idParam: string
-  needs: { view: Permission; edit: Permission }
   /** Made by `listQuery` of the contract. */
   query: z.ZodType<Query>
   tabs: readonly string[]

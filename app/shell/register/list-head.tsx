@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
 import { useFormat } from '../page-context.tsx'
@@ -9,9 +10,9 @@ import { ViewMenu } from './view-menu.tsx'
 const moreId = 'list-more'
 
 /** Title, one sentence, and what can be done with the whole list. */
-export function ListHead(view: ListView) {
+export function ListHead({ actions, ...view }: ListView & { actions?: ReactNode }) {
   const { register, path, query, extra } = view
-  const { t, words, can, firm } = useAbout(register, extra)
+  const { t, words, canOpen, firm } = useAbout(register, extra)
   const shown = { ...fromFirstPage(register, query), size: undefined }
   return (
     <PageHead
@@ -19,7 +20,7 @@ export function ListHead(view: ListView) {
       sentence={t('list.sentence', { currency: firm.baseCurrency })}
       actions={
         <>
-          <ViewMenu view={view} />
+          {!register.isOfPlatform && <ViewMenu view={view} />}
           <Button icon="download" opens={moreId}>
             {words('export.open')}
           </Button>
@@ -34,11 +35,12 @@ export function ListHead(view: ListView) {
               {words('export.xlsx')}
             </MenuLink>
           </Menu>
-          {register.hasImport && can(register.needs.edit) && (
+          {register.hasImport && canOpen(`${path}/import`) && (
             <LinkButton icon="upload" href={`${path}/import`}>
               {words('import.open')}
             </LinkButton>
           )}
+          {actions}
           <NewLink {...view} />
         </>
       }
@@ -48,9 +50,9 @@ export function ListHead(view: ListView) {
 
 /** The way to a new record, for whoever may make one. */
 export function NewLink({ register, path, extra }: ListView) {
-  const { t, can } = useAbout(register, extra)
+  const { t, canOpen } = useAbout(register, extra)
   const hasNew = register.hasOwnNew || (register.form && register.calls.create)
-  if (!hasNew || !can(register.needs.edit)) return null
+  if (!hasNew || !canOpen(`${path}/new`)) return null
   return (
     <LinkButton kind="primary" icon="plus" href={`${path}/new`}>
       {t('list.new')}

@@ -21,6 +21,7 @@ const register: AnyRegister = {
 const about: About<unknown> = {
   t: (key) => key,
   words: (key) => key,
+  texts: () => (key) => key,
   format: makeFormat({ language: 'en' }),
   language: 'en',
   firm: {
@@ -34,6 +35,7 @@ const about: About<unknown> = {
     place: '',
   },
   can: () => true,
+  canOpen: () => true,
   extra: { rates: [], accounts: [] },
 }
 

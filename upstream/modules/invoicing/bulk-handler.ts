@@ -3,7 +3,7 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { maxBulk } from '#contract/register.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
-import { recordPayment } from '../payments/index.ts'
+import { requirePaymentSteps } from '../settlement/index.ts'
 import { type BulkStep, bulk, finaliseStep, requireBulk, voidStep } from './bulk.ts'
 import { send } from './delivery/send.ts'
 import { isOpen } from './figures.ts'
@@ -35,7 +35,7 @@ export const bulkHandlers = {
 /** All that is owed was received today by bank transfer. */
 const markPaidStep: BulkStep = (writer, context, row) => {
   if (!isOpen(row)) throw refusal('notOpen')
-  recordPayment(writer, context, {
+  requirePaymentSteps().record(writer, context, {
     customerId: row.customerId,
     date: firmDate(writer, context),
     method: 'bankTransfer',

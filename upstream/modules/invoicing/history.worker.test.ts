@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */

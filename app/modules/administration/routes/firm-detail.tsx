@@ -6,7 +6,6 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack } from '#app/ui/index.ts'
@@ -15,13 +14,12 @@ import { administeredFirmsContract, SuspensionInput } from '#contract/administer
 import { AppError } from '#contract/errors.ts'
 import { supportAccessContract } from '#contract/support-access.ts'
 import { FirmBody } from '../components/firm-body.tsx'
-import { FirmTags } from '../components/firm-table.tsx'
 import { SuspendedNote } from '../components/suspended-note.tsx'
+import { FirmTags } from '../components/tags.tsx'
 import { VisitButtons } from '../components/visit-buttons.tsx'
 import { firmPath, firmsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const firmId = requireIdParam(args, 'firmId')
   const firm = await upstream(args).call(administeredFirmsContract.get, { firmId })
   return { head: pageMeta(args, { title: firm.legalName }), firm }
@@ -29,7 +27,6 @@ export async function loader(args: Args) {
 
 /** Suspends, resumes, enters or leaves the firm, by the button that was pressed. */
 export async function action(args: Args) {
-  await requireAdministrator(args)
   const firmId = requireIdParam(args, 'firmId')
   const { call } = upstream(args)
   const t = (await getVisit(args)).t('administration')
@@ -74,7 +71,7 @@ export default function FirmDetailRoute() {
         title={firm.legalName}
         mark={<FirmTags firm={firm} />}
         sentence={t('firm.sentence', { where, since })}
-        crumb={{ href: firmsPath, label: t('firms.title') }}
+        crumb={{ href: firmsPath, label: t('firms.list.title') }}
         actions={<VisitButtons firm={firm} />}
       />
       {firm.state === 'suspended' && <SuspendedNote suspension={firm.suspension} />}

@@ -4,7 +4,6 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack } from '#app/ui/index.ts'
@@ -12,12 +11,11 @@ import { upstream } from '#app/upstream.server.ts'
 import { administeredUsersContract } from '#contract/administered-users.ts'
 import { changeUser } from '../change-user.server.ts'
 import { SuspendedNote } from '../components/suspended-note.tsx'
+import { UserTags } from '../components/tags.tsx'
 import { UserBody } from '../components/user-body.tsx'
-import { UserTags } from '../components/user-table.tsx'
 import { userPath, usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const userId = requireIdParam(args, 'userId')
   const { call } = upstream(args)
   const [user, plans] = await Promise.all([
@@ -29,7 +27,6 @@ export async function loader(args: Args) {
 
 /** One of the page's forms, by the button that was pressed. */
 export async function action(args: Args) {
-  await requireAdministrator(args)
   const userId = requireIdParam(args, 'userId')
   const { intent, refusal, status, name } = await changeUser(args, userId)
   if (refusal) return data({ intent, refusal }, { status })
@@ -52,7 +49,7 @@ export default function UserDetailRoute() {
           email: user.email,
           since: format.date(user.createdAt, 'long'),
         })}
-        crumb={{ href: usersPath, label: t('users.title') }}
+        crumb={{ href: usersPath, label: t('users.list.title') }}
       />
       {user.isSuspended && <SuspendedNote suspension={user.suspension} />}
       <UserBody user={user} plans={plans} refused={refused} />

@@ -9,7 +9,6 @@ import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator, requirePerson } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { FactList, PageHead, SheetPad } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -17,7 +16,7 @@ import { demoContract } from '#contract/demo.ts'
 import { Cursor } from '#contract/page.ts'
 import * as styles from '../components/replay.css.ts'
 import { replayKeys } from '../components/replay-texts.ts'
-import { useVisitorName, VisitorState } from '../components/visitor-state.tsx'
+import { VisitorState, visitorName } from '../components/visitor-state.tsx'
 import Replay from '../islands/replay.island.tsx'
 import { visitorPath, visitorsPath } from '../paths.ts'
 import { shortRoute } from '../short-route.ts'
@@ -31,8 +30,6 @@ const Query = z.object({
 const size = 100
 
 export async function loader(args: Args) {
-  await requirePerson(args)
-  await requireAdministrator(args)
   const { t, format } = await getVisit(args)
   const visitorId = requireIdParam(args, 'visitorId')
   const { at, ...query } = readListQuery(Query, args.request)
@@ -54,14 +51,13 @@ export async function loader(args: Args) {
 export default function VisitorRoute() {
   const { visitor, page, query, steps, shown } = useLoaderData<typeof loader>()
   const t = useT('demo-visits')
-  const nameOf = useVisitorName()
   const path = visitorPath(visitor.id)
   const isTail = page.next === null && query.before === undefined
   return (
     <>
       <PageHead
-        title={nameOf(visitor)}
-        crumb={{ href: visitorsPath, label: t('visitors.title') }}
+        title={visitorName(t, visitor)}
+        crumb={{ href: visitorsPath, label: t('visitors.list.title') }}
         mark={<VisitorState visitor={visitor} />}
       />
       <SheetPad>

@@ -13,7 +13,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
 import { phoneAll } from '#app/shell/register/register.css.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { showToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, Empty, LinkButton } from '#app/ui/index.ts'
@@ -33,7 +33,7 @@ import {
 import { invoicePath, invoicesPath, newInvoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'invoice:view')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = access.firm
   const query = readListQuery(InvoiceListQuery, args.request)
@@ -49,7 +49,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['ids'] })
   const problems = t('problem')

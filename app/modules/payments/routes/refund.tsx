@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -14,13 +15,12 @@ import { accountsContract } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { partiesContract } from '#contract/parties.ts'
-import { moneyAccountsOf } from '../components/account-field.tsx'
 import { RefundForm } from '../components/refund-form.tsx'
 import { creditPath, paymentPath } from '../paths.ts'
 import { refundCredit } from '../refund.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = firm
   const [customer, { timeZone }, accounts] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader(args: Args) {
 
 /** Pays the credit back, or says at which field it can't be. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const decimals = ['amount', 'fee', 'exchangeRate']
   const form = await readForm(args.request, { decimals, locale })
