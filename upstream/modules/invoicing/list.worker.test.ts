@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, InvoiceRow } from '#contract/invoice.ts'
-import { type BulkResult, InvoiceFilter, type InvoicePage, InvoiceTab } from '#contract/invoices.ts'
+import { InvoiceFilter, type InvoicePage, InvoiceTab } from '#contract/invoices.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -182,22 +182,6 @@ describe('the list of invoices', () => {
         expect([filter, tab, counts]).toEqual([filter, tab, Object.fromEntries(wanted)])
       }
     }
-  })
-
-  test('does one thing to all that a filter means, if it is still what was agreed to', async () => {
-    const own = await TestFirm.open()
-    const [one, other] = [await own.customer(), await own.customer({ name: 'Bäckerei Blum' })]
-    for (const customer of [one, one, other]) await own.draft(customer.id)
-    const query = { tab: 'draft', customerId: one.id }
-    const ask = (expected: number) =>
-      own.ask<BulkResult>('POST', '/invoices/bulk', { action: 'finalise', query, expected })
-    const { status, body } = await ask(3)
-    expect([status, body]).toMatchObject([409, { data: { detail: { reason: 'listChanged' } } }])
-    expect((await ask(2)).body.results.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
-    const { counts } = await own.must<InvoicePage>('GET', '/invoices')
-    expect(counts).toMatchObject({ draft: 1, open: 2 })
-    const none = { action: 'send', query: { q: 'nobody' } }
-    expect((await own.ask('POST', '/invoices/bulk', none)).status).toBe(422)
   })
 
   test('finds by number, customer, order, line text and amount', async () => {
