@@ -477,6 +477,7 @@ CREATE TABLE `invoice_days` (
 	`total` integer NOT NULL,
 	`due` integer NOT NULL,
 	`total_base` integer NOT NULL,
+	`due_base` integer NOT NULL,
 	PRIMARY KEY(`issue_date`, `kind`, `state`, `currency`)
 );
 --> statement-breakpoint
@@ -517,6 +518,8 @@ CREATE TABLE `invoice_stats` (
 	`count` integer NOT NULL,
 	`total` integer NOT NULL,
 	`due` integer NOT NULL,
+	`total_base` integer NOT NULL,
+	`due_base` integer NOT NULL,
 	PRIMARY KEY(`kind`, `state`, `currency`)
 );
 --> statement-breakpoint
@@ -568,6 +571,7 @@ CREATE TABLE `invoices` (
 	`written_off` integer DEFAULT 0 NOT NULL,
 	`credit_notes_total` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
+	`due_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
 	`purpose` text DEFAULT '' NOT NULL,
 	`progress` text DEFAULT '' NOT NULL,
@@ -1270,6 +1274,7 @@ CREATE TABLE `open_due_days` (
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
 	`total` integer NOT NULL,
+	`total_base` integer NOT NULL,
 	`balance` integer NOT NULL,
 	`balance_base` integer NOT NULL,
 	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)

@@ -54,6 +54,7 @@ export function finalise(
     state: totals.total === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
     deposits: JSON.stringify(deductions),
+    dueBase: posting.totalBase,
   })
   postInvoice(writer, context, row, posting)
   postDeductions(writer, context, row, deductions)

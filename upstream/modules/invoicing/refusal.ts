@@ -11,6 +11,7 @@ export type Refusal =
   | 'breaksRules'
   | 'depositDeducted'
   | 'depositNotUsable'
+  | 'listChanged'
 
 /** A `conflict` that says what the record's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf
