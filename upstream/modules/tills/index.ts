@@ -1,0 +1,3 @@
+export { createRegister } from './registers.ts'
+export { sell } from './sell.ts'
+export { countSession, moveCash, openRegister } from './sessions.ts'
