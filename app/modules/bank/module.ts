@@ -8,14 +8,13 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.bank',
       path: bankPath,
-      needs: 'bank:view',
       group: 'money',
       order: 42,
       icon: 'landmark',
       children: [
-        { labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' },
-        { labelKey: 'menu.cash', path: cashLinePath, needs: 'bank:view' },
-        { labelKey: 'menu.rules', path: bankRulesPath, needs: 'bank:view' },
+        { labelKey: 'menu.accounts', path: bankPath },
+        { labelKey: 'menu.cash', path: cashLinePath },
+        { labelKey: 'menu.rules', path: bankRulesPath },
       ],
     },
   ],

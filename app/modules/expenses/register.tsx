@@ -95,7 +95,6 @@ export const register = describeRegister({
   recordKind: 'expense',
   path: 'expenses',
   idParam: 'expenseId',
-  needs: { view: 'expense:view', edit: 'expense:edit' },
   query: ExpenseListQuery,
   tabs: ['all', 'draft', 'claim', 'booked'],
   columns,
@@ -126,7 +125,6 @@ export const register = describeRegister({
             label: 'detail.reject',
             icon: 'reply',
             href: rejectPath(firmId, id),
-            needs: 'expense:approve',
           } as const,
         ]
       : []),
@@ -136,7 +134,6 @@ export const register = describeRegister({
             label: 'detail.reimburse',
             icon: 'banknote',
             href: reimbursePath(firmId, id),
-            needs: 'expense:post',
             place: 'main',
           } as const,
         ]

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { describeFile } from './archive.ts'
-import type { PaperDocument } from './paper.ts'
+import type { LetterPaper } from './paper.ts'
 import { drawArtifact, openTag, type Tag } from './tags.ts'
 import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
 import { FACE_EXTENT, type Face, openFaces } from './typefaces.ts'
@@ -27,7 +27,7 @@ export const INK_FAINT = '#626771'
 const LINE = '#e1e1dd'
 
 /** Opens a tagged PDF with the paper's fonts and its first page. */
-export function openSheet(paper: PaperDocument, now: Date): Sheet {
+export function openSheet(paper: LetterPaper, now: Date): Sheet {
   const faces = openFaces()
   const margins = {
     top: MARGIN.block,

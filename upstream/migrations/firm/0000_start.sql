@@ -1193,11 +1193,10 @@ CREATE TABLE `balance_changes` (
 	`side` text NOT NULL,
 	`period` text NOT NULL,
 	`unit` text NOT NULL,
-	`due_date` text NOT NULL,
 	`currency` text NOT NULL,
 	`balance` integer NOT NULL,
 	`balance_base` integer NOT NULL,
-	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `due_date`, `currency`)
+	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `currency`)
 );
 --> statement-breakpoint
 CREATE TABLE `open_due_days` (
@@ -1619,6 +1618,13 @@ CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, co
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE TABLE party_balance_changes (direction text NOT NULL, side text NOT NULL, period text NOT NULL, due_unit text NOT NULL, due text NOT NULL, party_id text NOT NULL, made_by text NOT NULL, currency text NOT NULL, balance integer NOT NULL, balance_base integer NOT NULL, PRIMARY KEY (direction, side, period, due_unit, due, party_id, made_by, currency)) WITHOUT ROWID;
+CREATE TRIGGER party_balance_changes_nothing AFTER UPDATE ON party_balance_changes
+WHEN NEW.balance = 0 AND NEW.balance_base = 0
+BEGIN
+  DELETE FROM party_balance_changes WHERE direction = NEW.direction AND side = NEW.side AND period = NEW.period AND due_unit = NEW.due_unit AND due = NEW.due AND party_id = NEW.party_id AND made_by = NEW.made_by AND currency = NEW.currency;
+END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

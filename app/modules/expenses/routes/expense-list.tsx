@@ -4,13 +4,13 @@ import { headOf } from '#app/shell/page-meta.ts'
 import { actOnList } from '#app/shell/register/act-on-list.server.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { MonthTable } from '../components/month-table.tsx'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:view')
+  const { call, firm } = await requireFirm(args)
   const [list, { rows: months }] = await Promise.all([
     loadList(args, register),
     call(expensesContract.months, { firmId: firm.firmId }),

@@ -1,10 +1,15 @@
-import type { PartyStatement } from '#contract/settlement.ts'
+import type { PartyStatement } from '#contract/statements.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { OpenItem } from './reader.ts'
 
 type Span = { partyId: string; direction: OpenItem['direction']; from: string; to: string }
-type Currency = PartyStatement['currencies'][number]
-type Line = Currency['lines'][number]
+type Line = PartyStatement['currencies'][number]['lines'][number]
+type Account = Pick<
+  PartyStatement['currencies'][number],
+  'currency' | 'opening' | 'closing' | 'lines'
+>
+/** What changed an account, by currency; `hasMore` where there were more lines than are told. */
+export type AccountMoves = { currencies: Account[]; hasMore: boolean }
 type Move = Omit<Line, 'balance'> & { currency: string }
 
 /** As many lines are told at once. */
@@ -15,7 +20,7 @@ const maxLines = 1_000
  * was only put from one of its items to another changes nothing, unless the other is in another
  * currency or on the other side of the firm's books.
  */
-export function statementOf({ sql }: Reader, span: Span): PartyStatement {
+export function accountMoves({ sql }: Reader, span: Span): AccountMoves {
   const { partyId, direction, from, to } = span
   const openings = sql
     .exec<{ currency: string; opening: number }>(
@@ -37,8 +42,8 @@ export function statementOf({ sql }: Reader, span: Span): PartyStatement {
       maxLines + 1,
     )
     .toArray()
-  const byCurrency = new Map<string, Currency>()
-  const open = (currency: string, opening = 0): Currency => {
+  const byCurrency = new Map<string, Account>()
+  const open = (currency: string, opening = 0): Account => {
     const known = byCurrency.get(currency)
     if (known) return known
     const made = { currency, opening, closing: opening, lines: [] }
@@ -52,7 +57,7 @@ export function statementOf({ sql }: Reader, span: Span): PartyStatement {
     account.lines.push({ ...move, balance: account.closing })
   }
   const currencies = [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
-  return { from, to, currencies, hasMore: found.length > maxLines }
+  return { currencies, hasMore: found.length > maxLines }
 }
 
 const document = `i.document_kind as documentKind, i.document_id as documentId,

@@ -1,45 +1,28 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, DateInput, Field, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
-import type { PartyStatement } from '#contract/settlement.ts'
-import * as styles from './statement.css.ts'
+import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import type { PartyStatement } from '#contract/statements.ts'
 
-type Account = PartyStatement['currencies'][number]
-
-/** Which days the statement is of. */
-export function StatementDates({ path, from, to }: { path: string; from: string; to: string }) {
-  const t = useT('parties')
-  return (
-    <form action={path} className={styles.dates}>
-      <Field id="from" label={t('statement.from')}>
-        {(wiring) => <DateInput {...wiring} name="from" defaultValue={from} />}
-      </Field>
-      <Field id="to" label={t('statement.to')}>
-        {(wiring) => <DateInput {...wiring} name="to" defaultValue={to} />}
-      </Field>
-      <Button>{t('statement.show')}</Button>
-    </form>
-  )
-}
+export type Account = PartyStatement['currencies'][number]
 
 /** What changed the account in one currency, with what was owed before and after. */
 export function StatementTable({ account }: { account: Account }) {
-  const t = useT('parties')
+  const t = useT('statements')
   const { date, amount } = useFormat()
   const { currency, opening, closing, lines } = account
   return (
-    <Table caption={t('statement.caption', { currency })} isStacked>
+    <Table caption={t('caption', { currency })} isStacked>
       <thead>
         <tr>
-          <HeadCell>{t('statement.date')}</HeadCell>
-          <HeadCell>{t('statement.document')}</HeadCell>
-          <HeadCell isNumber>{t('statement.change', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('statement.balance', { currency })}</HeadCell>
+          <HeadCell>{t('date')}</HeadCell>
+          <HeadCell>{t('document')}</HeadCell>
+          <HeadCell isNumber>{t('change', { currency })}</HeadCell>
+          <HeadCell isNumber>{t('balance', { currency })}</HeadCell>
         </tr>
       </thead>
       <tbody>
         <tr>
           <Cell place="name" tone="soft" colSpan={3}>
-            {t('statement.opening')}, {currency}
+            {t('opening')}, {currency}
           </Cell>
           <NumberCell place="figure" tone="strong">
             {amount(opening, currency)}
@@ -52,9 +35,9 @@ export function StatementTable({ account }: { account: Account }) {
               {date(line.date, 'medium')}
             </Cell>
             <Cell place="name">
-              {t(`statement.kind.${line.documentKind}`, { defaultValue: line.documentKind })}{' '}
+              {t(`kind.${line.documentKind}`, { defaultValue: line.documentKind })}{' '}
               {line.documentNumber}
-              {line.change !== 'document' && `, ${t(`statement.${line.change}`)}`}
+              {line.change !== 'document' && `, ${t(`${line.change}`)}`}
             </Cell>
             <NumberCell place="state" tone="soft">
               {amount(line.amount, currency)}
@@ -66,7 +49,7 @@ export function StatementTable({ account }: { account: Account }) {
       <tfoot>
         <tr>
           <Cell place="name" colSpan={3}>
-            {t('statement.closing')}, {currency}
+            {t('closing')}, {currency}
           </Cell>
           <NumberCell place="figure" tone="strong">
             {amount(closing, currency)}

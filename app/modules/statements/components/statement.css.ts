@@ -9,3 +9,11 @@ export const dates = style({
   padding: `${vars.space.s3} ${vars.size.pad}`,
   '@media': { print: { display: 'none' } },
 })
+
+export const title = style({
+  padding: `${vars.space.s5} ${vars.size.pad} ${vars.space.s2}`,
+  fontSize: vars.text.f4,
+  fontWeight: 550,
+})
+
+export const around = style({ paddingBlock: vars.space.s4 })
