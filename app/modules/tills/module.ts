@@ -11,13 +11,12 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.tills',
       path: tillsPath,
-      needs: 'till:view',
       group: 'sales',
       order: 24,
       icon: 'store',
       children: [
-        { labelKey: 'menu.tickets', path: ticketsPath, needs: 'till:view' },
-        { labelKey: 'menu.sessions', path: sessionsPath, needs: 'till:view' },
+        { labelKey: 'menu.tickets', path: ticketsPath },
+        { labelKey: 'menu.sessions', path: sessionsPath },
       ],
     },
   ],

@@ -5,7 +5,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { PartyListQuery, partiesContract } from '#contract/parties.ts'
@@ -18,7 +18,7 @@ import { actOnSale, saleDecimals } from '../sell.server.ts'
 const offered = 300
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm, can } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const ids = { firmId, tillId: requireIdParam(args, 'tillId') }
@@ -41,7 +41,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'till:sell')
+  const access = await requireFirm(args)
   const { locale } = await getFormat(args)
   const tillId = requireIdParam(args, 'tillId')
   const form = await readForm(args.request, { decimals: saleDecimals, locale })

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -23,7 +23,7 @@ import { readCount } from '../read-money.ts'
 const formId = 'count-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const session = await call(tillSessionsContract.get, ids)
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 
 /** Ends the sale with what was counted, without having been told what should be there. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const form = await readForm(args.request, { decimals: ['other'], locale })

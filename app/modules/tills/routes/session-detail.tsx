@@ -10,7 +10,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { SessionReport } from '../components/session-report.tsx'
 import { sessionPath, sessionsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'till:view')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const tillSessionId = requireIdParam(args, 'tillSessionId')
   const { firmId } = access.firm
@@ -40,7 +40,7 @@ export async function loader(args: Args) {
 
 /** Accepts a difference, or has the drawer counted once more. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const { intent, idempotencyKey } = form
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ const formId = 'move-form'
 const initial = { direction: 'out', reason: 'bank' }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const session = await call(tillSessionsContract.get, ids)
@@ -35,7 +35,7 @@ export async function loader(args: Args) {
 
 /** Notes what was put into the drawer or taken out of it. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const form = await readForm(args.request, { decimals: ['amount'], locale })

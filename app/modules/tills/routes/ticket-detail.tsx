@@ -5,7 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { FactList, LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
 import { tillTicketsContract } from '#contract/till-calls.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
@@ -14,7 +14,7 @@ import { Receipt } from '../components/receipt.tsx'
 import { refundPath, sellPath, sessionPath, ticketPath, ticketsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'till:view')
+  const access = await requireFirm(args)
   const ticketId = requireIdParam(args, 'ticketId')
   const { firmId } = access.firm
   const [ticket, panels] = await Promise.all([

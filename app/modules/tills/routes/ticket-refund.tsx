@@ -11,7 +11,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ import { ticketPath } from '../paths.ts'
 const formId = 'refund-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, ticketId: requireIdParam(args, 'ticketId') }
   const [ticket, { rows }] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loader(args: Args) {
 
 /** Takes back what was chosen; nothing is taken of lines whose field is empty or zero. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, ticketId: requireIdParam(args, 'ticketId') }
   const form = await readForm(args.request, { decimals: ['lines.*.quantity'], locale })

@@ -9,7 +9,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ import { parseTill } from '../save-till.server.ts'
 const formId = 'till-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:edit')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const [{ rows: warehouses }, till, format] = await Promise.all([
     call(warehousesContract.list, ids),
@@ -39,7 +39,7 @@ export async function loader(args: Args) {
 
 /** Saves a register, or takes it out of use and back. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:edit')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['float'], locale })

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
@@ -10,7 +10,7 @@ import { TillTable } from '../components/till-table.tsx'
 import { newTillPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(tillRegistersContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('tills')('till.title') }), tills: rows }

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import { readCount } from '../read-money.ts'
 const formId = 'open-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const till = await call(tillRegistersContract.get, ids)
@@ -33,7 +33,7 @@ export async function loader(args: Args) {
 
 /** Opens the drawer with what was counted. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'till:sell')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const form = await readForm(args.request, { decimals: ['other'], locale })
