@@ -28,5 +28,4 @@ globalStyle(`${table} + ${table}`, { borderBlockStart: '1px dashed #999', margin
 export const total = style({ fontWeight: 700, fontSize: vars.text.f4 })
 export const small = style({ fontSize: vars.text.f1, color: '#444' })
 export const foot = style({ textAlign: 'center', marginBlockStart: vars.space.s3 })
-export const code = style({ inlineSize: '28mm', blockSize: '28mm' })
 export const notPrinted = style({ '@media': { print: { display: 'none' } } })
