@@ -1,3 +1,4 @@
+export { addToCart, payCart, startCart } from './carts.ts'
+export { refundTicket } from './refund.ts'
 export { createRegister } from './registers.ts'
-export { sell } from './sell.ts'
-export { countSession, moveCash, openRegister } from './sessions.ts'
+export { approveSession, countSession, openRegister } from './sessions.ts'
