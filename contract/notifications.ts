@@ -44,6 +44,8 @@ export const notificationParams = {
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
   mailComplained: z.object({ to: z.string(), subject: z.string() }),
   recurringPaused: z.object({ name: z.string(), customer: z.string() }),
+  /** Of a category of expenses; `month` as `YYYY-MM`. */
+  budgetUsed: z.object({ percent: z.int(), month: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   eventStarts: z.object({
     title: z.string(),
@@ -76,6 +78,7 @@ export const NotificationKind = z.enum([
   'mailFailed',
   'mailComplained',
   'recurringPaused',
+  'budgetUsed',
   'mentioned',
   'eventStarts',
 ] satisfies NotificationKind[])
@@ -109,6 +112,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   mailFailed: { mail: true, needs: 'invoice:view' },
   mailComplained: { mail: true, needs: 'invoice:view' },
   recurringPaused: { mail: true, needs: 'recurring:view' },
+  budgetUsed: { mail: true, needs: 'expense:post' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
 }
@@ -132,6 +136,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('mailFailed'),
   contentOf('mailComplained'),
   contentOf('recurringPaused'),
+  contentOf('budgetUsed'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
 ])

@@ -6,6 +6,7 @@ import {
   billInput,
   customerInput,
   entryLines,
+  expenseCategoryInput,
   expenseInput,
   invoiceInput,
   itemInput,
@@ -99,6 +100,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/assets/{assetId}/dispose': () => ({ date: '2026-01-05' }),
     'PUT /firms/{firmId}/calendars/{calendarId}': () => ({ name: 'x', color: 'blue' }),
     'PUT /firms/{firmId}/event-categories/{categoryId}': () => ({ name: 'x', color: 'red' }),
+    'PUT /firms/{firmId}/expense-categories/{expenseCategoryId}': () => ({
+      ...expenseCategoryInput('x'),
+      version: 1,
+    }),
     'PUT /firms/{firmId}/expenses/{expenseId}': () => ({ ...expenseInput('x'), version: 1 }),
     'POST /firms/{firmId}/expenses/{expenseId}/reject': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/expenses/{expenseId}/reimburse': () => ({
@@ -124,6 +129,15 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       lines: entryLines('x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/wallets/{walletId}/spend': () => ({ invoiceId: own.issuedId, amount: 1 }),
+    'POST /firms/{firmId}/wallets/{walletId}/adjust': () => ({ amount: 1, reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts': () => ({ amount: 1 }),
+    'POST /firms/{firmId}/wallets/{walletId}/entries/{walletEntryId}/take-back': () => ({
+      reason: 'x',
+    }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/reject': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/fail': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/pay': () => step,
     'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
   }
 }

@@ -3,7 +3,7 @@ import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'bank',
-  uses: ['ledger'],
+  uses: ['expenses', 'ledger'],
   menu: [
     {
       labelKey: 'menu.bank',

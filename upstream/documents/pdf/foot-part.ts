@@ -104,7 +104,10 @@ function drawFacts(sheet: Sheet, foot: LaidFoot, x: number, top: number): void {
 }
 
 /** Numbers the pages in the bottom margin, when there is more than one. */
-export function drawPageNumbers(sheet: Sheet, paper: LetterPaper): void {
+export function drawPageNumbers(
+  sheet: Sheet,
+  paper: Pick<LetterPaper, 'number' | 'pageLabel'>,
+): void {
   const { count } = sheet.doc.bufferedPageRange()
   if (count < 2) return
   for (let page = 0; page < count; page++) {

@@ -3,7 +3,7 @@ import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
 import { drawLetterhead, drawParties } from './head-part.ts'
 import type { PaperDocument } from './paper.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
 import { drawTable } from './table-part.ts'
 
@@ -17,7 +17,7 @@ export function renderPdf(
   now: Date,
   embedded?: EmbeddedXml,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(paper, now)
+  const sheet = openSheet(sheetInfo(paper), now)
   const whole = collectBytes(sheet.doc)
   drawLetterhead(sheet, paper)
   drawParties(sheet, paper)

@@ -283,6 +283,14 @@ CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage 
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `budget_lines` (
+	`year_end` text NOT NULL,
+	`account` text NOT NULL,
+	`months` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`year_end`, `account`)
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -361,6 +369,44 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `expense_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`budget` integer,
+	`is_active` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `expense_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expense_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`is_rest` integer NOT NULL,
+	`category` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax_text` text NOT NULL,
+	`note` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`tax_base` integer NOT NULL,
+	`cost_base` integer NOT NULL,
+	`customer_id` text,
+	`invoice_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `expense_lines_by_expense` ON `expense_lines` (`expense_id`,`place`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_category` ON `expense_lines` (`category`,`expense_id`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_customer` ON `expense_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `expense_lines_by_invoice` ON `expense_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `expense_rules` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rules` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `expenses` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -370,6 +416,9 @@ CREATE TABLE `expenses` (
 	`date` text NOT NULL,
 	`payee` text NOT NULL,
 	`supplier_id` text,
+	`receipt_number` text DEFAULT '' NOT NULL,
+	`distance` text DEFAULT '' NOT NULL,
+	`mileage_rate` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`tax_text` text DEFAULT '' NOT NULL,
@@ -383,6 +432,7 @@ CREATE TABLE `expenses` (
 	`paid_from` text NOT NULL,
 	`note` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`is_over_limit` integer DEFAULT false NOT NULL,
 	`made_by_name` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -393,6 +443,7 @@ CREATE TABLE `expenses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_same` ON `expenses` (`amount`,`currency`);--> statement-breakpoint
 CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> statement-breakpoint
@@ -426,6 +477,7 @@ CREATE TABLE `invoice_days` (
 	`total` integer NOT NULL,
 	`due` integer NOT NULL,
 	`total_base` integer NOT NULL,
+	`due_base` integer NOT NULL,
 	PRIMARY KEY(`issue_date`, `kind`, `state`, `currency`)
 );
 --> statement-breakpoint
@@ -460,6 +512,8 @@ CREATE TABLE `invoice_stats` (
 	`count` integer NOT NULL,
 	`total` integer NOT NULL,
 	`due` integer NOT NULL,
+	`total_base` integer NOT NULL,
+	`due_base` integer NOT NULL,
 	PRIMARY KEY(`kind`, `state`, `currency`)
 );
 --> statement-breakpoint
@@ -511,6 +565,7 @@ CREATE TABLE `invoices` (
 	`written_off` integer DEFAULT 0 NOT NULL,
 	`credit_notes_total` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
+	`due_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
 	`hash` text,
 	`previous_hash` text,
@@ -1207,6 +1262,7 @@ CREATE TABLE `open_due_days` (
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
 	`total` integer NOT NULL,
+	`total_base` integer NOT NULL,
 	`balance` integer NOT NULL,
 	`balance_base` integer NOT NULL,
 	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)
@@ -1391,163 +1447,75 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `till_carts` (
+CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
-	`register_id` text NOT NULL,
-	`session_id` text NOT NULL,
-	`state` text NOT NULL,
-	`label` text NOT NULL,
-	`content` text NOT NULL,
-	`cashier_id` text NOT NULL,
-	`cashier_name` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
-CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
-CREATE TABLE `till_moves` (
-	`id` text PRIMARY KEY NOT NULL,
-	`session_id` text NOT NULL,
-	`direction` text NOT NULL,
-	`amount` integer NOT NULL,
-	`reason` text NOT NULL,
-	`note` text NOT NULL,
+	`wallet_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`type` text NOT NULL,
 	`date` text NOT NULL,
-	`at` text NOT NULL,
-	`by` text NOT NULL,
-	`by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `till_moves_of_session` ON `till_moves` (`session_id`,`id`);--> statement-breakpoint
-CREATE TABLE `till_registers` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`code` text NOT NULL,
-	`warehouse_id` text NOT NULL,
-	`float` integer NOT NULL,
-	`price_mode` text NOT NULL,
-	`footer` text NOT NULL,
-	`is_archived` integer NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `till_registers_by_code` ON `till_registers` (`code`);--> statement-breakpoint
-CREATE TABLE `till_series` (
-	`register_id` text NOT NULL,
-	`series` text NOT NULL,
-	`last` integer NOT NULL,
-	`device` text DEFAULT '' NOT NULL,
-	PRIMARY KEY(`register_id`, `series`)
-);
---> statement-breakpoint
-CREATE TABLE `till_sessions` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`register_id` text NOT NULL,
-	`register_name` text NOT NULL,
-	`number` text NOT NULL,
-	`state` text NOT NULL,
-	`stage` text NOT NULL,
-	`date` text NOT NULL,
-	`opened_at` text NOT NULL,
-	`opened_by` text NOT NULL,
-	`opened_by_name` text NOT NULL,
-	`opening_count` text NOT NULL,
-	`opening` integer NOT NULL,
-	`closing_count` text,
-	`counted` integer,
-	`counted_at` text,
-	`counted_by` text DEFAULT '' NOT NULL,
-	`counted_by_name` text DEFAULT '' NOT NULL,
-	`closed_at` text,
-	`closed_by_name` text DEFAULT '' NOT NULL,
-	`note` text DEFAULT '' NOT NULL,
-	`total` integer,
-	`difference` integer,
-	`report` text,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `till_sessions_id_unique` ON `till_sessions` (`id`);--> statement-breakpoint
-CREATE INDEX `till_sessions_by_date` ON `till_sessions` (`date`,`id`);--> statement-breakpoint
-CREATE INDEX `till_sessions_by_stage` ON `till_sessions` (`stage`,`date`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `till_sessions_one_open` ON `till_sessions` (`register_id`) WHERE stage = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX `till_sessions_by_number` ON `till_sessions` (`number`) WHERE number <> '';--> statement-breakpoint
-CREATE TABLE `till_tenders` (
-	`ticket_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`tender` text NOT NULL,
 	`amount` integer NOT NULL,
-	`change` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`held` integer NOT NULL,
+	`balance_after` integer NOT NULL,
+	`held_after` integer NOT NULL,
 	`reference` text NOT NULL,
-	PRIMARY KEY(`ticket_id`, `position`)
+	`note` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `till_ticket_lines` (
-	`ticket_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`item_id` text,
-	`sku` text NOT NULL,
-	`description` text NOT NULL,
-	`quantity` text NOT NULL,
-	`unit` text NOT NULL,
-	`unit_price` text NOT NULL,
-	`discount` text,
-	`tax_code` text NOT NULL,
-	`tax_category` text NOT NULL,
-	`tax_rate` text NOT NULL,
-	`income_account` text NOT NULL,
+CREATE UNIQUE INDEX `wallet_entries_reference_unique` ON `wallet_entries` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallet_entries_in_order` ON `wallet_entries` (`wallet_id`,`sequence`);--> statement-breakpoint
+CREATE INDEX `wallet_entries_by_date` ON `wallet_entries` (`wallet_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE TABLE `wallet_payouts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`wallet_id` text NOT NULL,
+	`state` text NOT NULL,
 	`amount` integer NOT NULL,
-	`net` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`refund_of_position` integer,
-	PRIMARY KEY(`ticket_id`, `position`)
+	`account` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`requested_at` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `till_ticket_lines_of_item` ON `till_ticket_lines` (`item_id`) WHERE item_id is not null;--> statement-breakpoint
-CREATE TABLE `till_tickets` (
+CREATE INDEX `wallet_payouts_by_wallet` ON `wallet_payouts` (`wallet_id`,`id`);--> statement-breakpoint
+CREATE INDEX `wallet_payouts_waiting` ON `wallet_payouts` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `wallets` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`number` text NOT NULL,
 	`kind` text NOT NULL,
-	`register_id` text NOT NULL,
-	`register_name` text NOT NULL,
-	`session_id` text NOT NULL,
-	`date` text NOT NULL,
-	`sold_at` text NOT NULL,
-	`hour` integer NOT NULL,
-	`cashier_id` text NOT NULL,
-	`cashier_name` text NOT NULL,
-	`customer_id` text,
+	`customer_id` text NOT NULL,
 	`customer_name` text NOT NULL,
 	`currency` text NOT NULL,
-	`price_mode` text NOT NULL,
-	`discount` text,
-	`subtotal` integer NOT NULL,
-	`discount_total` integer NOT NULL,
-	`tax_groups` text NOT NULL,
-	`net` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`total` integer NOT NULL,
-	`rounding` integer NOT NULL,
-	`reason` text NOT NULL,
-	`refund_of_id` text,
-	`flags` text NOT NULL,
-	`head` text NOT NULL,
-	`public_secret` text NOT NULL
+	`balance` integer DEFAULT 0 NOT NULL,
+	`balance_base` integer DEFAULT 0 NOT NULL,
+	`held` integer DEFAULT 0 NOT NULL,
+	`code_hash` text,
+	`code_end` text DEFAULT '' NOT NULL,
+	`expires_on` text,
+	`is_blocked` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	CONSTRAINT "wallets_never_negative" CHECK(held >= 0 and balance >= held and balance_base >= 0)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `till_tickets_id_unique` ON `till_tickets` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `till_tickets_number_unique` ON `till_tickets` (`number`);--> statement-breakpoint
-CREATE INDEX `till_tickets_by_time` ON `till_tickets` (`sold_at`,`id`);--> statement-breakpoint
-CREATE INDEX `till_tickets_by_kind` ON `till_tickets` (`kind`,`sold_at`,`id`);--> statement-breakpoint
-CREATE INDEX `till_tickets_of_session` ON `till_tickets` (`session_id`,`id`);--> statement-breakpoint
-CREATE INDEX `till_tickets_by_date` ON `till_tickets` (`date`,`register_id`);--> statement-breakpoint
-CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
-CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_id_unique` ON `wallets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_code_hash_unique` ON `wallets` (`code_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_by_number` ON `wallets` (`number`);--> statement-breakpoint
+CREATE INDEX `wallets_by_customer` ON `wallets` (`customer_id`,`currency`);--> statement-breakpoint
+CREATE INDEX `wallets_by_order` ON `wallets` (`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_by_name` ON `wallets` (customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -1628,5 +1596,18 @@ END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
-CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
-CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE wallet_search USING fts5(number, customer, code_end, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TRIGGER wallet_entries_kept_update BEFORE UPDATE ON wallet_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of a wallet is never changed'); END;
+CREATE TRIGGER wallet_entries_kept_delete BEFORE DELETE ON wallet_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of a wallet is never deleted'); END;
+CREATE TRIGGER wallet_entries_follow BEFORE INSERT ON wallet_entries
+WHEN NEW.balance_after <> NEW.amount + coalesce((SELECT balance_after FROM wallet_entries WHERE wallet_id = NEW.wallet_id AND sequence = NEW.sequence - 1), 0)
+  OR NEW.held_after <> NEW.held + coalesce((SELECT held_after FROM wallet_entries WHERE wallet_id = NEW.wallet_id AND sequence = NEW.sequence - 1), 0)
+  OR NEW.sequence <> 1 + coalesce((SELECT max(sequence) FROM wallet_entries WHERE wallet_id = NEW.wallet_id), 0)
+BEGIN SELECT RAISE(ABORT, 'an entry of a wallet follows the last one'); END;
+CREATE TRIGGER wallet_entries_sum AFTER INSERT ON wallet_entries
+BEGIN
+  UPDATE wallets SET balance = NEW.balance_after, held = NEW.held_after, balance_base = balance_base + NEW.amount_base
+    WHERE id = NEW.wallet_id;
+END;

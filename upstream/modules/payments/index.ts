@@ -1,3 +1,0 @@
-export { paySupplier } from './pay-supplier.ts'
-export { recordPayment } from './record.ts'
-export { reversePayment } from './reverse.ts'
