@@ -1,14 +1,10 @@
 import { divideRound } from '#contract/decimal.ts'
-import { allocate, convert, type Minor, minorFrom } from '#contract/money.ts'
+import { allocate, type Minor, minorFrom } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { AccountRef, PostingLine } from '../ledger/index.ts'
 import { outputTaxLines, revenueTaxAccount, taxRules } from '../taxes/index.ts'
-import { depositPosting } from './deposits/deposit-posting.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
-type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'> & {
-  purpose?: DocumentRow['purpose'] | undefined
-}
 export type PostableLine = Pick<
   LineRow,
   'incomeAccount' | 'net' | 'taxAmount' | 'taxCode' | 'taxCategory' | 'taxRate'
@@ -21,33 +17,6 @@ export type StoredGroup = {
   base: Minor
   tax: Minor
   baseTax: Minor
-}
-
-/**
- * What an invoice posts, in the base currency: receivable against income by account and the tax of
- * each group as the document keeps it. What converting leaves over goes to the rounding account.
- */
-export function invoicePosting(
-  reader: Reader,
-  document: Postable,
-  lines: readonly PostableLine[],
-  baseCurrency: string,
-): { lines: PostingLine[]; totalBase: Minor } {
-  const toBase = (amount: Minor) =>
-    convert(amount, document.currency, baseCurrency, document.exchangeRate)
-  const totalBase = toBase(document.total)
-  if (document.purpose) {
-    return { totalBase, lines: depositPosting(reader, { ...document, totalBase }, lines) }
-  }
-  const credits = [
-    ...incomeOf(lines).map(({ account, taxCode, net }) => ({
-      ...credit({ code: account }, toBase(net)),
-      taxCode,
-    })),
-    ...taxLines(reader, groupsOf(document), lines),
-  ]
-  const receivable = debit({ role: 'receivable' }, totalBase)
-  return { totalBase, lines: withRounding([receivable, ...credits]) }
 }
 
 export function groupsOf({ taxGroups }: Pick<DocumentRow, 'taxGroups'>): StoredGroup[] {
