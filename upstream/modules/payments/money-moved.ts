@@ -1,18 +1,5 @@
-import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-
-/** Payments that are alike; amounts in minor units of the base currency. */
-export type MoneyMoved = {
-  date: string
-  partyId: string
-  method: string
-  account: string
-  currency: string
-  /** From customers, less what was paid back to them. */
-  received: Minor
-  /** To suppliers. */
-  paid: Minor
-}
+import type { MoneyMoved } from '../settlement/index.ts'
 
 /** What was paid in a span, payments that were reversed left out. */
 export function moneyMoved({ sql }: Reader, from: string, to: string): MoneyMoved[] {

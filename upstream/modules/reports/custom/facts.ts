@@ -2,7 +2,7 @@ import type { Dimension, Measure } from '#contract/custom-reports.ts'
 import { customersOfDocuments, type SoldField, soldLines } from '../../invoicing/views.ts'
 import { turnoverOfSources } from '../../ledger/views.ts'
 import { countriesOfParties } from '../../parties/views.ts'
-import { moneyMoved } from '../../payments/views.ts'
+import { findPaymentSteps } from '../../settlement/index.ts'
 import { soldCosts } from '../../stock/views.ts'
 import type { Frame } from '../frame.ts'
 import type { Span } from '../span.ts'
@@ -109,7 +109,8 @@ function purchases({ reader, chart }: Frame, { from, to }: Span, measure: Measur
 }
 
 function payments({ reader }: Frame, { from, to }: Span, measure: Measure): Fact[] {
-  return moneyMoved(reader, from, to).map(({ partyId, received, paid, ...row }) => ({
+  const moved = findPaymentSteps()?.moneyMoved(reader, from, to) ?? []
+  return moved.map(({ partyId, received, paid, ...row }) => ({
     ...blank,
     ...row,
     party: partyId,
