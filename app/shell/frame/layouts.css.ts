@@ -135,6 +135,10 @@ for (const part of [`${beside} ${topbar}`, `${row} ${topbar}`, `${row} ${sidebar
   })
 }
 
+wide(`${beside}:not([data-top-tone=paper], [data-side-tone=paper]) ${topbar}`, {
+  paddingInlineStart: '1rem',
+})
+
 // Tones: the default is paper.
 for (const tone of ['dark', 'brand']) {
   for (const [part, of] of [
