@@ -45,6 +45,9 @@ export const notificationParams = {
   mailComplained: z.object({ to: z.string(), subject: z.string() }),
   recurringPaused: z.object({ name: z.string(), customer: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
+  mailReceived: z.object({ from: z.string(), subject: z.string() }),
+  firmMailReceived: z.object({ from: z.string(), subject: z.string() }),
+  mailAssigned: z.object({ by: z.string(), subject: z.string() }),
   eventStarts: z.object({
     title: z.string(),
     place: z.string(),
@@ -78,6 +81,9 @@ export const NotificationKind = z.enum([
   'recurringPaused',
   'mentioned',
   'eventStarts',
+  'mailReceived',
+  'firmMailReceived',
+  'mailAssigned',
 ] satisfies NotificationKind[])
 
 type NotificationKindSettings = {
@@ -111,6 +117,9 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   recurringPaused: { mail: true, needs: 'recurring:view' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
+  mailReceived: { mail: false, needs: 'mail:view' },
+  firmMailReceived: { mail: false, needs: 'mail:shared' },
+  mailAssigned: { mail: false, needs: 'mail:shared' },
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
@@ -134,6 +143,9 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('recurringPaused'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
+  contentOf('mailReceived'),
+  contentOf('firmMailReceived'),
+  contentOf('mailAssigned'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>
 

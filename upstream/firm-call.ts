@@ -44,6 +44,7 @@ type InsideCall =
   | 'end-at'
   | 'end-never'
   | 'mail-event'
+  | 'take-mail'
 
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */
 export function callFirmInside(

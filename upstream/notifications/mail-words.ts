@@ -52,6 +52,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPaused: '{name} for {customer} failed three times and is paused',
     mentioned: '{by} mentioned you in {title}',
     eventStarts: 'Reminder: {title}, {when} {place}',
+    mailReceived: '{from} wrote: {subject}',
+    firmMailReceived: '{from} wrote to the firm: {subject}',
+    mailAssigned: '{by} gave you a conversation: {subject}',
   },
   de: {
     invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
@@ -73,6 +76,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPaused: '{name} für {customer} ist dreimal gescheitert und angehalten',
     mentioned: '{by} hat Sie bei {title} erwähnt',
     eventStarts: 'Erinnerung: {title}, {when} {place}',
+    mailReceived: '{from} hat geschrieben: {subject}',
+    firmMailReceived: '{from} hat der Firma geschrieben: {subject}',
+    mailAssigned: '{by} hat Ihnen eine Unterhaltung zugewiesen: {subject}',
   },
   it: {
     invoiceOpened: '{customer} ha aperto la fattura {number}',
@@ -94,6 +100,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPaused: '{name} per {customer} non è riuscita tre volte ed è sospesa',
     mentioned: '{by} l’ha menzionata in {title}',
     eventStarts: 'Promemoria: {title}, {when} {place}',
+    mailReceived: '{from} ha scritto: {subject}',
+    firmMailReceived: '{from} ha scritto all’azienda: {subject}',
+    mailAssigned: '{by} le ha affidato una conversazione: {subject}',
   },
   ru: {
     invoiceOpened: '{customer}: счёт {number} открыт',
@@ -115,6 +124,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPaused: '{name} ({customer}): три неудачные попытки, выставление приостановлено',
     mentioned: '{by} упоминает вас: {title}',
     eventStarts: 'Напоминание: {title}, {when} {place}',
+    mailReceived: '{from} пишет: {subject}',
+    firmMailReceived: '{from} пишет компании: {subject}',
+    mailAssigned: '{by} передаёт вам переписку: {subject}',
   },
   es: {
     invoiceOpened: '{customer} ha abierto la factura {number}',
@@ -136,5 +148,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPaused: '{name} para {customer} ha fallado tres veces y está en pausa',
     mentioned: '{by} le ha mencionado en {title}',
     eventStarts: 'Recordatorio: {title}, {when} {place}',
+    mailReceived: '{from} ha escrito: {subject}',
+    firmMailReceived: '{from} ha escrito a la empresa: {subject}',
+    mailAssigned: '{by} le ha asignado una conversación: {subject}',
   },
 }

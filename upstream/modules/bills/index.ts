@@ -1,2 +1,3 @@
 export { approveBill } from './post.ts'
+export { readBill } from './reading/read-bill.ts'
 export { createBill, submitBill } from './service.ts'

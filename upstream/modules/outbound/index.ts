@@ -1,9 +1,11 @@
+export { isOfDemo } from './mail.ts'
 export {
   listMessages,
   type MailFile,
   type MailToSend,
   markOpened,
   queueMail,
+  recordOfMessage,
   requireMessage,
   resend,
   toMessage,

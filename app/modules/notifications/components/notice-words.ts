@@ -24,6 +24,9 @@ const icons: Record<NotificationKind, IconName> = {
   recurringPaused: 'pause',
   mentioned: 'message-square',
   eventStarts: 'calendar',
+  mailReceived: 'mail',
+  firmMailReceived: 'mail',
+  mailAssigned: 'mail',
 }
 
 export function noticeIcon(kind: NotificationKind): IconName {
