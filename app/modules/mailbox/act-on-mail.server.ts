@@ -1,8 +1,8 @@
+import type { Form } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import type { Form } from '#app/shell/form/read-form.ts'
 import { AppError } from '#contract/errors.ts'
 import { bulkMailActions, MailActionInput } from '#contract/mailbox.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
@@ -23,7 +23,8 @@ export async function actOnMail(
   const t = texts('mailbox')
   const { threadIds, labelId } = form.data
   const ids = Array.isArray(threadIds) ? threadIds : []
-  if (ids.length === 0) return redirectWithToast(args, to, { type: 'error', message: t('action.none') })
+  if (ids.length === 0)
+    return redirectWithToast(args, to, { type: 'error', message: t('action.none') })
   const input = MailActionInput.safeParse({
     threadIds: ids,
     action: form.intent,

@@ -53,7 +53,10 @@ export async function actOnThread(args: Args): Promise<Response> {
       const { mailboxId } = await call(mailboxContract.get, { firmId, mailThreadId })
       const input = { firmId, mailboxId, mailId: requireId(text('mailId')), way: intent }
       const { id } = await call(mailboxContract.addDraft, input, key)
-      return redirectWithToast(args, draftPath(firmId, id), { type: 'info', message: t('draft.begun') })
+      return redirectWithToast(args, draftPath(firmId, id), {
+        type: 'info',
+        message: t('draft.begun'),
+      })
     }
     case 'event': {
       const { subject } = await call(mailboxContract.get, { firmId, mailThreadId })
@@ -75,7 +78,10 @@ export async function actOnThread(args: Args): Promise<Response> {
         return redirectWithToast(args, here, { type: 'error', message: t('tools.snoozeWhen') })
       }
       await call(mailboxContract.update, { firmId, mailThreadId, snoozedUntil: until })
-      return done(t(until ? 'tools.snoozed' : 'tools.woken'), until ? mailPath(firmId, place) : here)
+      return done(
+        t(until ? 'tools.snoozed' : 'tools.woken'),
+        until ? mailPath(firmId, place) : here,
+      )
     }
     case 'assign': {
       const assigneeId = text('assigneeId') === '' ? null : requireId(text('assigneeId'))

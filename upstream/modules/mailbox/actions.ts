@@ -33,6 +33,15 @@ export function actOnThreads(
   return ids.length
 }
 
+/** What the history of the firm's conversations tells. */
+const history: Partial<Record<MailActionInput['action'], string>> = {
+  archive: 'archive',
+  inbox: 'restore',
+  spam: 'mailBinned',
+  bin: 'mailBinned',
+  delete: 'delete',
+}
+
 type Act = Pick<MailActionInput, 'action' | 'labelId'> & { thread: ThreadRow; mailbox: MailboxRow }
 
 function act(
@@ -70,13 +79,10 @@ function act(
       tag(writer, context, { thread, action, labelId })
       return
   }
-  if (mailbox.ownerId !== null) return
-  writer.audit({
-    entity: 'mailThread',
-    entityId: thread.id,
-    action: `mail.${action}`,
-    title: thread.subject,
-  })
+  const done = history[action]
+  if (mailbox.ownerId !== null || done === undefined) return
+  const { id: entityId, subject: title } = thread
+  writer.audit({ entity: 'mailThread', entityId, action: done, title })
 }
 
 function tag(

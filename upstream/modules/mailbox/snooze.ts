@@ -54,7 +54,7 @@ export async function changeThread(
     writer.audit({
       entity: 'mailThread',
       entityId: id,
-      action: 'mail.assign',
+      action: 'assign',
       title: thread.subject,
       detail: assignee?.name ?? '',
       before: { assignee: thread.assigneeName },

@@ -17,8 +17,18 @@ export const copies = style({
 })
 export const text = style({ lineHeight: 1.6, minHeight: '18rem' })
 export const files = style({ display: 'grid', gap: vars.space.s2 })
-export const file = style({ display: 'flex', gap: vars.space.s2, alignItems: 'center', fontSize: vars.text.f2 })
-export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2, alignItems: 'end' })
+export const file = style({
+  display: 'flex',
+  gap: vars.space.s2,
+  alignItems: 'center',
+  fontSize: vars.text.f2,
+})
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s2,
+  alignItems: 'end',
+})
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

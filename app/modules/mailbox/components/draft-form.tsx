@@ -4,7 +4,17 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Combobox, Field, FileInput, Icon, Select, TextArea, TextInput, text } from '#app/ui/index.ts'
+import {
+  Button,
+  Combobox,
+  Field,
+  FileInput,
+  Icon,
+  Select,
+  TextArea,
+  TextInput,
+  text,
+} from '#app/ui/index.ts'
 import type { Mailbox, MailContact, MailFile } from '#contract/mailbox.ts'
 import * as styles from './draft-form.css.ts'
 
@@ -16,6 +26,8 @@ type DraftFormProps = {
   /** Mailboxes to write from; one draft stays with its own. */
   boxes?: readonly Mailbox[]
   boxId?: string
+  /** Where it is sent, where that is not its own page. */
+  action?: string | undefined
   /** Whether there is a draft that can be thrown away. */
   isKept: boolean
 }
@@ -23,7 +35,16 @@ type DraftFormProps = {
 const formId = 'draft-form'
 
 /** A mail that is being written. Every button keeps what was typed. */
-export function DraftForm({ initial, files, contacts, refusal, boxes = [], boxId, isKept }: DraftFormProps) {
+export function DraftForm({
+  initial,
+  files,
+  contacts,
+  refusal,
+  boxes = [],
+  boxId,
+  action,
+  isKept,
+}: DraftFormProps) {
   const t = useT('mailbox')
   const names = ['to', 'cc', 'bcc', 'subject', 'text', 'file', 'sendAt']
   const labels = Object.fromEntries(names.map((name) => [name, t(`draft.${name}`)]))
@@ -32,12 +53,15 @@ export function DraftForm({ initial, files, contacts, refusal, boxes = [], boxId
   }))
   const hasCopies = Boolean(initial.cc || initial.bcc || refusal?.values.cc || refusal?.values.bcc)
   const person = (name: 'to' | 'cc' | 'bcc') => (
-    <FormField name={name}>{(control) => <Combobox {...control} options={options} maxLength={8000} />}</FormField>
+    <FormField name={name}>
+      {(control) => <Combobox {...control} options={options} maxLength={8000} />}
+    </FormField>
   )
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form
         method="post"
+        action={action}
         id={formId}
         className={styles.form}
         encType="multipart/form-data"
@@ -72,7 +96,9 @@ export function DraftForm({ initial, files, contacts, refusal, boxes = [], boxId
         </details>
         <TextField name="subject" maxLength={300} />
         <FormField name="text">
-          {(control) => <TextArea {...control} rows={16} maxLength={200_000} className={styles.text} />}
+          {(control) => (
+            <TextArea {...control} rows={16} maxLength={200_000} className={styles.text} />
+          )}
         </FormField>
         <Files files={files} />
         <Foot isKept={isKept} refusal={refusal} />
@@ -98,7 +124,9 @@ function Files({ files }: { files: readonly MailFile[] }) {
         </p>
       ))}
       <div className={styles.row}>
-        <FormField name="file">{({ defaultValue: _, ...control }) => <FileInput {...control} />}</FormField>
+        <FormField name="file">
+          {({ defaultValue: _, ...control }) => <FileInput {...control} />}
+        </FormField>
         <Button icon="paperclip" name="intent" value="attach">
           {t('draft.attach')}
         </Button>

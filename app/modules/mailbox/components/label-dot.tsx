@@ -8,7 +8,13 @@ export function LabelDot({ color }: Pick<MailLabel, 'color'>) {
 }
 
 /** The labels of a conversation. */
-export function LabelNames({ labels, ids }: { labels: readonly MailLabel[]; ids: readonly string[] }) {
+export function LabelNames({
+  labels,
+  ids,
+}: {
+  labels: readonly MailLabel[]
+  ids: readonly string[]
+}) {
   return labels
     .filter(({ id }) => ids.includes(id))
     .map(({ id, name, color }) => (

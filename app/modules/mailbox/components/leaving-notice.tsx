@@ -15,7 +15,13 @@ export function LeavingNotice({ leaving }: { leaving: Leaving }) {
   return (
     <form method="post" action={draftPath(firm.firmId, id)} className={styles.bar}>
       <IdempotencyField />
-      <Band>{t('leaving.words', { subject: subject || t('row.noSubject'), at: format.dateTime(leavesAt) })}</Band>
+      <Band
+        tone="info"
+        title={t('leaving.words', {
+          subject: subject || t('row.noSubject'),
+          at: format.dateTime(leavesAt),
+        })}
+      />
       <Button icon="undo-2" name="intent" value="takeBack">
         {t('leaving.undo')}
       </Button>

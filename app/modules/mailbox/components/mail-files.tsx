@@ -4,7 +4,13 @@ import type { Mail, MailFile } from '#contract/mailbox.ts'
 import { mailFilePath } from '../paths.ts'
 import * as styles from './read.css.ts'
 
-const shown: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const shown: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+]
 const billTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
 
 /** The files of a mail: to look at where that is safe, to save, and to make a bill of. */
@@ -37,7 +43,13 @@ function OneFile({ file }: { file: MailFile }) {
         </span>
       </span>
       {shown.includes(type) && (
-        <LinkButton size="s" icon="eye" iconOnly href={mailFilePath(firm.firmId, id, true)} target="_blank">
+        <LinkButton
+          size="s"
+          icon="eye"
+          iconOnly
+          href={mailFilePath(firm.firmId, id, true)}
+          target="_blank"
+        >
           {t('file.show', { name })}
         </LinkButton>
       )}

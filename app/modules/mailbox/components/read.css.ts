@@ -22,7 +22,12 @@ export const back = style({
   display: 'none',
   '@media': { [breakpoints.oneColumn]: { display: 'inline-flex' } },
 })
-export const title = style({ fontSize: '1.5rem', lineHeight: 1.2, margin: '.6rem 0 .9rem', overflowWrap: 'anywhere' })
+export const title = style({
+  fontSize: '1.5rem',
+  lineHeight: 1.2,
+  margin: '.6rem 0 .9rem',
+  overflowWrap: 'anywhere',
+})
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -113,4 +118,9 @@ export const answer = style({
   paddingBlock: vars.space.s4,
 })
 export const panels = style({ marginBlockStart: vars.space.s5 })
-export const oneField = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2, alignItems: 'end' })
+export const oneField = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s2,
+  alignItems: 'end',
+})

@@ -17,7 +17,9 @@ export function ReplyButtons({ thread }: { thread: MailThread }) {
     <>
       {thread.drafts.map(({ id, snippet, leavesAt }) => (
         <p key={id} className={styles.about}>
-          <Tag>{leavesAt ? t('row.leaves', { at: format.dateTime(leavesAt) }) : t('read.draft')}</Tag>
+          <Tag>
+            {leavesAt ? t('row.leaves', { at: format.dateTime(leavesAt) }) : t('read.draft')}
+          </Tag>
           <span className={styles.headWords}>{snippet}</span>
           <LinkButton size="s" href={draftPath(firm.firmId, id)}>
             {t('read.openDraft')}

@@ -1,4 +1,4 @@
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, LinkButton, Select, TextInput } from '#app/ui/index.ts'
 import type { Mailbox, MailThread } from '#contract/mailbox.ts'
 import { LabelNames } from './label-dot.tsx'
@@ -18,8 +18,19 @@ export function ThreadTools({ thread, box, listHref, members }: ThreadToolsProps
   const t = useT('mailbox')
   const { place, isStarred, labelIds, canWrite } = thread
   const isBinned = place === 'spam' || place === 'bin'
-  const button = (intent: string, icon: 'archive' | 'inbox' | 'trash-2' | 'flag' | 'star' | 'mail') => (
-    <Button key={intent} kind="ghost" size="s" icon={icon} name="intent" value={intent} data-mail-action={intent}>
+  const button = (
+    intent: string,
+    icon: 'archive' | 'inbox' | 'trash-2' | 'flag' | 'star' | 'mail',
+  ) => (
+    <Button
+      key={intent}
+      kind="ghost"
+      size="s"
+      icon={icon}
+      name="intent"
+      value={intent}
+      data-mail-action={intent}
+    >
       {t(`action.${intent}`)}
     </Button>
   )

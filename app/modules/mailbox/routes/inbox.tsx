@@ -15,8 +15,8 @@ import * as styles from '../components/mail.css.ts'
 import { MailRows } from '../components/mail-rows.tsx'
 import { MailSide } from '../components/mail-side.tsx'
 import { SearchForm } from '../components/search-form.tsx'
-import { loadLeaving } from '../load-leaving.server.ts'
 import { loadBoxes, loadRows, placeIn } from '../load-frame.server.ts'
+import { loadLeaving } from '../load-leaving.server.ts'
 import { mailPath } from '../paths.ts'
 
 /** A folder of a mailbox, or what was looked for in it. */
@@ -63,7 +63,12 @@ export default function InboxRoute() {
   return (
     <div className={styles.frame}>
       <h1 className={styles.srOnly}>{name}</h1>
-      <MailSide boxes={boxes} box={box} folder={isSearch ? undefined : folder} label={place.label} />
+      <MailSide
+        boxes={boxes}
+        box={box}
+        folder={isSearch ? undefined : folder}
+        label={place.label}
+      />
       <section className={styles.list} aria-label={name}>
         <LeavingNotice leaving={leaving} />
         <div className={styles.bar}>
@@ -105,7 +110,8 @@ export default function InboxRoute() {
 
 function NoMail({ isSearch, q }: { isSearch: boolean; q: string }) {
   const t = useT('mailbox')
-  if (isSearch) return <NothingFound title={t('empty.search', { q })}>{t('empty.searchWords')}</NothingFound>
+  if (isSearch)
+    return <NothingFound title={t('empty.search', { q })}>{t('empty.searchWords')}</NothingFound>
   return <Empty title={t('empty.folder')}>{t('empty.folderWords')}</Empty>
 }
 

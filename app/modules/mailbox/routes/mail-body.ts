@@ -1,5 +1,5 @@
-import { requireIdParam } from '#app/shell/id-param.ts'
 import { mailFramePolicy } from '#app/shell/edge/security-headers.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'

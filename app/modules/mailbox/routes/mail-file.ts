@@ -5,7 +5,13 @@ import { requireFirmPermission } from '#app/shell/session/session.server.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 
 /** Kinds of files, by their bytes, that a browser shows and that can run nothing of ours. */
-const shown: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const shown: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+]
 
 /** A file of a mail: to be saved, or shown where that does no harm. */
 export async function loader(args: Args) {

@@ -8,5 +8,8 @@ import { mailboxContract } from '#contract/mailbox-calls.ts'
 export async function loader(args: Args) {
   const { firm, stream } = await requireFirmPermission(args, 'mail:view')
   const mailId = requireIdParam(args, 'mailId')
-  return passFile(await stream(mailboxContract.getRaw, { firmId: firm.firmId, mailId }), 'attachment')
+  return passFile(
+    await stream(mailboxContract.getRaw, { firmId: firm.firmId, mailId }),
+    'attachment',
+  )
 }

@@ -35,8 +35,10 @@ export async function loader(args: Args) {
     getFormat(args),
     call(mailboxContract.get, { firmId, mailThreadId }),
   ])
-  const read = { threadIds: [mailThreadId], action: 'read' as const }
-  await call(mailboxContract.act, { ...read, firmId })
+  // A browser that fetches ahead has not read it.
+  if (!args.request.headers.get('sec-purpose')?.includes('prefetch')) {
+    await call(mailboxContract.act, { firmId, threadIds: [mailThreadId], action: 'read' })
+  }
   const place = { folder: 'inbox', ...placeIn(args.request.url), box: thread.mailboxId }
   const { boxes, box } = await loadBoxes(access, thread.mailboxId)
   const isAssigned = thread.isShared && thread.canWrite
@@ -83,7 +85,9 @@ export default function ThreadRoute() {
           <input type="hidden" name="threadIds" value={thread.id} />
           <ThreadTools thread={thread} box={box} listHref={listHref} members={page.members} />
         </form>
-        <h1 className={classes(text.serif, styles.title)}>{thread.subject || t('row.noSubject')}</h1>
+        <h1 className={classes(text.serif, styles.title)}>
+          {thread.subject || t('row.noSubject')}
+        </h1>
         {thread.about.map(({ kind, id, title, path }) => (
           <p key={id} className={styles.about}>
             <b>{title}</b>
