@@ -12,6 +12,7 @@ import { PageContext } from './shell/page-context.tsx'
 // For functions/[[path]].ts, which knows of the app nothing but this build. Importing the handler
 // itself there would bring Remix into the Worker a second time.
 export { createPagesFunctionHandler } from '@remix-run/cloudflare-pages'
+export { guardRoutes } from './shell/edge/guard-routes.server.ts'
 export { isKeptRoute } from './shell/edge/kept-routes.server.ts'
 export { bodyLimitOf } from './shell/edge/route-limits.server.ts'
 

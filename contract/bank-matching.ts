@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BankLine, BankStatement } from './bank.ts'
 import { endpoint } from './endpoint.ts'
-import { ExpenseCategory } from './expenses.ts'
+import { ExpenseCategory } from './expense-parts.ts'
 import {
   amountInput,
   DateOnly,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  BillTo,
+  ExpenseCategory,
+  ExpenseLine,
+  ExpensePart,
+  GrossText,
+  Mileage,
+  maxExpenseParts,
+  TaxText,
+} from './expense-parts.ts'
+import {
   CurrencyCode,
   DateOnly,
   decimalText,
@@ -15,23 +25,6 @@ import {
 import { JournalLine } from './ledger.ts'
 import { DocumentExchangeRate } from './rates.ts'
 import { listQuery, registerContract } from './register.ts'
-
-/** What money was spent on; each is posted to one account of the country's chart. */
-export const ExpenseCategory = z.enum([
-  'materials',
-  'office',
-  'software',
-  'travel',
-  'vehicles',
-  'rent',
-  'utilities',
-  'insurance',
-  'marketing',
-  'professional',
-  'bankFees',
-  'other',
-])
-export type ExpenseCategory = z.infer<typeof ExpenseCategory>
 
 /**
  * Of what the firm paid: draft, posted, reversed. Of what a member paid: draft, submitted, approved
@@ -51,22 +44,26 @@ export type ExpenseState = z.infer<typeof ExpenseState>
 /** In place of an account: the member who noted it paid, and is to be paid back. */
 export const paidByMember = 'member'
 
-/** An amount above zero as decimal text; how many decimals it may have is the currency's affair. */
-const GrossText = decimalText(4).refine((text) => !/^0+(\.0+)?$/.test(text), 'notPositive')
-
 export const ExpenseInput = z.object({
   date: DateOnly,
   /** Who was paid; the name of exactly one supplier links it to them. */
   payee: requiredText(120),
-  /** What was paid, tax included, in units of `currency`. */
-  gross: GrossText,
+  /** The number that the payee gave the receipt. */
+  receiptNumber: optionalText(60),
+  /** What was paid, tax included, in units of `currency`; empty where `distance` says it. */
+  gross: z.union([z.literal(''), GrossText]).default(''),
+  /** Driven in one's own car, in the unit of the country; worth what its rate of the day says. */
+  distance: z.union([z.literal(''), decimalText(1)]).default(''),
   currency: CurrencyCode,
   /** Base currency for one unit of the expense's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
+  /** Of what the parts leave over, as are tax and customer. */
   category: ExpenseCategory,
-  taxCode: requiredText(20),
-  /** The tax as the receipt says, where it was rounded otherwise; empty: by the rate. */
-  taxText: z.union([z.literal(''), decimalText(4)]).default(''),
+  /** Empty for the rate that is usual for the category. */
+  taxCode: optionalText(20),
+  taxText: TaxText,
+  billTo: BillTo,
+  parts: z.array(ExpensePart).max(maxExpenseParts).default([]),
   /** Code of the account that paid, or `paidByMember`. */
   paidFrom: requiredText(20),
   note: optionalText(500),
@@ -97,15 +94,18 @@ export const Expense = ExpenseInput.extend({
   /** In minor units of the base currency: all of it, and what is cost after recovered tax. */
   amountBase: MinorUnits,
   costBase: MinorUnits,
+  lines: z.array(ExpenseLine),
+  /** Money for one unit of `distance`; empty where nothing was driven. */
+  mileageRate: z.string(),
   supplierId: Id.nullable(),
   /** Who noted it, and is owed it if it is a claim. */
   madeByName: z.string(),
-  /** What whoever decides should know: no file is kept with it, or it is older than 90 days. */
-  flags: z.array(z.enum(['noReceipt', 'tooOld'])),
+  /** What whoever decides should know, by the firm's rules for expenses. */
+  flags: z.array(z.enum(['noReceipt', 'tooOld', 'overLimit'])),
   /** Why it was rejected. */
   reason: z.string(),
   actions: z.array(ExpenseAction),
-  /** Others of the same payee, day and amount: perhaps the same receipt twice. */
+  /** Others of the same payee and amount, and number or day: perhaps the same receipt twice. */
   similar: z.array(z.object({ id: Id, number: z.string(), state: ExpenseState })),
   /** What it posted, for whoever may see the journal; names by language. */
   entries: z.array(
@@ -130,6 +130,7 @@ export const ExpenseRow = Expense.pick({
   number: true,
   date: true,
   payee: true,
+  receiptNumber: true,
   category: true,
   taxCode: true,
   paidFrom: true,
@@ -166,8 +167,12 @@ export const ExpenseChoices = z.object({
   accounts: z.array(z.object({ code: z.string(), name: Name })),
   /** The firm's usual bank account. */
   usualAccount: z.string(),
-  /** Names of suppliers; none for whoever may not see them. */
+  categories: z.array(z.object({ id: ExpenseCategory, name: z.string(), isActive: z.boolean() })),
+  /** Names of suppliers and customers; none for whoever may not see them. */
   suppliers: z.array(z.string()),
+  customers: z.array(z.string()),
+  /** What a unit driven in one's own car is worth today; null where no rate is known. */
+  mileage: Mileage.nullable(),
   /** The firm's date now. */
   today: DateOnly,
 })

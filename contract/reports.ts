@@ -36,8 +36,11 @@ export const ReportPeriod = z.enum([
 ])
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
-/** What a figure stands beside: the span just before it, or the same days a year before. */
-export const ReportCompare = z.enum(['none', 'previous', 'yearBefore'])
+/**
+ * What a figure stands beside: the span just before it, the same days a year before, or what was
+ * planned, which profit and loss alone has.
+ */
+export const ReportCompare = z.enum(['none', 'previous', 'yearBefore', 'budget'])
 export type ReportCompare = z.infer<typeof ReportCompare>
 
 /** The parts that a span is cut into, one column each. */
@@ -152,7 +155,7 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /** `hledger` is the journal as plain text accounting, of the report `journal` alone. */
-export const ReportFileFormat = z.enum(['csv', 'xlsx', 'hledger'])
+export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

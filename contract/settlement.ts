@@ -87,36 +87,6 @@ export const WriteOffInput = z.object({
 })
 export type WriteOffInput = z.infer<typeof WriteOffInput>
 
-/** What changed what a party owes, a currency each, from one day to another. */
-export const PartyStatement = z.object({
-  from: DateOnly,
-  to: DateOnly,
-  currencies: z.array(
-    z.object({
-      currency: CurrencyCode,
-      /** Before the first day and after the last; above zero is owed to the firm. */
-      opening: MinorUnits,
-      closing: MinorUnits,
-      lines: z.array(
-        z.object({
-          date: DateOnly,
-          /** A document, one that was taken back, or an amount set against another currency or side. */
-          change: z.enum(['document', 'takenBack', 'offset']),
-          documentKind: z.string(),
-          documentId: Id,
-          documentNumber: z.string(),
-          dueDate: DateOnly,
-          amount: MinorUnits,
-          balance: MinorUnits,
-        }),
-      ),
-    }),
-  ),
-  /** More lines than are told at once: ask for fewer days. */
-  hasMore: z.boolean(),
-})
-export type PartyStatement = z.infer<typeof PartyStatement>
-
 const path = '/firms/{firmId}' as const
 const tags = ['Settlement']
 
@@ -127,20 +97,6 @@ export const settlementContract = {
     .route({ method: 'GET', path: `${path}/parties/{partyId}/open-items`, tags })
     .input(z.object({ firmId: Id, partyId: Id, asOf: DateOnly.optional() }))
     .output(z.array(OpenItem)),
-  /** A party's account: this year until today, unless days are given. */
-  statement: endpoint
-    .meta({ needs: 'payment:view' })
-    .route({ method: 'GET', path: `${path}/parties/{partyId}/statement`, tags })
-    .input(
-      z.object({
-        firmId: Id,
-        partyId: Id,
-        from: DateOnly.optional(),
-        to: DateOnly.optional(),
-        direction: SettlementDirection.default('receivable'),
-      }),
-    )
-    .output(PartyStatement),
   /** All that is open, the earliest due first; now, or at the end of a day. */
   listItems: endpoint
     .meta({ needs: 'payment:view', isScoped: true })

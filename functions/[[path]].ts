@@ -5,6 +5,7 @@ import {
   bodyLimitOf,
   build,
   createPagesFunctionHandler,
+  guardRoutes,
   isKeptRoute,
   stamp,
 } from '#app/shell/edge/server-build.js'
@@ -15,7 +16,7 @@ const contexts = new WeakMap<Request, AppLoadContext>()
 
 const routeIdsOf = routeIdsFor(build)
 const handlePage = createPagesFunctionHandler<Env>({
-  build,
+  build: guardRoutes(build),
   mode: 'production',
   getLoadContext: ({ request }) => {
     const context = contexts.get(request)

@@ -5,13 +5,16 @@ const firmLayout = 'shell/firm-layout'
 const personLayout = 'shell/person-layout'
 
 /**
- * Who may open a page: as an endpoint says it, `demo` for visitors of the demo alone, and `account`
- * for whoever is signed in with an account of their own, which those visitors are not.
+ * Who may open a page: as an endpoint says it, `demo` for visitors of the demo alone, `account` for
+ * whoever is signed in with an account of their own, which those visitors are not, and `locked` for
+ * whoever is signed in, be their screen locked or not.
  */
-export type PageAccess = Access | 'demo' | 'account'
+export type PageAccess = Access | 'demo' | 'account' | 'locked'
 
 /**
- * A route of a module, which says who may read it and, when it differs, who may post to it. A public
+ * A route of a module, which says who may read it and, when it differs, who may post to it; nothing
+ * else says so: its loader and action run behind it (`edge/guard-routes.server.ts`), and menus and
+ * links are shown to whom it lets in (`canOpen`). An action may ask for more by itself. A public
  * page that is the same for everybody with a language and an appearance may be `kept` at the edge:
  * no sign-in page, no shared document, no form with something in it for one time only. Only a page that
  * `takesFiles` is sent large forms.

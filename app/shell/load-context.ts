@@ -19,6 +19,8 @@ export type FirmPage = {
   session: Session
   firm: FirmMembership
   can: (permission: Permission) => boolean
+  /** Whether a page may be opened, by its path: what its route needs is held. */
+  canOpen: (path: string) => boolean
 }
 
 declare module '@remix-run/cloudflare' {

@@ -1,12 +1,11 @@
 import type { IconName } from '#app/ui/index.ts'
 import type { Permission } from '#contract/roles.ts'
 
-/** A place of a module in a firm. */
+/** A place of a module in a firm, shown to who may open its page (`routes.ts`). */
 export type MenuPlace = {
   /** A key of the module's texts. */
   labelKey: string
   path: (firmId: string) => string
-  needs: Permission
 }
 
 /** The groups of the sidebar from the top; a rule stands between them. */
@@ -28,6 +27,8 @@ export type MenuEntry = MenuPlace & {
   /** Smaller is higher; leave room between neighbours. */
   order: number
   icon: IconName
+  /** For a page that everybody may open, as where a firm begins, and that has something for few. */
+  alsoNeeds?: Permission
   /** Shown below while one of them, or the entry itself, is the current place. */
   children?: readonly MenuPlace[]
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Api } from '../../tests/support/api.mjs'
@@ -11,7 +11,8 @@ import { createFirm, seedInvoices } from './seed.mjs'
 /**
  * Whether a firm of many documents is answered as fast as a small one: both on one server, asked in
  * turns, so that what else the machine does falls on both.
- * `DOCUMENTS` and `TIMES` make a run smaller or longer.
+ * `DOCUMENTS` and `TIMES` make a run smaller or longer; `DATA_DIR` keeps what was written there, for
+ * the next run.
  */
 const documents = Number(process.env.DOCUMENTS ?? 300_000)
 const few = 1_000
@@ -20,7 +21,8 @@ const person = { email: 'growth@example.com', password: testPassword }
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 await ensureBuilt()
-const dataDir = createDataDir()
+const keptDir = process.env.DATA_DIR
+const dataDir = keptDir ?? createDataDir()
 const [small, large] = await prepare()
 const server = await startServer({ dataDir })
 try {
@@ -43,7 +45,7 @@ try {
   writeFileSync('docs/measures/growth.json', `${JSON.stringify(report, null, 2)}\n`)
 } finally {
   await server.stop()
-  removeDataDir(dataDir)
+  if (keptDir === undefined) removeDataDir(dataDir)
 }
 
 /** @returns {{ name: string, path: (firm: import('./seed.mjs').Firm) => string }[]} */
@@ -59,6 +61,19 @@ function questions() {
     {
       name: 'ageing, past day',
       path: ({ firmId }) => `/firms/${firmId}/ageing?asOf=${quarter}`,
+    },
+    { name: 'open items', path: ({ firmId }) => `/firms/${firmId}/open-items` },
+    {
+      name: 'open items, past day',
+      path: ({ firmId }) => `/firms/${firmId}/open-items?asOf=${quarter}`,
+    },
+    {
+      name: 'open items of a party',
+      path: ({ firmId, customerId }) => `/firms/${firmId}/parties/${customerId}/open-items`,
+    },
+    {
+      name: 'statement',
+      path: ({ firmId, customerId }) => `/firms/${firmId}/parties/${customerId}/statement`,
     },
     { name: 'trial balance', path: ({ firmId }) => `/firms/${firmId}/trial-balance` },
     {
@@ -81,8 +96,13 @@ function median(values) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Two firms of one person, the second with many documents. */
+/**
+ * Two firms of one person, the second with many documents.
+ * @returns {Promise<[import('./seed.mjs').Firm, import('./seed.mjs').Firm]>}
+ */
 async function prepare() {
+  const kept = `${dataDir}/growth-firms.json`
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
   const first = await startServer({ dataDir })
   const api = new Api(first.origin, 1)
   await api.register(person)
@@ -95,5 +115,6 @@ async function prepare() {
   await seedInvoices(dataDir, one.firmId, few)
   await seedInvoices(dataDir, other.firmId, documents)
   console.log(`Written in ${Math.round((Date.now() - began) / 1000)} s`)
-  return /** @type {const} */ ([one, other])
+  writeFileSync(kept, JSON.stringify([one, other]))
+  return [one, other]
 }

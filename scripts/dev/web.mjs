@@ -69,7 +69,7 @@ async function answer(vite, env, request) {
   }
   const { answer: answerPage } = await vite.ssrLoadModule('/app/shell/edge/answer.ts')
   const build = await vite.ssrLoadModule('virtual:remix/server-build')
-  const handle = createRequestHandler(/** @type {any} */ (build), 'development')
+  const handle = createRequestHandler(build.entry.module.guardRoutes(build), 'development')
   return answerPage(request, env, () => {}, handle)
 }
 

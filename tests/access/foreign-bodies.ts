@@ -6,6 +6,7 @@ import {
   billInput,
   customerInput,
   entryLines,
+  expenseCategoryInput,
   expenseInput,
   invoiceInput,
   itemInput,
@@ -94,6 +95,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/mail/drafts/{mailDraftId}/files': () => attachmentForm('x.txt'),
     'PUT /firms/{firmId}/calendars/{calendarId}': () => ({ name: 'x', color: 'blue' }),
     'PUT /firms/{firmId}/event-categories/{categoryId}': () => ({ name: 'x', color: 'red' }),
+    'PUT /firms/{firmId}/expense-categories/{expenseCategoryId}': () => ({
+      ...expenseCategoryInput('x'),
+      version: 1,
+    }),
     'PUT /firms/{firmId}/expenses/{expenseId}': () => ({ ...expenseInput('x'), version: 1 }),
     'POST /firms/{firmId}/expenses/{expenseId}/reject': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/expenses/{expenseId}/reimburse': () => ({
@@ -119,6 +124,15 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       lines: entryLines('x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/wallets/{walletId}/spend': () => ({ invoiceId: own.issuedId, amount: 1 }),
+    'POST /firms/{firmId}/wallets/{walletId}/adjust': () => ({ amount: 1, reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts': () => ({ amount: 1 }),
+    'POST /firms/{firmId}/wallets/{walletId}/entries/{walletEntryId}/take-back': () => ({
+      reason: 'x',
+    }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/reject': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/fail': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/pay': () => step,
     'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
   }
 }

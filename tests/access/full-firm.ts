@@ -31,6 +31,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const quote = await make('/quotes', quoteInput(customer.id, word))
   await make(`/quotes/${quote.id}/issue`, {})
   await make(`/quotes/${quote.id}/revise`, {})
+  const balance = { customerId: customer.id, date: '2026-01-05', currency: 'EUR', amount: 5000 }
+  const toppedUp = await make('/wallet-top-ups', { ...balance, reference: word })
+  const asked = await make(`/wallets/${toppedUp.id}/payouts`, { amount: 100, account: word })
   const allocations = [{ invoiceId: issued.id, amount: 100 }]
   const payment = await make('/payments', paymentInput(customer.id, word, allocations))
   const { settlements } = await api.call('GET', `${path}/invoices/${issued.id}`)
@@ -57,6 +60,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...{ account: '0410', resultAccount: '4830' },
   })
   const expense = await make('/expenses', expenseInput(word))
+  const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
@@ -95,6 +99,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     lineId: issued.lines[0].id,
     creditNoteId: credited.id,
     paymentId: payment.id,
+    walletId: toppedUp.id,
+    walletEntryId: toppedUp.entries[0].id,
+    payoutId: asked.payouts[0].id,
     allocationId: settlements[0].id,
     kind: 'invoice',
     mailKind: 'invoice',
@@ -112,6 +119,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     manualEntryId: manual.id,
     templateId: template.id,
     expenseId: expense.id,
+    expenseCategoryId: expenseCategory.id,
     billId: bill.id,
     roleId: role.id,
     month: today.slice(0, 7),
@@ -168,6 +176,10 @@ export function expenseInput(word: string) {
     ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
     ...money,
   }
+}
+
+export function expenseCategoryInput(word: string) {
+  return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
 }
 
 export function billInput(word: string) {

@@ -31,7 +31,7 @@ export function mayEnter({ role, kind }: Walker, needs: PageAccess, path: string
   if (needs === 'public') return true
   if (kind === 'nobody') return false
   if (keptOut.some((one) => one.kind === kind && one.path.test(path))) return false
-  if (needs === 'session') return true
+  if (needs === 'session' || needs === 'locked') return true
   if (needs === 'administrator') return kind === 'admin'
   if (needs === 'demo') return kind === 'demo'
   if (needs === 'account') return kind !== 'demo'

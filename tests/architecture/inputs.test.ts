@@ -23,6 +23,7 @@ const harmless: Record<string, string> = {
   'calendar.update id': 'which event; the product’s own call names it so',
   'namedCalendar.update id': 'as above',
   'assets.create what': 'whether it is an asset, an expense or an income',
+  'expenseRules.saveRules role': 'whose claims a limit is for',
   'expenses.bulk state': 'of a filter: whose rows are meant',
   'bank.readAs balance': 'the column of a file it stands in',
   'bills.bulk kind': 'of a filter: whose rows are meant',

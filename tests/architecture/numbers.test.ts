@@ -56,7 +56,8 @@ const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '
 const mayBeBlank = new RegExp(
   [
     '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity)$',
-    '^assets\\.create\\.rate$|^publicQuotes\\.\\w+\\.choices|^expenses\\.\\w+\\.taxText$',
+    '^assets\\.create\\.rate$|^publicQuotes\\.\\w+\\.choices',
+    '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
     '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
     '^bills\\.\\w+\\.(total|lines\\[\\]\\.(quantity|tax))$',
   ].join('|'),

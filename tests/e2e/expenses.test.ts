@@ -8,7 +8,7 @@ test('An expense is noted, posted and reversed after a question', async ({
   await page.goto(`${firm.path}/expenses/new`)
   await page.getByLabel('Amount paid, tax included').fill('abc')
   await page.getByLabel('Paid to').fill('Paper Krause')
-  await page.getByLabel('Category').selectOption('office')
+  await page.locator('[name="category"]').selectOption('office')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('[name="gross"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Paid to')).toHaveValue('Paper Krause')

@@ -1,4 +1,4 @@
-// Modules: reports, ledger, invoicing
+// Modules: reports, budgets, ledger, invoicing
 import { readFileSync } from 'node:fs'
 import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
@@ -39,5 +39,34 @@ test.describe('Reports', () => {
     await page.getByLabel('Reference').fill('et-4711')
     await page.getByRole('button', { name: 'Mark as filed' }).click()
     await expect(page.getByText(/^Filed on/)).toBeVisible()
+  })
+
+  test('An account is planned, and profit and loss shows it beside what was posted', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/budgets`)
+    await page
+      .getByRole('row', { name: /100\.00/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByLabel(/^Amount for the year/).fill('1,200')
+    await page.getByRole('button', { name: 'Spread over the months' }).click()
+    const january = page.getByLabel(/^January/)
+    await expect(january).toHaveValue('100.00')
+    await january.fill('a lot')
+    await page.getByRole('button', { name: 'Save the budget' }).click()
+    await expect(january).toHaveValue('a lot')
+    await january.fill('300')
+    await page.getByRole('button', { name: 'Save the budget' }).click()
+    await expect(page.getByRole('row', { name: /^Profit/ })).toContainText('1,400.00')
+
+    await page.getByRole('link', { name: 'Compare in the report' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Budget' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Profit / })).toContainText('1,400.00')
   })
 })

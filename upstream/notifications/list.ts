@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import {
   type Notification,
@@ -59,19 +59,25 @@ export async function markRead(call: Call, id?: string): Promise<{ unread: numbe
 /** A person's own; what is about a firm only while they are let in there and their role may see it. */
 function visibleTo(call: Call): SQL | undefined {
   const { user } = requireIdentity(call)
-  const isSeenByRole = NotificationKind.options.flatMap((kind) => {
-    const { needs } = notificationKindSettings[kind]
-    if (needs === undefined) return []
-    return [and(eq(notifications.kind, kind), whoHolds(needs))]
-  })
-  const open = NotificationKind.options.filter((kind) => !notificationKindSettings[kind].needs)
+  const byNeed = Map.groupBy(
+    NotificationKind.options,
+    (kind) => notificationKindSettings[kind].needs,
+  )
+  // Each permission once and its kinds as one value: D1 binds 100 values at most.
+  const isSeen = [...byNeed].map(([needs, kinds]) =>
+    and(isOneOf(kinds), needs === undefined ? undefined : whoHolds(needs)),
+  )
   const isLetIn = sql`exists (select 1 from ${memberships} where ${and(
     eq(memberships.userId, user.id),
     eq(memberships.firmId, notifications.firmId),
     isNull(memberships.suspendedAt),
-    or(inArray(notifications.kind, open), ...isSeenByRole),
+    or(...isSeen),
   )})`
   return and(eq(notifications.userId, user.id), or(isNull(notifications.firmId), isLetIn))
+}
+
+function isOneOf(kinds: readonly NotificationKind[]): SQL {
+  return sql`${notifications.kind} in (select value from json_each(${JSON.stringify(kinds)}))`
 }
 
 /** None for one that an earlier or later release wrote in other terms. */

@@ -17,7 +17,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.supportAccess',
       path: supportAccessPath,
-      needs: 'firm:consent',
       group: 'own',
       order: 40,
       icon: 'shield-check',

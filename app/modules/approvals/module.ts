@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.approvals',
       path: waitingPath,
-      needs: 'approval:view',
       group: 'start',
       order: 58,
       icon: 'circle-check',

@@ -9,7 +9,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.assets',
       path: assetsPath,
-      needs: 'ledger:view',
       group: 'books',
       under: 'ledger',
       order: 63,

@@ -1,9 +1,9 @@
-import type { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import type { requireFirm } from '#app/shell/session/session.server.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { bankContract } from '#contract/bank.ts'
 import { expensesContract } from '#contract/expenses.ts'
 
-type FirmAccess = Awaited<ReturnType<typeof requireFirmPermission>>
+type FirmAccess = Awaited<ReturnType<typeof requireFirm>>
 
 /** What the form of a rule offers: accounts of the bank and of the chart, and rates on purchases. */
 export async function loadRuleChoices({ call, firm: { firmId } }: FirmAccess) {

@@ -3,19 +3,18 @@ import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'bank',
-  uses: ['ledger'],
+  uses: ['expenses', 'ledger'],
   menu: [
     {
       labelKey: 'menu.bank',
       path: bankPath,
-      needs: 'bank:view',
       group: 'money',
       order: 42,
       icon: 'landmark',
       children: [
-        { labelKey: 'menu.accounts', path: bankPath, needs: 'bank:view' },
-        { labelKey: 'menu.cash', path: cashLinePath, needs: 'bank:view' },
-        { labelKey: 'menu.rules', path: bankRulesPath, needs: 'bank:view' },
+        { labelKey: 'menu.accounts', path: bankPath },
+        { labelKey: 'menu.cash', path: cashLinePath },
+        { labelKey: 'menu.rules', path: bankRulesPath },
       ],
     },
   ],

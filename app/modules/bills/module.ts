@@ -13,7 +13,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.bills',
       path: billsPath,
-      needs: 'bill:view',
       group: 'purchases',
       order: 43,
       icon: 'file-down',
@@ -23,7 +22,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newBill',
       path: newBillPath,
-      needs: 'bill:edit',
       order: 22,
       icon: 'file-down',
     },

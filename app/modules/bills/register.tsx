@@ -105,7 +105,6 @@ export const register = describeRegister({
   recordKind: 'bill',
   path: 'bills',
   idParam: 'billId',
-  needs: { view: 'bill:view', edit: 'bill:edit' },
   query: BillListQuery,
   tabs: ['all', 'draft', 'open', 'overdue', 'paid'],
   columns,
@@ -135,7 +134,6 @@ export const register = describeRegister({
             label: 'detail.reject',
             icon: 'reply',
             href: rejectBillPath(firmId, id),
-            needs: 'bill:approve',
           } as const,
         ]
       : []),
@@ -145,7 +143,6 @@ export const register = describeRegister({
             label: 'detail.pay',
             icon: 'banknote',
             href: payBillPath(firmId, id),
-            needs: 'payment:edit',
             place: 'main',
           } as const,
         ]

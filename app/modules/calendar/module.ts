@@ -9,7 +9,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.calendar',
       path: (firmId) => calendarPath(firmId),
-      needs: 'calendar:view',
       group: 'time',
       order: 10,
       icon: 'calendar',
@@ -17,7 +16,6 @@ export const module: ModuleInfo = {
         {
           labelKey: 'menu.settings',
           path: (firmId) => `/firms/${firmId}/calendar/settings`,
-          needs: 'calendar:edit',
         },
       ],
     },
@@ -26,7 +24,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newEvent',
       path: (firmId) => newEventPath(firmId),
-      needs: 'calendar:edit',
       order: 60,
       icon: 'calendar-clock',
     },

@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.closing',
       path: closingPath,
-      needs: 'ledger:view',
       group: 'books',
       under: 'ledger',
       order: 65,

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.dashboard',
       path: dashboardPath,
-      needs: 'invoice:view',
+      alsoNeeds: 'invoice:view',
       group: 'start',
       order: 10,
       icon: 'layout-dashboard',

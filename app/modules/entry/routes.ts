@@ -11,7 +11,7 @@ export const routes: PageRoute[] = [
   { path: 'forget-password', needs: 'public', file: `${at}/forget-password.tsx` },
   { path: 'recover-password', needs: 'public', file: `${at}/recover-password.tsx` },
   { path: 'verify-email', needs: 'public', file: `${at}/verify-email.tsx` },
-  { path: 'lock-screen', needs: 'session', file: `${at}/lock-screen.tsx` },
+  { path: 'lock-screen', needs: 'locked', file: `${at}/lock-screen.tsx` },
   { path: 'still-here', needs: 'session', file: `${at}/still-here.ts` },
   { path: 'confirm', needs: 'session', file: `${at}/confirm.tsx` },
   { path: 'logout', needs: 'public', file: `${at}/logout.tsx` },

@@ -1,11 +1,8 @@
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import {
-  type Expense,
-  ExpenseCategory,
-  type ExpenseChoices,
-  paidByMember,
-} from '#contract/expenses.ts'
+import { maxExpenseParts, usualCategories } from '#contract/expense-parts.ts'
+import { type Expense, type ExpenseChoices, paidByMember } from '#contract/expenses.ts'
 
 /** What is asked about an expense; the first section is enough where the rest is as usual. */
 export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
@@ -13,7 +10,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
     title: 'form.what',
     words: 'form.whatWords',
     fields: [
-      { name: 'gross', kind: 'price', isHalf: true },
+      { name: 'gross', kind: 'price', isHalf: true, isFormOnly: true },
       { name: 'currency', kind: 'currency', isHalf: true },
       { name: 'category', kind: 'select', isHalf: true, options: categoriesOf },
       { name: 'date', kind: 'date', isHalf: true },
@@ -24,6 +21,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
         hint: 'form.payeeHint',
         options: ({ extra }) => extra.suppliers,
       },
+      { name: 'receiptNumber', kind: 'text', maxLength: 60, isOptional: true },
     ],
   },
   {
@@ -31,13 +29,63 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
     words: 'form.booksWords',
     fields: [
       { name: 'paidFrom', kind: 'select', options: payersOf },
-      { name: 'taxCode', kind: 'select', hint: 'form.taxHint', options: ratesOf },
+      { name: 'taxCode', kind: 'select', hint: 'form.taxHint', options: ratesWithUsual },
       { name: 'taxText', kind: 'price', isOptional: true, hint: 'form.taxTextHint' },
       { name: 'note', kind: 'textarea', maxLength: 500, isOptional: true },
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
     ],
   },
+  {
+    title: 'form.parts',
+    words: 'form.partsWords',
+    fields: [
+      {
+        name: 'parts',
+        kind: 'rows',
+        maxRows: maxExpenseParts,
+        fields: [
+          { name: 'gross', kind: 'price', isHalf: true },
+          { name: 'category', kind: 'select', isHalf: true, options: withNone(categoriesOf) },
+          { name: 'taxCode', kind: 'select', isHalf: true, options: ratesWithUsual },
+          { name: 'taxText', kind: 'price', isHalf: true, isOptional: true },
+          { name: 'note', kind: 'text', isHalf: true, maxLength: 120, isOptional: true },
+          {
+            name: 'billTo',
+            kind: 'suggest',
+            isHalf: true,
+            isOptional: true,
+            maxLength: 120,
+            needs: 'party:view',
+            options: ({ extra }) => extra.customers,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'form.more',
+    words: 'form.moreWords',
+    fields: [
+      {
+        name: 'billTo',
+        kind: 'suggest',
+        isOptional: true,
+        maxLength: 120,
+        needs: 'party:view',
+        hint: 'form.billToHint',
+        options: ({ extra }) => extra.customers,
+      },
+      { name: 'distance', kind: 'decimal', isOptional: true, hint: 'form.distanceHint' },
+    ],
+  },
 ]
+
+type Options = (about: About<ExpenseChoices>) => { value: string; label: string }[]
+
+/** Choices of a row that may stay empty: one in which nothing is chosen is left out. */
+function withNone(options: Options): Options {
+  return (about) => [{ value: '', label: '' }, ...options(about)]
+}
 
 /** A form for a new expense: today, in the firm's currency, at its usual rate. */
 export function newExpense({ firm, extra, can }: About<ExpenseChoices>): Record<string, string> {
@@ -45,13 +93,26 @@ export function newExpense({ firm, extra, can }: About<ExpenseChoices>): Record<
     date: extra.today,
     currency: firm.baseCurrency,
     category: 'other',
-    taxCode: extra.usualRate,
+    taxCode: '',
     paidFrom: can('expense:post') ? extra.usualAccount : paidByMember,
   }
 }
 
-export function categoriesOf({ t }: Pick<About<ExpenseChoices>, 't'>) {
-  return ExpenseCategory.options.map((value) => ({ value, label: t(`category.${value}`) }))
+/** Categories that expenses are noted under. */
+export function categoriesOf({ t, extra }: Pick<About<ExpenseChoices>, 't' | 'extra'>) {
+  return extra.categories
+    .filter(({ isActive }) => isActive)
+    .map(({ id }) => ({ value: id, label: categoryName(id, { t, extra }) }))
+}
+
+/** What the firm calls a category. */
+export function categoryName(
+  category: string,
+  { t, extra }: { t: Translate; extra: Pick<ExpenseChoices, 'categories'> },
+): string {
+  const own = extra.categories.find(({ id }) => id === category)?.name
+  if (own) return own
+  return usualCategories.some((id) => id === category) ? t(`category.${category}`) : category
 }
 
 /** Who or what an expense may have been paid from. */
@@ -63,6 +124,11 @@ function payersOf({ t, language, extra }: About<ExpenseChoices>) {
     })),
     { value: paidByMember, label: t('paidByMember') },
   ]
+}
+
+/** The rate that is usual for the category, and all others. */
+function ratesWithUsual(about: About<ExpenseChoices>) {
+  return [{ value: '', label: about.t('form.usualTax') }, ...ratesOf(about)]
 }
 
 function ratesOf({ language, extra }: About<ExpenseChoices>) {

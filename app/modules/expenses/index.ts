@@ -1,1 +1,2 @@
 export { PostedEntries } from './components/posted-entries.tsx'
+export { categoriesOf } from './fields.ts'

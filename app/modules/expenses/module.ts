@@ -8,12 +8,11 @@ export const module: ModuleInfo = {
   searched: { expense: 'menu.expenses' },
   numbered: { expense: 'menu.expenses' },
   documents: { expense: expensePath },
-  uses: ['ledger', 'parties'],
+  uses: ['invoicing', 'ledger', 'parties'],
   menu: [
     {
       labelKey: 'menu.expenses',
       path: expensesPath,
-      needs: 'expense:view',
       group: 'purchases',
       order: 45,
       icon: 'receipt',
@@ -23,7 +22,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newExpense',
       path: newExpensePath,
-      needs: 'expense:edit',
       order: 25,
       icon: 'receipt',
     },

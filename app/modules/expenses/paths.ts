@@ -17,3 +17,23 @@ export function rejectPath(firmId: string, expenseId: string): string {
 export function reimbursePath(firmId: string, expenseId: string): string {
   return `${expensePath(firmId, expenseId)}/reimburse`
 }
+
+export function monthPath(firmId: string, month: string): string {
+  return `${expensesPath(firmId)}/months/${month}`
+}
+
+export function rulesPath(firmId: string): string {
+  return `${expensesPath(firmId)}/rules`
+}
+
+export function categoryPath(firmId: string, categoryId: string): string {
+  return `${expensesPath(firmId)}/categories/${categoryId}`
+}
+
+export function claimsPath(firmId: string): string {
+  return `${expensesPath(firmId)}/claims`
+}
+
+export function billOnPath(firmId: string): string {
+  return `${expensesPath(firmId)}/bill-on`
+}

@@ -13,7 +13,14 @@ import {
 } from '#contract/expenses.ts'
 import { recordActions } from './actions.ts'
 import { ExpenseFacts } from './components/expense-facts.tsx'
-import { categoriesOf, expenseSections, newExpense, payerOf, rateOf } from './fields.ts'
+import {
+  categoriesOf,
+  categoryName,
+  expenseSections,
+  newExpense,
+  payerOf,
+  rateOf,
+} from './fields.ts'
 import { reimbursePath, rejectPath } from './paths.ts'
 
 const columns: Column<ExpenseRow, ExpenseChoices>[] = [
@@ -22,11 +29,12 @@ const columns: Column<ExpenseRow, ExpenseChoices>[] = [
   { name: 'number', kind: 'text', label: 'list.number', isFileOnly: true },
   {
     name: 'category',
-    kind: 'choice',
-    choices: 'category',
+    kind: 'text',
     label: 'field.category',
     place: 'detail',
+    value: ({ category }, about) => categoryName(category, about),
   },
+  { name: 'receiptNumber', kind: 'text', label: 'field.receiptNumber', isFileOnly: true },
   { name: 'madeByName', kind: 'text', label: 'list.madeBy', tone: 'soft' },
   {
     name: 'state',
@@ -95,7 +103,6 @@ export const register = describeRegister({
   recordKind: 'expense',
   path: 'expenses',
   idParam: 'expenseId',
-  needs: { view: 'expense:view', edit: 'expense:edit' },
   query: ExpenseListQuery,
   tabs: ['all', 'draft', 'claim', 'booked'],
   columns,
@@ -126,7 +133,6 @@ export const register = describeRegister({
             label: 'detail.reject',
             icon: 'reply',
             href: rejectPath(firmId, id),
-            needs: 'expense:approve',
           } as const,
         ]
       : []),
@@ -136,7 +142,6 @@ export const register = describeRegister({
             label: 'detail.reimburse',
             icon: 'banknote',
             href: reimbursePath(firmId, id),
-            needs: 'expense:post',
             place: 'main',
           } as const,
         ]

@@ -14,6 +14,19 @@ export const routes = [
   }),
   ...firmRoutes([
     {
+      path: 'expenses/months/:month',
+      needs: 'expense:view',
+      file: `${folder}/month.tsx`,
+    },
+    { path: 'expenses/claims', needs: 'expense:approve', file: `${folder}/claims.tsx` },
+    { path: 'expenses/bill-on', needs: 'invoice:edit', file: `${folder}/bill-on.tsx` },
+    { path: 'expenses/rules', needs: 'expense:post', file: `${folder}/rules.tsx` },
+    {
+      path: 'expenses/categories/:expenseCategoryId',
+      needs: 'expense:post',
+      file: `${folder}/category.tsx`,
+    },
+    {
       path: 'expenses/:expenseId/reject',
       needs: 'expense:approve',
       file: `${folder}/reject.tsx`,

@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.firms',
       path: () => firmsPath,
-      needs: 'firm:view',
       group: 'people',
       order: 5,
       icon: 'building-2',
@@ -16,7 +15,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.settings',
       path: settingsPath,
-      needs: 'firm:view',
       group: 'own',
       order: 10,
       icon: 'settings',

@@ -16,13 +16,11 @@ export const module: ModuleInfo = {
       icon: 'file-text',
       labelKey: 'menu.invoicing',
       path: invoicesPath,
-      needs: 'invoice:view',
       children: [
-        { labelKey: 'menu.invoices', path: invoicesPath, needs: 'invoice:view' },
+        { labelKey: 'menu.invoices', path: invoicesPath },
         {
           labelKey: 'menu.newInvoice',
           path: (firmId) => newInvoicePath(firmId),
-          needs: 'invoice:edit',
         },
       ],
     },
@@ -33,7 +31,6 @@ export const module: ModuleInfo = {
       icon: 'file-text',
       labelKey: 'menu.invoice',
       path: (firmId) => newInvoicePath(firmId),
-      needs: 'invoice:edit',
     },
   ],
 }

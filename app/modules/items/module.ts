@@ -10,7 +10,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.items',
       path: itemsPath,
-      needs: 'item:view',
       group: 'sales',
       order: 25,
       icon: 'package',
@@ -20,7 +19,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newItem',
       path: newItemPath,
-      needs: 'item:edit',
       order: 40,
       icon: 'package-plus',
     },

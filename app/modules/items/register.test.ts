@@ -82,7 +82,13 @@ describe('the form of an item', () => {
       { ...rate, code: 'DE-S7', category: 'S', isDefault: false } as const,
       { ...rate, code: 'DE-S19', category: 'S', isDefault: true } as const,
     ]
-    const about = { t: (key: string) => key, words: (key: string) => key, firm, can: () => true }
+    const about = {
+      t: (key: string) => key,
+      words: (key: string) => key,
+      firm,
+      can: () => true,
+      canOpen: () => true,
+    }
     const more = { format: makeFormat({ language: 'de' }), language: 'de' } as const
     const begun = newItem({ ...about, ...more, extra: { rates, accounts: [] } })
     expect(begun).toMatchObject({ taxCode: 'DE-S19', unit: 'unit.piece' })

@@ -80,7 +80,6 @@ export const register = describeRegister({
   recordKind: 'item',
   path: 'items',
   idParam: 'itemId',
-  needs: { view: 'item:view', edit: 'item:edit' },
   query: ItemListQuery,
   tabs: ['active', 'archived'],
   columns,
@@ -127,7 +126,6 @@ export const register = describeRegister({
       label: 'detail.labels',
       icon: 'scan-barcode',
       href: itemLabelsPath(firmId, id),
-      needs: 'item:view',
     },
     ...(kind === 'stock'
       ? [
@@ -135,7 +133,6 @@ export const register = describeRegister({
             label: 'detail.stock',
             icon: 'warehouse',
             href: `/firms/${firmId}/stock/items/${id}`,
-            needs: 'stock:view',
           } as const,
         ]
       : []),

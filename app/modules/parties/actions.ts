@@ -62,19 +62,19 @@ export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLin
   if (party.mergedIntoId === null) {
     const href = mergePartyPath(firm.firmId, party.id)
     const merge = { label: 'detail.merge', icon: 'users', href, place: 'menu' } as const
-    links.push({ ...merge, needs: 'party:delete' })
+    links.push(merge)
   }
   if (party.roles.length > 1) {
     const net = { label: 'detail.net', icon: 'arrow-left-right', href: netting } as const
-    links.push({ ...net, needs: 'payment:edit' })
+    links.push(net)
   }
   if (isCustomer) {
     const pay = { label: 'detail.newPayment', icon: 'banknote', href: newPayment } as const
-    links.push({ ...pay, needs: 'payment:edit' })
+    links.push(pay)
   }
   if (isCustomer && !party.isArchived) {
     const invoice = { label: 'detail.newInvoice', icon: 'plus', href: newInvoice } as const
-    links.push({ ...invoice, needs: 'invoice:edit', place: 'main' })
+    links.push({ ...invoice, place: 'main' })
   }
   return links
 }

@@ -10,7 +10,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.customers',
       path: customersPath,
-      needs: 'party:view',
       group: 'people',
       order: 20,
       icon: 'contact',
@@ -18,7 +17,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.suppliers',
       path: suppliersPath,
-      needs: 'party:view',
       group: 'people',
       order: 25,
       icon: 'truck',
@@ -28,14 +26,12 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newCustomer',
       path: newCustomerPath,
-      needs: 'party:edit',
       order: 30,
       icon: 'user-plus',
     },
     {
       labelKey: 'menu.newSupplier',
       path: newSupplierPath,
-      needs: 'party:edit',
       order: 35,
       icon: 'truck',
     },

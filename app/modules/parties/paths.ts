@@ -30,11 +30,6 @@ export function partyPath(firmId: string, partyId: string): string {
   return `/firms/${firmId}/parties/${partyId}`
 }
 
-/** A party's account from one day to another. */
-export function statementPath(firmId: string, partyId: string): string {
-  return `${partyPath(firmId, partyId)}/statement`
-}
-
 /** Where a party is merged into another. */
 export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`
@@ -58,5 +53,6 @@ export function elsewherePaths(firmId: string, partyId: string) {
     newPayment: `${firm}/payments/new?customer=${partyId}`,
     credit: `${firm}/customers/${partyId}/credit`,
     netting: `${firm}/parties/${partyId}/netting`,
+    statement: `${firm}/parties/${partyId}/statement`,
   }
 }

@@ -141,7 +141,15 @@ describe('the form of a party', () => {
 
   it('begins where the firm is', async () => {
     const t = (key: string) => key
-    const about = { t, words: t, firm, format, language: 'de', can: () => true } as const
+    const about = {
+      t,
+      words: t,
+      firm,
+      format,
+      language: 'de',
+      can: () => true,
+      canOpen: () => true,
+    } as const
     const begun = newParty({ ...about, extra: { language: 'de', owners: [] } }, 'supplier')
     const { value } = await send({ ...begun, name: 'New' })
     const expected = { roles: ['supplier'], address: { country: 'AT' }, currency: 'EUR' }

@@ -31,7 +31,6 @@ function partyRegister(
     // Who is both is found among the customers.
     holds: ({ roles }) => roles.includes('customer') === (role === 'customer'),
     idParam: 'partyId',
-    needs: { view: 'party:view', edit: 'party:edit' },
     query: PartyListQuery.omit({ role: true }),
     tabs: ['active', 'archived'],
     columns,

@@ -19,11 +19,6 @@ export const routes: PageRoute[] = [
       file: 'modules/parties/routes/party-pick.tsx',
     },
     {
-      path: 'parties/:partyId/statement',
-      needs: 'payment:view',
-      file: 'modules/parties/routes/party-statement.tsx',
-    },
-    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

@@ -17,7 +17,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.payments',
       path: paymentsPath,
-      needs: 'payment:view',
       group: 'money',
       order: 40,
       icon: 'credit-card',
@@ -27,7 +26,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newPayment',
       path: (firmId) => newPaymentPath(firmId),
-      needs: 'payment:edit',
       order: 20,
       icon: 'banknote',
     },

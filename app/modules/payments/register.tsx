@@ -83,7 +83,6 @@ export const register = describeRegister({
   name: 'payments',
   path: 'payments',
   idParam: 'paymentId',
-  needs: { view: 'payment:view', edit: 'payment:edit' },
   query: PaymentListQuery,
   tabs: ['all', 'refunds', 'suppliers', 'reversed'],
   columns,

@@ -16,10 +16,9 @@ export const module: ModuleInfo = {
       icon: 'file-text',
       labelKey: 'menu.quotes',
       path: quotesPath,
-      needs: 'quote:view',
       children: [
-        { labelKey: 'menu.list', path: quotesPath, needs: 'quote:view' },
-        { labelKey: 'menu.new', path: (firmId) => newQuotePath(firmId), needs: 'quote:edit' },
+        { labelKey: 'menu.list', path: quotesPath },
+        { labelKey: 'menu.new', path: (firmId) => newQuotePath(firmId) },
       ],
     },
   ],
@@ -29,7 +28,6 @@ export const module: ModuleInfo = {
       icon: 'file-text',
       labelKey: 'menu.quote',
       path: (firmId) => newQuotePath(firmId),
-      needs: 'quote:edit',
     },
   ],
 }

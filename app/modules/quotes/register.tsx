@@ -63,7 +63,6 @@ export const register = describeRegister({
   name: 'quotes',
   path: 'quotes',
   idParam: 'quoteId',
-  needs: { view: 'quote:view', edit: 'quote:edit' },
   query: QuoteListQuery,
   tabs: ['all', 'draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'],
   columns,

@@ -13,7 +13,6 @@ export const module: ModuleInfo = {
       icon: 'repeat',
       labelKey: 'menu.recurring',
       path: recurringsPath,
-      needs: 'recurring:view',
     },
   ],
 }

@@ -17,7 +17,6 @@ export const module: ModuleInfo = {
       icon: 'bell',
       labelKey: 'menu.reminders',
       path: (firmId) => remindersPath(firmId),
-      needs: 'reminder:view',
     },
   ],
 }

@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.reports',
       path: reportsPath,
-      needs: 'report:view',
       group: 'books',
       order: 70,
       icon: 'chart-no-axes-column',

@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.openItems',
       path: (firmId) => openItemsPath(firmId),
-      needs: 'payment:view',
       group: 'money',
       under: 'payments',
       order: 45,
@@ -17,9 +16,8 @@ export const module: ModuleInfo = {
         {
           labelKey: 'menu.openItems',
           path: (firmId) => openItemsPath(firmId),
-          needs: 'payment:view',
         },
-        { labelKey: 'menu.ageing', path: (firmId) => ageingPath(firmId), needs: 'payment:view' },
+        { labelKey: 'menu.ageing', path: (firmId) => ageingPath(firmId) },
       ],
     },
   ],

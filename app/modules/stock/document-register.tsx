@@ -37,7 +37,6 @@ export const documentRegister = describeRegister({
   prefix: 'documents',
   path: 'stock/documents',
   idParam: 'stockDocumentId',
-  needs: { view: 'stock:view', edit: 'stock:edit' },
   query: StockDocumentListQuery,
   tabs: ['all', 'open', 'done'],
   columns,

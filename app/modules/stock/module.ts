@@ -25,15 +25,14 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.stock',
       path: stockPath,
-      needs: 'stock:view',
       group: 'sales',
       order: 27,
       icon: 'warehouse',
       children: [
-        { labelKey: 'menu.documents', path: documentsPath, needs: 'stock:view' },
-        { labelKey: 'menu.moves', path: movesPath, needs: 'stock:view' },
-        { labelKey: 'menu.valuation', path: valuationPath, needs: 'stock:cost' },
-        { labelKey: 'menu.warehouses', path: warehousesPath, needs: 'stock:view' },
+        { labelKey: 'menu.documents', path: documentsPath },
+        { labelKey: 'menu.moves', path: movesPath },
+        { labelKey: 'menu.valuation', path: valuationPath },
+        { labelKey: 'menu.warehouses', path: warehousesPath },
       ],
     },
   ],
@@ -41,7 +40,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.receive',
       path: (firmId) => newDocumentPath(firmId, 'receipt'),
-      needs: 'stock:edit',
       order: 45,
       icon: 'warehouse',
     },

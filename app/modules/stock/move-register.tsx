@@ -58,7 +58,6 @@ export const moveRegister = describeRegister({
   prefix: 'moves',
   path: 'stock/moves',
   idParam: 'moveId',
-  needs: { view: 'stock:view', edit: 'stock:edit' },
   query: StockMoveListQuery,
   tabs: ['all', 'in', 'out'],
   columns,

@@ -58,7 +58,6 @@ export const stockRegister = describeRegister({
   path: 'stock',
   recordPath: 'stock/items',
   idParam: 'itemId',
-  needs: { view: 'stock:view', edit: 'stock:edit' },
   query: StockListQuery,
   tabs: ['all', 'low', 'unlisted'],
   columns,

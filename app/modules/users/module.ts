@@ -8,7 +8,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.users',
       path: usersPath,
-      needs: 'member:view',
       group: 'people',
       order: 10,
       icon: 'users',

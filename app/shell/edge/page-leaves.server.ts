@@ -22,3 +22,33 @@ function leavesOf(routes: readonly PageRoute[], base: string): PageLeaf[] {
     return [{ ...route, id, path: `/${path}`, writes }]
   })
 }
+
+/** By whole path, for those without an id of a record. */
+const leavesByPath = new Map(pageLeaves.map((leaf) => [leaf.path, leaf]))
+
+const firmPrefix = /^\/firms\/(?!new$)[^/]+/
+
+/**
+ * The page at a path, which may have a query. Where ids stand, those in `routes.ts` will do as well:
+ * `/firms/:firmId/invoices`. Undefined for a path that leads nowhere.
+ */
+export function findPageAt(path: string): PageLeaf | undefined {
+  const plain = path.replace(/[?#].*$/, '').replace(firmPrefix, '/firms/:firmId')
+  const known = leavesByPath.get(plain)
+  if (known) return known
+  const parts = plain.split('/')
+  const fitting = pageLeaves.filter((leaf) => fits(leaf.path.split('/'), parts))
+  // As the router does: the page that names most of its path itself.
+  return fitting.sort((a, b) => namedParts(b) - namedParts(a))[0]
+}
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  )
+}
+
+function namedParts({ path }: PageLeaf): number {
+  return path.split('/').filter((part) => !part.startsWith(':')).length
+}

@@ -14,6 +14,9 @@ type PageEvent<Env> = Omit<EventContext<Env, string, Record<string, unknown>>, '
   request: Request
 }
 
+/** The build with each route behind what it says of who may enter. */
+export const guardRoutes: (build: ServerBuild) => ServerBuild
+
 export const isKeptRoute: (id: string) => boolean
 
 /** The largest body, in bytes, that the page of these routes takes. */

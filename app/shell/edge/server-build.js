@@ -2,5 +2,6 @@
 import * as build from '../../../build/server/index.js'
 import { stamp } from '../../../build/server/stamp.js'
 
-export const { bodyLimitOf, createPagesFunctionHandler, isKeptRoute } = build.entry.module
+export const { bodyLimitOf, createPagesFunctionHandler, guardRoutes, isKeptRoute } =
+  build.entry.module
 export { build, stamp }

@@ -56,9 +56,9 @@ function FirmMenu() {
 }
 
 function CreateMenu() {
-  const { can } = useFirm()
+  const viewer = useFirm()
   const t = useT('shell')
-  const entries = createsFor(can)
+  const entries = createsFor(viewer)
   if (entries.length === 0) return null
   return (
     <Menu id={frameIds.create} align="end" label={t('new')}>

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/roles.ts'
+import type { FirmPage } from '../load-context.ts'
 import type {
   AdministrationEntry,
   CreateEntry,
@@ -45,22 +45,29 @@ export function currentAdministrationPath(path: string): string | undefined {
   )?.path
 }
 
-type Can = (permission: Permission) => boolean
+/** Who looks at a menu. */
+type Viewer = Pick<FirmPage, 'can' | 'canOpen'>
+
+function isShownTo({ canOpen }: Viewer, { path }: MenuPlace): boolean {
+  return canOpen(path(':firmId'))
+}
 
 /** An entry with the places below it, those of other modules among them. */
 export type ShownEntry = Placed<Omit<MenuEntry, 'children'>> & { children: Placed<MenuPlace>[] }
 
-/** The entries a role may see, group by group. */
-export function menuFor(can: Can): ShownEntry[][] {
-  const seen = entries.filter(({ needs }) => can(needs))
+/** The entries somebody may see, group by group. */
+export function menuFor(viewer: Viewer): ShownEntry[][] {
+  const seen = entries.filter(
+    (entry) => isShownTo(viewer, entry) && (!entry.alsoNeeds || viewer.can(entry.alsoNeeds)),
+  )
   const heads = seen.filter(({ under }) => !seen.some(({ moduleId }) => moduleId === under))
   const shown = heads.map((entry) => {
     const further = seen.filter(({ under }) => under === entry.moduleId)
-    const own = placesOf(entry).filter(({ needs }) => can(needs))
+    const own = placesOf(entry).filter((place) => isShownTo(viewer, place))
     // The entry itself is the first of its places where others stand below it.
     const first = own.length === 0 && further.length > 0 ? [entry] : []
     const others = further.flatMap((one) => {
-      const places = placesOf(one).filter(({ needs }) => can(needs))
+      const places = placesOf(one).filter((place) => isShownTo(viewer, place))
       return places.length > 0 ? places : [one]
     })
     return { ...entry, children: [...first, ...own, ...others] }
@@ -74,8 +81,8 @@ function placesOf({ children = [], moduleId }: Placed<MenuEntry>): Placed<MenuPl
   return children.map((place) => ({ ...place, moduleId }))
 }
 
-export function createsFor(can: Can): Placed<CreateEntry>[] {
-  return creates.filter((entry) => can(entry.needs))
+export function createsFor(viewer: Viewer): Placed<CreateEntry>[] {
+  return creates.filter((entry) => isShownTo(viewer, entry))
 }
 
 /** The place of the menu a page belongs to: the one whose path is the longest beginning of it. */
@@ -94,28 +101,13 @@ export function currentPath(path: string, firmId: string): string | undefined {
 
 /**
  * The same section of another firm: the place of the menu that `path` belongs to, without the
- * record that only the one firm has. The dashboard when the role may not see it there.
+ * record that only the one firm has. The dashboard when it may not be seen there.
  */
-export function sectionInFirm(path: string, firmId: string, can: Can): string {
+export function sectionInFirm(path: string, firmId: string, viewer: Viewer): string {
   const from = /^\/firms\/([^/?]+)/.exec(path)?.[1]
   const current = from ? currentPath(path, from) : undefined
   const place = allPlaces().find((known) => from && known.path(from) === current)
-  return place && can(place.needs) ? place.path(firmId) : `/firms/${firmId}/dashboard`
-}
-
-/** What everybody in a firm has, so that it is nobody's own work. */
-const ofEverybody: readonly string[] = ['firm:view', 'expense:view']
-
-/**
- * Where a role without figures begins: the first place of the menu inside the firm that is more than
- * everybody's, or else the calendar. Undefined for who has none.
- */
-export function firstPlaceOf(can: Can, firmId: string): string | undefined {
-  return menuFor(can)
-    .flat()
-    .filter(({ needs }) => !ofEverybody.includes(needs))
-    .map((entry) => entry.path(firmId))
-    .find((path) => path.startsWith(`/firms/${firmId}/`))
+  return place && isShownTo(viewer, place) ? place.path(firmId) : `/firms/${firmId}/dashboard`
 }
 
 function allPlaces(): MenuPlace[] {

@@ -6,7 +6,8 @@ import * as styles from './sidebar.css.ts'
 
 /** Firm switcher and menu; a drawer where the screen is narrow. */
 export function Sidebar() {
-  const { firm, can } = useFirm()
+  const viewer = useFirm()
+  const { firm } = viewer
   const { path } = usePage()
   const t = useT('shell')
   const current = currentPath(path, firm.firmId)
@@ -19,7 +20,7 @@ export function Sidebar() {
     >
       <FirmButton />
       <nav className={styles.menu} aria-label={t('mainMenu')}>
-        {menuFor(can).map((group, index) => (
+        {menuFor(viewer).map((group, index) => (
           <div
             key={group[0]?.labelKey}
             className={classes(styles.group, index > 0 && styles.ruled)}

@@ -7,15 +7,15 @@ import * as styles from './tab-bar.css.ts'
 
 /** The nearest places at the foot of a narrow screen, with "New" in the middle. */
 export function TabBar() {
-  const { can } = useFirm()
+  const viewer = useFirm()
   const t = useT('shell')
-  const nearest = menuFor(can).flat().slice(0, 4)
+  const nearest = menuFor(viewer).flat().slice(0, 4)
   return (
     <nav className={styles.bar} aria-label={t('quickMenu')}>
       {nearest.slice(0, 2).map((entry) => (
         <Tab key={entry.labelKey} entry={entry} />
       ))}
-      {createsFor(can).length > 0 && (
+      {createsFor(viewer).length > 0 && (
         <button type="button" className={styles.tab} popovertarget={frameIds.create}>
           <Icon name="circle-plus" />
           {t('new')}

@@ -17,7 +17,8 @@ import { photoPath } from './photo-path.ts'
 import * as styles from './topbar.css.ts'
 
 export function Topbar() {
-  const { firm, can } = useFirm()
+  const viewer = useFirm()
+  const { firm } = viewer
   const t = useT('shell')
   return (
     <header className={styles.topbar}>
@@ -34,7 +35,7 @@ export function Topbar() {
           {t('search')}
         </LinkButton>
       </div>
-      {createsFor(can).length > 0 && (
+      {createsFor(viewer).length > 0 && (
         <Button size="s" icon="plus" className={styles.wide} opens={frameIds.create}>
           {t('new')}
         </Button>

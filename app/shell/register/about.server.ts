@@ -8,11 +8,11 @@ import { registerTexts, textsName } from './register-texts.ts'
 export async function aboutOf(
   args: Args,
   register: AnyRegister,
-  { firm, can }: FirmAccess,
+  { firm, can, canOpen }: FirmAccess,
   extra: unknown,
 ): Promise<About<unknown>> {
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const words = t('register')
   const own = registerTexts(register, t(textsName(register)), words)
-  return { t: own, words, format, language, firm, can, extra }
+  return { t: own, words, format, language, firm, can, canOpen, extra }
 }

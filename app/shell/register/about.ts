@@ -8,6 +8,15 @@ export function useAbout(register: AnyRegister, extra: unknown): About<unknown> 
   const words = useT('register')
   const format = useFormat()
   const { language } = usePage()
-  const { firm, can } = useFirm()
-  return { t: registerTexts(register, own, words), words, format, language, firm, can, extra }
+  const { firm, can, canOpen } = useFirm()
+  return {
+    t: registerTexts(register, own, words),
+    words,
+    format,
+    language,
+    firm,
+    can,
+    canOpen,
+    extra,
+  }
 }

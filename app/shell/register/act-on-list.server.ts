@@ -2,7 +2,7 @@ import { refusalOf } from '../form/parse-form.ts'
 import { problemText } from '../form/problem-text.ts'
 import { readForm } from '../form/read-form.ts'
 import type { Args } from '../load-context.ts'
-import { requireFirmPermission } from '../session/session.server.ts'
+import { requireFirm, requirePermission } from '../session/session.server.ts'
 import { showToast } from '../toast.server.ts'
 import { getVisit } from '../visit.server.ts'
 import { actOnViews } from './act-on-views.server.ts'
@@ -16,7 +16,8 @@ export async function actOnList(args: Args, register: AnyRegister) {
   const form = await readForm(args.request, { lists: ['ids'] })
   const { t } = await getVisit(args)
   const action = (register.bulk ?? []).find((one) => form.intent === `bulk.${one.action}`)
-  const access = await requireFirmPermission(args, action?.needs ?? register.needs.view)
+  const access = await requireFirm(args)
+  if (action) requirePermission(access, action.needs)
   if (form.intent.startsWith('view.')) return actOnViews(args, register, access, form)
   const problems = t('problem')
   const given = Array.isArray(form.data.ids) ? form.data.ids : []

@@ -21,6 +21,7 @@ export type About<Extra> = {
   language: Language
   firm: FirmMembership
   can(permission: Permission): boolean
+  canOpen(path: string): boolean
   /** What the register's `load` gave. */
   extra: Extra
 }
@@ -110,13 +111,12 @@ export type RecordAction<Item> = {
   ): Promise<unknown>
 }
 
-/** A way from a record's page to where something is done with it. */
+/** A way from a record's page to where something is done with it, shown to who may open that. */
 export type RecordLink = {
   /** A key of the module's texts. */
   label: string
   icon: IconName
   href: string
-  needs: Permission
   /** In the head, as its main button, or in the menu of what is seldom done. */
   place?: 'main' | 'menu'
 }
@@ -180,7 +180,6 @@ export type Register<
   holds?(record: I): boolean
   /** The name of the record's id in addresses: `itemId`. */
   idParam: string
-  needs: { view: Permission; edit: Permission }
   /** Made by `listQuery` of the contract. */
   query: z.ZodType<Query>
   tabs: readonly string[]

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { AppError } from '#contract/errors.ts'
 import type { Args } from '../load-context.ts'
-import { requireFirmPermission } from '../session/session.server.ts'
+import { requireFirm } from '../session/session.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { About, AnyRegister, AnyRow } from './describe.ts'
 import { fileCellOf, fileColumns } from './file-cell.ts'
@@ -22,7 +22,7 @@ type Piece = { rows: AnyRow[]; next: string | null }
  * @throws AppError too_large for a workbook of more than 50 000 rows
  */
 export async function exportList(args: Args, register: AnyRegister): Promise<Response> {
-  const access = await requireFirmPermission(args, register.needs.view)
+  const access = await requireFirm(args)
   const given = await readQuery(args, register)
   const query = { ...given, after: undefined, before: undefined, size: pieceSize }
   const extra = await register.load?.(access, 'list')

@@ -12,7 +12,7 @@ import { type Form, readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { requireFirmPermission } from '../session/session.server.ts'
+import { requireFirm } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
@@ -24,7 +24,7 @@ import { listPath } from './register-paths.ts'
 
 /** What the page that takes a file shows. */
 export async function loadImports(args: Args, register: AnyRegister) {
-  const { call, firm } = await requireFirmPermission(args, register.needs.edit)
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const { t } = await getVisit(args)
   return {
@@ -37,7 +37,7 @@ export async function loadImports(args: Args, register: AnyRegister) {
 
 /** Takes a file and goes on to what it holds, or says at the field why not. */
 export async function startImport(args: Args, register: AnyRegister) {
-  const { call, firm } = await requireFirmPermission(args, register.needs.edit)
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const form = await readForm(args.request)
   const { file } = form.data
@@ -62,7 +62,7 @@ export async function startImport(args: Args, register: AnyRegister) {
 
 /** What the page of one import shows: what the file holds and how it would be read. */
 export async function loadImport(args: Args, register: AnyRegister) {
-  const { call, firm } = await requireFirmPermission(args, register.needs.edit)
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const importId = requireIdParam(args, 'importId')
   const [{ t }, { numberInput }, batch] = await Promise.all([
@@ -90,7 +90,7 @@ export type ImportOutcome = {
 
 /** Tries an import, carries it out, undoes it or drops the file, as the form's button says. */
 export async function actOnImport(args: Args, register: AnyRegister) {
-  const access = await requireFirmPermission(args, register.needs.edit)
+  const access = await requireFirm(args)
   const { call, firm } = access
   const form = await readForm(args.request)
   const { t } = await getVisit(args)

@@ -11,7 +11,7 @@ const moreId = 'list-more'
 /** Title, one sentence, and what can be done with the whole list. */
 export function ListHead(view: ListView) {
   const { register, path, query, extra } = view
-  const { t, words, can, firm } = useAbout(register, extra)
+  const { t, words, canOpen, firm } = useAbout(register, extra)
   const shown = { ...fromFirstPage(register, query), size: undefined }
   return (
     <PageHead
@@ -34,7 +34,7 @@ export function ListHead(view: ListView) {
               {words('export.xlsx')}
             </MenuLink>
           </Menu>
-          {register.hasImport && can(register.needs.edit) && (
+          {register.hasImport && canOpen(`${path}/import`) && (
             <LinkButton icon="upload" href={`${path}/import`}>
               {words('import.open')}
             </LinkButton>
@@ -48,9 +48,9 @@ export function ListHead(view: ListView) {
 
 /** The way to a new record, for whoever may make one. */
 export function NewLink({ register, path, extra }: ListView) {
-  const { t, can } = useAbout(register, extra)
+  const { t, canOpen } = useAbout(register, extra)
   const hasNew = register.hasOwnNew || (register.form && register.calls.create)
-  if (!hasNew || !can(register.needs.edit)) return null
+  if (!hasNew || !canOpen(`${path}/new`)) return null
   return (
     <LinkButton kind="primary" icon="plus" href={`${path}/new`}>
       {t('list.new')}

@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/translate.ts'
 import { readListQuery } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { requireFirmPermission } from '../session/session.server.ts'
+import { requireFirm } from '../session/session.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
 import { listPath } from './register-paths.ts'
@@ -12,7 +12,7 @@ import { registerTexts, textsName } from './register-texts.ts'
 
 /** What the list's page shows: for the route's loader, which may add to it. */
 export async function loadList(args: Args, register: AnyRegister) {
-  const access = await requireFirmPermission(args, register.needs.view)
+  const access = await requireFirm(args)
   const [{ t }, query] = await Promise.all([getVisit(args), readQuery(args, register)])
   const { firmId } = access.firm
   const [page, extra, views] = await Promise.all([

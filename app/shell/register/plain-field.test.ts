@@ -34,6 +34,7 @@ const about: About<unknown> = {
     place: '',
   },
   can: () => true,
+  canOpen: () => true,
   extra: { rates: [], accounts: [] },
 }
 

@@ -18,17 +18,18 @@ const menuId = 'record-menu'
 
 /** What can be done with a record, as far as the role allows; what cannot be undone asks first. */
 export function RecordActions({ register, record, about }: RecordActionsProps) {
-  const { t, words, can, firm } = about
-  const { actions = [], needs, form, calls } = register
+  const { t, words, can, canOpen, firm } = about
+  const { actions = [], form, calls } = register
   const offered = actions.filter(
     (action) => can(action.needs) && (action.isOffered?.(record) ?? true),
   )
-  const links = (register.links?.(record, about) ?? []).filter((link) => can(link.needs))
+  const links = (register.links?.(record, about) ?? []).filter(({ href }) => canOpen(href))
   const asking = offered.filter(({ asksFirst }) => asksFirst)
   const plain = offered.filter(({ asksFirst }) => !asksFirst)
   const inMenu = links.filter(({ place }) => place === 'menu')
   const isEditable = register.isEditable?.(record) ?? true
   const hasMain = links.some(({ place }) => place === 'main')
+  const editPath = `${recordPath(register, firm.firmId, record.id)}/edit`
   const name = register.nameOf(record)
   return (
     <>
@@ -78,12 +79,8 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
           ))}
         </>
       )}
-      {form && calls.update && isEditable && can(needs.edit) && (
-        <LinkButton
-          kind={hasMain ? undefined : 'primary'}
-          icon="pencil"
-          href={`${recordPath(register, firm.firmId, record.id)}/edit`}
-        >
+      {form && calls.update && isEditable && canOpen(editPath) && (
+        <LinkButton kind={hasMain ? undefined : 'primary'} icon="pencil" href={editPath}>
           {words('record.edit')}
         </LinkButton>
       )}

@@ -9,7 +9,7 @@ import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { keepFiles } from '../records/keep-files.server.ts'
 import { loadPanels } from '../records/load-panels.server.ts'
-import { type FirmAccess, requireFirmPermission } from '../session/session.server.ts'
+import { type FirmAccess, requireFirm, requirePermission } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
@@ -22,8 +22,7 @@ import { takeTyped } from './take-typed.ts'
 
 /** What the page of one record shows. */
 export async function loadRecord(args: Args, register: AnyRegister, page: 'record' | 'form') {
-  const { view, edit } = register.needs
-  const access = await requireFirmPermission(args, page === 'form' ? edit : view)
+  const access = await requireFirm(args)
   const id = requireIdParam(args, register.idParam)
   const kind = page === 'record' ? register.recordKind : undefined
   const [{ t }, record, extra, recordPanels] = await Promise.all([
@@ -49,7 +48,7 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
 
 /** What the form of a new record shows. */
 export async function loadNew(args: Args, register: AnyRegister) {
-  const access = await requireFirmPermission(args, register.needs.edit)
+  const access = await requireFirm(args)
   const extra = await register.load?.(access, 'form')
   const about = await aboutOf(args, register, access, extra)
   return {
@@ -75,7 +74,7 @@ async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmA
 /** Makes a record of a posted form, or gives the form back with what is wrong. */
 export async function createRecord(args: Args, register: AnyRegister) {
   const { form: description, calls } = register
-  const access = await requireFirmPermission(args, register.needs.edit)
+  const access = await requireFirm(args)
   const form = await readRecordForm(args, register, access)
   if (!description || !calls.create) throw new AppError('not_found', 'No such form')
   const { create } = calls
@@ -102,7 +101,7 @@ export async function createRecord(args: Args, register: AnyRegister) {
 /** Writes a posted form to its record, or gives the form back with what is wrong. */
 export async function updateRecord(args: Args, register: AnyRegister) {
   const { form: description, calls } = register
-  const access = await requireFirmPermission(args, register.needs.edit)
+  const access = await requireFirm(args)
   const id = requireIdParam(args, register.idParam)
   const form = await readRecordForm(args, register, access)
   const { update } = calls
@@ -128,8 +127,9 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const form = await readForm(args.request)
   const { intent, idempotencyKey } = form
   const action = register.actions?.find((one) => one.intent === intent)
-  const access = await requireFirmPermission(args, action?.needs ?? register.needs.edit)
+  const access = await requireFirm(args)
   if (!action) throw new AppError('malformed', 'No intent')
+  requirePermission(access, action.needs)
   const id = requireIdParam(args, register.idParam)
   const { firmId } = access.firm
   const record = await register.calls.get(access, id)

@@ -41,10 +41,10 @@ export function registerRoutes(register: RegisterRoutes) {
   add('batch', `${path}/import/:importId`, { needs: edit })
   add('new', `${path}/new`, { needs: edit, ...(register.takesFiles && { takesFiles: true }) })
   if (recordPath !== null) {
-    add('detail', `${recordPath}/:${idParam}`, { needs: view, writes: edit })
+    add('detail', `${recordPath}/:${idParam}`, { needs: view })
     add('edit', `${recordPath}/:${idParam}/edit`, { needs: edit })
   }
   return firmRoutes(routes)
 }
 
-type Access = Pick<PageRoute, 'needs' | 'writes' | 'takesFiles'>
+type Access = Pick<PageRoute, 'needs' | 'takesFiles'>

@@ -5,6 +5,7 @@ import { type FirmMembership, identityContract, type Session } from '#contract/i
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
 import { loginPath } from './login-path.server.ts'
+import { canOpenPage } from './page-rights.server.ts'
 import { lockScreenPath } from './redirect-within.ts'
 import { recallSession, rememberSession } from './session-cache.server.ts'
 import { readSession } from './session-cookie.server.ts'
@@ -48,7 +49,7 @@ export type FirmAccess = FirmPage & Upstream
 /**
  * The firm of `/firms/:firmId/…` for a member of it, once for a request.
  * A visitor is sent to the login; throws AppError `not_found` for anybody else, `firm_suspended` for
- * members of a firm that is.
+ * members of a firm that is. What else the page needs, its route says, and was asked before.
  */
 export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess> => {
   const isOfPath = ({ firmId }: FirmMembership) => firmId === args.params.firmId
@@ -64,6 +65,11 @@ export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess
   return { ...args.context.firmPage, ...upstream(args) }
 })
 
+/** For an action that asks for more than its route; throws AppError `forbidden` for who lacks it. */
+export function requirePermission({ can }: FirmPage, permission: Permission): void {
+  if (!can(permission)) throw new AppError('forbidden', `Needs ${permission}`)
+}
+
 /** The person's own firms, and those that an administrator is visiting; other APIs know no visits. */
 function openFirmsOf({ firms, visitedFirms = [] }: Session): FirmMembership[] {
   return [...firms, ...visitedFirms]
@@ -74,8 +80,14 @@ async function askAnew(args: Args): Promise<Session | null> {
   return token === undefined ? null : fetchSession(args, token)
 }
 
-function firmPageOf(session: Session, firm: FirmMembership): FirmPage {
-  return { session, firm, can: (permission) => isAllowed(firm, permission) }
+/** What a person may do in a firm of theirs. */
+export function firmPageOf(session: Session, firm: FirmMembership): FirmPage {
+  return {
+    session,
+    firm,
+    can: (permission) => isAllowed(firm, permission),
+    canOpen: (path) => canOpenPage(session, firm, path),
+  }
 }
 
 /** The firm a person works in: the one they chose, else their first. */
@@ -91,29 +103,5 @@ export async function requirePerson(args: Args): Promise<Session> {
   const session = await requireSession(args)
   const firm = currentFirmOf(session)
   if (firm) args.context.firmPage ??= firmPageOf(session, firm)
-  return session
-}
-
-/** As `requirePerson`, and throws AppError `forbidden` for visitors of the demo: it has no account. */
-export async function requireAccount(args: Args): Promise<Session> {
-  const session = await requirePerson(args)
-  if (session.user.isDemo) throw new AppError('forbidden', 'Needs an account of one’s own')
-  return session
-}
-
-/** As `requireFirm`, and throws AppError `forbidden` when the role lacks the permission. */
-export async function requireFirmPermission(
-  args: Args,
-  permission: Permission,
-): Promise<FirmAccess> {
-  const access = await requireFirm(args)
-  if (!access.can(permission)) throw new AppError('forbidden', `Needs ${permission}`)
-  return access
-}
-
-/** The session of an administrator of the platform; throws AppError `forbidden` for others. */
-export async function requireAdministrator(args: Args): Promise<Session> {
-  const session = await requireSession(args)
-  if (session.user.kind !== 'admin') throw new AppError('forbidden', 'Needs an administrator')
   return session
 }

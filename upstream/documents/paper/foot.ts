@@ -23,7 +23,12 @@ export function paperFoot(
   }
 }
 
-function accountFacts({ seller }: PaperSource, reference: string, texts: PaperTexts) {
+/** To which account to pay, and with what reference; nothing without an IBAN. */
+export function accountFacts(
+  { seller }: Pick<PaperSource, 'seller'>,
+  reference: string,
+  texts: PaperTexts,
+) {
   const { iban, bic, bankName, holder } = seller.bankAccount
   if (iban === '') return []
   const isOther = holder !== '' && holder !== seller.legalName && holder !== seller.tradeName

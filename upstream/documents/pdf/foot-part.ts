@@ -1,4 +1,4 @@
-import type { PaperDocument, PaperFact } from './paper.ts'
+import type { LetterPaper, PaperDocument, PaperFact } from './paper.ts'
 import { drawPaymentCode } from './payment-code.ts'
 import {
   addPage,
@@ -33,7 +33,7 @@ export type LaidFoot = {
   height: number
 }
 
-export function layOutFoot(sheet: Sheet, { foot }: PaperDocument): LaidFoot {
+export function layOutFoot(sheet: Sheet, { foot }: Pick<LetterPaper, 'foot'>): LaidFoot {
   const start = startOf(sheet, foot)
   const space = sheet.right - start
   const hasFacts = foot.facts.length > 0
@@ -54,7 +54,7 @@ export function layOutFoot(sheet: Sheet, { foot }: PaperDocument): LaidFoot {
 }
 
 /** How to pay and the terms, kept whole at the bottom of the last page. */
-export function drawFoot(sheet: Sheet, paper: PaperDocument, foot: LaidFoot): void {
+export function drawFoot(sheet: Sheet, paper: LetterPaper, foot: LaidFoot): void {
   if (foot.height === 0) return
   if (sheet.y + foot.height > sheet.bottom) addPage(sheet)
   const inner = foot.height - PADDING - GAP
@@ -104,7 +104,10 @@ function drawFacts(sheet: Sheet, foot: LaidFoot, x: number, top: number): void {
 }
 
 /** Numbers the pages in the bottom margin, when there is more than one. */
-export function drawPageNumbers(sheet: Sheet, paper: PaperDocument): void {
+export function drawPageNumbers(
+  sheet: Sheet,
+  paper: Pick<LetterPaper, 'number' | 'pageLabel'>,
+): void {
   const { count } = sheet.doc.bufferedPageRange()
   if (count < 2) return
   for (let page = 0; page < count; page++) {

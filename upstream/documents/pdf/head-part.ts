@@ -1,5 +1,5 @@
 import { findMark } from './mark.ts'
-import type { PaperDocument } from './paper.ts'
+import type { LetterPaper, PaperDocument } from './paper.ts'
 import {
   drawLine,
   drawLines,
@@ -25,7 +25,7 @@ const FACT: TextStyle = { ...PARTY, color: INK_FAINT }
 const GAP = 21
 
 /** The firm on the left, the heading and number on the right. */
-export function drawLetterhead(sheet: Sheet, paper: PaperDocument): void {
+export function drawLetterhead(sheet: Sheet, paper: LetterPaper): void {
   const width = sheet.right - sheet.left
   const title = wrapIn(sheet, TITLE, paper.title, width * 0.58)
   const titleWidth = Math.max(...title.map(measureIn(sheet, TITLE)))
@@ -81,7 +81,7 @@ function drawFirm(
 }
 
 /** Who it is billed to on the left, dates and references on the right. */
-export function drawParties(sheet: Sheet, paper: PaperDocument): void {
+export function drawParties(sheet: Sheet, paper: LetterPaper): void {
   const top = sheet.y
   const factsBelow = drawBuyer(sheet, paper.buyer, (sheet.right - sheet.left) * 0.5, top)
   drawFacts(sheet, paper.facts, (sheet.right - sheet.left) * 0.5 - GAP, top)

@@ -71,3 +71,18 @@ export type PaperDocument = {
   /** Holds `{page}` and `{pages}`; shown only when there is more than one page. */
   pageLabel: string
 }
+
+/** What any paper has around its table: letterhead, both parties, foot, page numbers. */
+export type LetterPaper = Pick<
+  PaperDocument,
+  | 'language'
+  | 'paper'
+  | 'isDraft'
+  | 'title'
+  | 'number'
+  | 'seller'
+  | 'buyer'
+  | 'facts'
+  | 'foot'
+  | 'pageLabel'
+>

@@ -1,8 +1,9 @@
 import { type EmbeddedXml, embedXml } from './archive.ts'
+import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
 import { drawLetterhead, drawParties } from './head-part.ts'
 import type { PaperDocument } from './paper.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
 import { drawTable } from './table-part.ts'
 
@@ -16,8 +17,8 @@ export function renderPdf(
   now: Date,
   embedded?: EmbeddedXml,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(paper, now)
-  const whole = collect(sheet.doc)
+  const sheet = openSheet(sheetInfo(paper), now)
+  const whole = collectBytes(sheet.doc)
   drawLetterhead(sheet, paper)
   drawParties(sheet, paper)
   const sums = layOutSums(sheet, paper)
@@ -28,24 +29,5 @@ export function renderPdf(
   drawPageNumbers(sheet, paper)
   if (embedded) embedXml(sheet.doc, embedded, now)
   sheet.doc.end()
-  return whole
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('error', reject)
-    doc.on('end', () => resolve(join(chunks)))
-  })
-}
-
-function join(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
   return whole
 }

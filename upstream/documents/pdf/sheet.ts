@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { describeFile } from './archive.ts'
-import type { PaperDocument } from './paper.ts'
+import type { LetterPaper } from './paper.ts'
 import { drawArtifact, openTag, type Tag } from './tags.ts'
 import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
 import { FACE_EXTENT, type Face, openFaces } from './typefaces.ts'
@@ -26,8 +26,22 @@ export const INK_SOFT = '#4a505d'
 export const INK_FAINT = '#626771'
 const LINE = '#e1e1dd'
 
+/** What a file says of itself, and the size of its pages. */
+export type SheetInfo = Pick<LetterPaper, 'paper' | 'language'> & {
+  title: string
+  author: string
+  isLandscape?: boolean
+}
+
+/** What the file of a letter says of itself. */
+export function sheetInfo(paper: LetterPaper): SheetInfo {
+  const { language, title, number, seller } = paper
+  const named = [title, number].filter(Boolean).join(' ')
+  return { paper: paper.paper, language, title: named, author: seller.name }
+}
+
 /** Opens a tagged PDF with the paper's fonts and its first page. */
-export function openSheet(paper: PaperDocument, now: Date): Sheet {
+export function openSheet(info: SheetInfo, now: Date): Sheet {
   const faces = openFaces()
   const margins = {
     top: MARGIN.block,
@@ -36,18 +50,19 @@ export function openSheet(paper: PaperDocument, now: Date): Sheet {
     right: MARGIN.inline,
   }
   const doc = new PDFDocument({
-    size: paper.paper === 'A4' ? 'A4' : 'LETTER',
+    size: info.paper === 'A4' ? 'A4' : 'LETTER',
+    layout: info.isLandscape ? 'landscape' : 'portrait',
     margins,
     // Without a font named here pdfkit loads Helvetica, which has no Cyrillic and is not embedded.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
     bufferPages: true,
-    lang: paper.language,
+    lang: info.language,
     displayTitle: true,
     info: {
-      Title: cleanText([paper.title, paper.number].filter(Boolean).join(' ')),
-      Author: cleanText(paper.seller.name),
+      Title: cleanText(info.title),
+      Author: cleanText(info.author),
       Producer: 'Firmament',
       Creator: 'Firmament',
       CreationDate: now,

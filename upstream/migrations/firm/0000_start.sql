@@ -283,6 +283,14 @@ CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage 
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `budget_lines` (
+	`year_end` text NOT NULL,
+	`account` text NOT NULL,
+	`months` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`year_end`, `account`)
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -361,6 +369,44 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `expense_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`budget` integer,
+	`is_active` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `expense_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expense_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`is_rest` integer NOT NULL,
+	`category` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax_text` text NOT NULL,
+	`note` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`tax_base` integer NOT NULL,
+	`cost_base` integer NOT NULL,
+	`customer_id` text,
+	`invoice_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `expense_lines_by_expense` ON `expense_lines` (`expense_id`,`place`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_category` ON `expense_lines` (`category`,`expense_id`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_customer` ON `expense_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `expense_lines_by_invoice` ON `expense_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `expense_rules` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rules` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `expenses` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -370,6 +416,9 @@ CREATE TABLE `expenses` (
 	`date` text NOT NULL,
 	`payee` text NOT NULL,
 	`supplier_id` text,
+	`receipt_number` text DEFAULT '' NOT NULL,
+	`distance` text DEFAULT '' NOT NULL,
+	`mileage_rate` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`tax_text` text DEFAULT '' NOT NULL,
@@ -383,6 +432,7 @@ CREATE TABLE `expenses` (
 	`paid_from` text NOT NULL,
 	`note` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`is_over_limit` integer DEFAULT false NOT NULL,
 	`made_by_name` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -393,6 +443,7 @@ CREATE TABLE `expenses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_same` ON `expenses` (`amount`,`currency`);--> statement-breakpoint
 CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> statement-breakpoint
@@ -1312,11 +1363,10 @@ CREATE TABLE `balance_changes` (
 	`side` text NOT NULL,
 	`period` text NOT NULL,
 	`unit` text NOT NULL,
-	`due_date` text NOT NULL,
 	`currency` text NOT NULL,
 	`balance` integer NOT NULL,
 	`balance_base` integer NOT NULL,
-	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `due_date`, `currency`)
+	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `currency`)
 );
 --> statement-breakpoint
 CREATE TABLE `open_due_days` (
@@ -1511,6 +1561,75 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `wallet_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`wallet_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`type` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`held` integer NOT NULL,
+	`balance_after` integer NOT NULL,
+	`held_after` integer NOT NULL,
+	`reference` text NOT NULL,
+	`note` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `wallet_entries_reference_unique` ON `wallet_entries` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallet_entries_in_order` ON `wallet_entries` (`wallet_id`,`sequence`);--> statement-breakpoint
+CREATE INDEX `wallet_entries_by_date` ON `wallet_entries` (`wallet_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE TABLE `wallet_payouts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`wallet_id` text NOT NULL,
+	`state` text NOT NULL,
+	`amount` integer NOT NULL,
+	`account` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`requested_at` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `wallet_payouts_by_wallet` ON `wallet_payouts` (`wallet_id`,`id`);--> statement-breakpoint
+CREATE INDEX `wallet_payouts_waiting` ON `wallet_payouts` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `wallets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`kind` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer DEFAULT 0 NOT NULL,
+	`balance_base` integer DEFAULT 0 NOT NULL,
+	`held` integer DEFAULT 0 NOT NULL,
+	`code_hash` text,
+	`code_end` text DEFAULT '' NOT NULL,
+	`expires_on` text,
+	`is_blocked` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	CONSTRAINT "wallets_never_negative" CHECK(held >= 0 and balance >= held and balance_base >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_id_unique` ON `wallets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_code_hash_unique` ON `wallets` (`code_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_by_number` ON `wallets` (`number`);--> statement-breakpoint
+CREATE INDEX `wallets_by_customer` ON `wallets` (`customer_id`,`currency`);--> statement-breakpoint
+CREATE INDEX `wallets_by_order` ON `wallets` (`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_by_name` ON `wallets` (customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -1586,4 +1705,27 @@ CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, con
 --> statement-breakpoint
 CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE TABLE party_balance_changes (direction text NOT NULL, side text NOT NULL, period text NOT NULL, due_unit text NOT NULL, due text NOT NULL, party_id text NOT NULL, made_by text NOT NULL, currency text NOT NULL, balance integer NOT NULL, balance_base integer NOT NULL, PRIMARY KEY (direction, side, period, due_unit, due, party_id, made_by, currency)) WITHOUT ROWID;
+CREATE TRIGGER party_balance_changes_nothing AFTER UPDATE ON party_balance_changes
+WHEN NEW.balance = 0 AND NEW.balance_base = 0
+BEGIN
+  DELETE FROM party_balance_changes WHERE direction = NEW.direction AND side = NEW.side AND period = NEW.period AND due_unit = NEW.due_unit AND due = NEW.due AND party_id = NEW.party_id AND made_by = NEW.made_by AND currency = NEW.currency;
+END;
+--> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE wallet_search USING fts5(number, customer, code_end, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TRIGGER wallet_entries_kept_update BEFORE UPDATE ON wallet_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of a wallet is never changed'); END;
+CREATE TRIGGER wallet_entries_kept_delete BEFORE DELETE ON wallet_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of a wallet is never deleted'); END;
+CREATE TRIGGER wallet_entries_follow BEFORE INSERT ON wallet_entries
+WHEN NEW.balance_after <> NEW.amount + coalesce((SELECT balance_after FROM wallet_entries WHERE wallet_id = NEW.wallet_id AND sequence = NEW.sequence - 1), 0)
+  OR NEW.held_after <> NEW.held + coalesce((SELECT held_after FROM wallet_entries WHERE wallet_id = NEW.wallet_id AND sequence = NEW.sequence - 1), 0)
+  OR NEW.sequence <> 1 + coalesce((SELECT max(sequence) FROM wallet_entries WHERE wallet_id = NEW.wallet_id), 0)
+BEGIN SELECT RAISE(ABORT, 'an entry of a wallet follows the last one'); END;
+CREATE TRIGGER wallet_entries_sum AFTER INSERT ON wallet_entries
+BEGIN
+  UPDATE wallets SET balance = NEW.balance_after, held = NEW.held_after, balance_base = balance_base + NEW.amount_base
+    WHERE id = NEW.wallet_id;
+END;

@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '#contract/expenses.ts'
+import type { UsualCategory } from '#contract/expense-parts.ts'
 import type { Language } from '#contract/fields.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
@@ -9,7 +9,7 @@ import { priceIn } from './prices.ts'
 type Words = Record<Language, string>
 
 /** What a colleague paid lately, in euro cents with tax. */
-type Claim = { daysAgo: number; cents: number; category: ExpenseCategory; payee: Words }
+type Claim = { daysAgo: number; cents: number; category: UsualCategory; payee: Words }
 
 const colleague: Words = {
   en: 'Nell Harper',

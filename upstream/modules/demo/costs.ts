@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '#contract/expenses.ts'
+import type { UsualCategory } from '#contract/expense-parts.ts'
 import type { Language } from '#contract/fields.ts'
 import { type Minor, minorToDecimal, parseAmount } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
@@ -17,7 +17,7 @@ export type Cost = {
   cents: number
   /** How much more or less it may be, in percent. */
   spread: number
-  category: ExpenseCategory
+  category: UsualCategory
   isTaxed: boolean
   /** Sends a bill and is paid the month after; else it is paid at once. */
   isBilled?: boolean

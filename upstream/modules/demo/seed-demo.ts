@@ -2,10 +2,12 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { planByLastYear } from '../budgets/index.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { noteDue } from '../reminders/index.ts'
+import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
 import { noteClaims } from './claims.ts'
@@ -88,7 +90,9 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
+      planByLastYear(writer, context, '3')
     })
     return getFirm(whole)
   })

@@ -2,7 +2,7 @@ import { type ExpenseAction, paidByMember } from '#contract/expenses.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 
-type Subject = { state: string; paidFrom: string; createdBy: string }
+type Subject = { state: string; paidFrom: string; createdBy: string; isOverLimit: boolean }
 
 const needs: Record<ExpenseAction, Permission> = {
   edit: 'expense:edit',
@@ -16,7 +16,7 @@ const needs: Record<ExpenseAction, Permission> = {
 }
 
 /** What the state of an expense allows to anybody. */
-export function stepsOf({ state, paidFrom }: Omit<Subject, 'createdBy'>): ExpenseAction[] {
+export function stepsOf({ state, paidFrom }: Pick<Subject, 'state' | 'paidFrom'>): ExpenseAction[] {
   switch (state) {
     case 'draft':
       return ['edit', 'remove', paidFrom === paidByMember ? 'submit' : 'post']
@@ -34,11 +34,14 @@ export function stepsOf({ state, paidFrom }: Omit<Subject, 'createdBy'>): Expens
   }
 }
 
-/** What somebody may do with an expense now. Whoever claims it never decides on it. */
+/** What somebody may do with an expense now. Whoever claims it never decides on it; above a limit an owner approves. */
 export function actionsOf(expense: Subject, actor: Actor): ExpenseAction[] {
   const isOwn = expense.createdBy === actor.userId
+  const isForOwner = expense.isOverLimit && actor.role !== 'owner'
   return stepsOf(expense).filter(
     (step) =>
-      isAllowed(actor, needs[step]) && !(isOwn && (step === 'approve' || step === 'reject')),
+      isAllowed(actor, needs[step]) &&
+      !(isOwn && (step === 'approve' || step === 'reject')) &&
+      !(isForOwner && step === 'approve'),
   )
 }

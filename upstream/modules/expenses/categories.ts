@@ -1,54 +1,136 @@
-import type { ExpenseCategory } from '#contract/expenses.ts'
-import type { Reader } from '../../firm/store.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { type UsualCategory, usualCategories } from '#contract/expense-parts.ts'
+import type { ExpenseCategoryInput, ExpenseCategoryRecord } from '#contract/expense-rules.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { type AccountRef, hasAccount } from '../ledger/index.ts'
-import type { TaxRule } from '../taxes/index.ts'
+import {
+  type AccountRef,
+  accountFor,
+  hasAccount,
+  isMoneyAccount,
+  listAccounts,
+} from '../ledger/index.ts'
+import { isFor, type TaxRule, taxRules } from '../taxes/index.ts'
+import { expenseCategoriesTable } from './tables.ts'
+import { categoryCode, usualRole } from './usual-accounts.ts'
 
-/** What has an account for a purpose that every chart knows. */
-const roles: Partial<Record<ExpenseCategory, string>> = {
-  materials: 'purchases',
-  bankFees: 'bankFees',
-  other: 'otherExpense',
+const entity = 'expenseCategory'
+
+/** Usual categories first, then the firm's own by name; those in use no more are among them. */
+export function listCategories(reader: Reader): ExpenseCategoryRecord[] {
+  const { country } = getFirmProfile(reader).address
+  const rows = reader.db.select().from(expenseCategoriesTable).all()
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const nothing = { name: '', account: '', taxCode: '', budget: null, isActive: true, version: 1 }
+  const usual = usualCategories.map((id) => ({
+    ...nothing,
+    ...stored.get(id),
+    id,
+    isUsual: true,
+    usualAccount: usualAccount(reader, id, country),
+  }))
+  const own = rows
+    .filter(({ id }) => !isUsual(id))
+    .map((row) => ({ ...row, isUsual: false, usualAccount: '' }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+  return [...usual, ...own]
 }
 
-const named: readonly ExpenseCategory[] = [
-  ...(['office', 'software', 'travel', 'vehicles', 'rent'] as const),
-  ...(['utilities', 'insurance', 'marketing', 'professional'] as const),
-]
-
-/** Codes of the country's chart in the order of `named`; `XX` is the international chart. */
-const codes: Readonly<Record<string, string>> = {
-  DE: '4930 4920 4660 4500 4210 4240 4360 4600 4950',
-  AT: '7600 7380 7340 7320 7400 7230 7700 7650 7750',
-  CH: '6500 6570 5820 6200 6000 6400 6300 6600 6530',
-  IT: '4216 4206 4215 4210 4301 4202 4207 4203 4204',
-  ES: '6290 6292 6291 6293 621 628 625 627 623',
-  FR: '6064 626 625 6155 613 6061 616 623 6226',
-  GB: '7500 7550 7400 7300 7100 7200 8204 6201 7600',
-  US: '6400 6650 6700 6050 6600 6750 6200 6000 6350',
-  RU: '26.06 26.07 26.05 26.04 26.01 26.02 26.03 44.01 26.08',
-  XX: '6400 6650 6700 6050 6600 6750 6200 6000 6350',
+export function findCategory(reader: Reader, id: string): ExpenseCategoryRecord | undefined {
+  return listCategories(reader).find((category) => category.id === id)
 }
 
-/** The code that a category has in a country's chart; undefined where its account has a role. */
-export function categoryCode(country: string, category: ExpenseCategory): string | undefined {
-  const at = named.indexOf(category)
-  return at < 0 ? undefined : (codes[country] ?? codes.XX ?? '').split(' ')[at]
+/** @throws AppError invalid */
+export function createCategory(
+  writer: Writer,
+  { newId }: FirmContext,
+  input: ExpenseCategoryInput,
+): ExpenseCategoryRecord {
+  if (input.name === '') throw invalidField('name', 'required')
+  if (input.account === '') throw invalidField('account', 'required')
+  requireKnown(writer, input)
+  const id = newId()
+  writer.db
+    .insert(expenseCategoriesTable)
+    .values({ ...input, id, version: 1 })
+    .run()
+  writer.audit({ entity, entityId: id, title: input.name, action: 'create', after: input })
+  return requireCategory(writer, id)
+}
+
+/** @throws AppError not_found, invalid; conflict when it was written since `version` */
+export function updateCategory(
+  writer: Writer,
+  _: FirmContext,
+  id: string,
+  { version, ...input }: ExpenseCategoryInput & { version: number },
+): ExpenseCategoryRecord {
+  const before = requireCategory(writer, id)
+  if (before.version !== version) throw conflictOf('changedMeanwhile')
+  if (!before.isUsual && input.name === '') throw invalidField('name', 'required')
+  if (!before.isUsual && input.account === '') throw invalidField('account', 'required')
+  requireKnown(writer, input)
+  const values = { ...input, version: version + 1 }
+  writer.db
+    .insert(expenseCategoriesTable)
+    .values({ ...values, id })
+    .onConflictDoUpdate({ target: expenseCategoriesTable.id, set: values })
+    .run()
+  writer.audit({
+    entity,
+    entityId: id,
+    title: input.name || id,
+    action: 'update',
+    before,
+    after: input,
+  })
+  return requireCategory(writer, id)
 }
 
 /**
- * The account that an expense is posted to: of materials the tax rate's own for purchases, else the
- * category's. Where the firm has closed it, the account of other expenses.
+ * The account that an expense is posted to: the category's own, of materials the tax rate's for
+ * purchases, else that of the chart. Where the firm has closed it, the account of other expenses.
  */
 export function categoryAccount(
   reader: Reader,
-  category: ExpenseCategory,
-  { accounts }: TaxRule,
+  category: string,
+  { accounts }: Pick<TaxRule, 'accounts'>,
 ): AccountRef {
+  const own = findCategory(reader, category)?.account
+  if (own && hasAccount(reader, own)) return { code: own }
   if (category === 'materials' && accounts.expense && hasAccount(reader, accounts.expense)) {
     return { code: accounts.expense }
   }
+  if (!isUsual(category)) return { role: 'otherExpense' }
   const code = categoryCode(getFirmProfile(reader).address.country, category)
   if (code !== undefined && hasAccount(reader, code)) return { code }
-  return { role: roles[category] ?? 'otherExpense' }
+  return { role: usualRole(category) }
+}
+
+function requireCategory(reader: Reader, id: string): ExpenseCategoryRecord {
+  const category = findCategory(reader, id)
+  if (!category) throw new AppError('not_found', 'No such category')
+  return category
+}
+
+/** Costs are posted to expenses or assets, and taxed as purchases. @throws AppError invalid */
+function requireKnown(reader: Reader, { account, taxCode }: ExpenseCategoryInput): void {
+  const found = listAccounts(reader).find(({ code }) => code === account)
+  const isFit =
+    found?.isActive === true &&
+    (found.type === 'expense' || (found.type === 'asset' && !isMoneyAccount(reader, account)))
+  if (account !== '' && !isFit) throw invalidField('account', 'unknownAccount')
+  if (taxCode === '') return
+  const rule = taxRules(reader).get(taxCode)
+  if (!rule || !isFor(rule, 'purchase')) throw invalidField('taxCode', 'unknownTaxRate')
+}
+
+function usualAccount(reader: Reader, id: UsualCategory, country: string): string {
+  const code = categoryCode(country, id)
+  if (code !== undefined && hasAccount(reader, code)) return code
+  return accountFor(reader, usualRole(id))
+}
+
+function isUsual(id: string): id is UsualCategory {
+  return usualCategories.some((usual) => usual === id)
 }

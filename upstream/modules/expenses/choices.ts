@@ -1,13 +1,16 @@
 import { moneySubtypes } from '#contract/accounts.ts'
+import type { Mileage } from '#contract/expense-parts.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
-import { listSupplierNames } from '../parties/index.ts'
+import { listReachedCustomerNames, listSupplierNames } from '../parties/index.ts'
 import { isFor, isValidOn, type TaxRule, taxRules } from '../taxes/index.ts'
+import { listCategories } from './categories.ts'
+import { expenseRules } from './rules.ts'
 
-const maxSuppliers = 200
+const maxNames = 200
 
 /** What the form offers: rates on purchases that last, accounts that pay, suppliers known. */
 export function expenseChoices(reader: Reader, context: FirmContext): ExpenseChoices {
@@ -26,9 +29,12 @@ export function expenseChoices(reader: Reader, context: FirmContext): ExpenseCho
     usualRate: usualRate(rules)?.code ?? '',
     accounts: accounts.map(({ code, name }) => ({ code, name })),
     usualAccount: accountFor(reader, 'bank'),
-    suppliers: isAllowed(actor, 'party:view')
-      ? listSupplierNames(reader, context, maxSuppliers)
+    suppliers: isAllowed(actor, 'party:view') ? listSupplierNames(reader, context, maxNames) : [],
+    customers: isAllowed(actor, 'party:view')
+      ? listReachedCustomerNames(reader, context, maxNames).map(({ name }) => name)
       : [],
+    categories: listCategories(reader).map(({ id, name, isActive }) => ({ id, name, isActive })),
+    mileage: mileageChoice(reader, today),
     today,
   }
 }
@@ -40,4 +46,12 @@ export function usualRate(rules: readonly TaxRule[]): TaxRule | undefined {
     .filter(({ recoverable }) => recoverable === '100')
     .sort((one, other) => Number(other.rate) - Number(one.rate))[0]
   return usual ?? rules.find(({ rate }) => Number(rate) === 0) ?? rules[0]
+}
+
+/** What a unit driven today is worth; null where neither the firm nor the country says it. */
+function mileageChoice(reader: Reader, today: string): Mileage | null {
+  const { mileage, countryMileage, unit } = expenseRules(reader)
+  const isBegun = ({ from }: { from: string }) => from <= today
+  const known = mileage.findLast(isBegun) ?? countryMileage.findLast(isBegun)
+  return known ? { unit, rate: known.rate, currency: getFirmProfile(reader).baseCurrency } : null
 }

@@ -1,11 +1,12 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Expense, ReimburseInput } from '#contract/expenses.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../settlement/index.ts'
 import { requireOther } from './post.ts'
-import { getExpense, getStoredExpense } from './reader.ts'
+import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
+import { expenseRules } from './rules.ts'
 import { entity, requireStep } from './service.ts'
 import { canPayFrom } from './values.ts'
 import { changeExpense } from './writer.ts'
@@ -14,9 +15,20 @@ import { changeExpense } from './writer.ts'
 export function submitExpense(writer: Writer, context: FirmContext, id: string): Expense {
   const expense = getStoredExpense(writer, id)
   requireStep(expense, 'submit')
-  changeExpense(writer, context, expense, { state: 'submitted', reason: '' })
+  const isOverLimit = isOverLimitOf(writer, context, expense)
+  changeExpense(writer, context, expense, { state: 'submitted', reason: '', isOverLimit })
   writer.audit({ entity, entityId: id, action: 'submit' })
   return getExpense(writer, context.actor, id)
+}
+
+/** Whether a claim comes to more than its claimant's role may claim at once. */
+function isOverLimitOf(
+  reader: Reader,
+  { actor }: FirmContext,
+  { amountBase }: StoredExpense,
+): boolean {
+  const limit = expenseRules(reader).limits.find(({ role }) => role === actor.role)
+  return limit !== undefined && amountBase > limit.amount
 }
 
 /** Sends a claim back with a reason. @throws AppError not_found; conflict; forbidden for its claimant */

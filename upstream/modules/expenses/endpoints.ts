@@ -1,19 +1,28 @@
+import { expenseRulesContract } from '#contract/expense-rules.ts'
+import { expenseStepsContract } from '#contract/expense-steps.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
+import { billOn, listBillable } from './bill-on.ts'
+import { categoryMonth } from './budgets.ts'
+import { createCategory, listCategories, updateCategory } from './categories.ts'
 import { expenseChoices } from './choices.ts'
 import { reimburseExpense, rejectExpense, submitExpense } from './claims.ts'
 import { expenseList } from './list.ts'
+import { listClaims, reimburseMany } from './open-claims.ts'
 import { approveExpense, postExpense, reverseExpense } from './post.ts'
 import { countClaims, expenseRow, getExpense, monthsSince } from './reader.ts'
+import { expenseRules, saveExpenseRules } from './rules.ts'
 import { createExpense, labelOf, removeExpense, updateExpense } from './service.ts'
 
 const os = implement(expensesContract)
+const rules = implement(expenseRulesContract)
+const steps = implement(expenseStepsContract)
 
-export const router = os.router({
+const expenses = os.router({
   choices: os.choices.handler(({ context: { store, firm } }) => expenseChoices(store.reader, firm)),
   months: os.months.handler(({ context }) => lastYear(context)),
   list: os.list.handler(({ context: { store, firm }, input }) =>
@@ -67,6 +76,46 @@ export const router = os.router({
     store.transact(firm, (writer) => reverseExpense(writer, firm, input.expenseId)),
   ),
 })
+
+export const router = {
+  expenses,
+  steps: steps.router({
+    listClaims: steps.listClaims.handler(({ context: { store, firm } }) =>
+      listClaims(store.reader, firm.actor),
+    ),
+    reimburseMany: steps.reimburseMany.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+        store.transact(firm, (writer) => reimburseMany(writer, firm, input)),
+    ),
+    listBillable: steps.listBillable.handler(({ context: { store, firm } }) => ({
+      rows: listBillable(store.reader, firm.actor),
+    })),
+    billOn: steps.billOn.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => billOn(writer, firm, input)),
+    ),
+  }),
+  rules: rules.router({
+    listCategories: rules.listCategories.handler(({ context: { store } }) => ({
+      rows: listCategories(store.reader),
+    })),
+    createCategory: rules.createCategory.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+        store.transact(firm, (writer) => createCategory(writer, firm, input)),
+    ),
+    updateCategory: rules.updateCategory.handler(
+      ({ context: { store, firm }, input: { firmId: _, expenseCategoryId, ...input } }) =>
+        store.transact(firm, (writer) => updateCategory(writer, firm, expenseCategoryId, input)),
+    ),
+    getRules: rules.getRules.handler(({ context: { store } }) => expenseRules(store.reader)),
+    saveRules: rules.saveRules.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+        store.transact(firm, (writer) => saveExpenseRules(writer, firm, input)),
+    ),
+    month: rules.month.handler(({ context: { store, firm }, input }) => ({
+      rows: categoryMonth(store.reader, input.month, firm.actor),
+    })),
+  }),
+}
 
 /** The month of today and the eleven before it. */
 function lastYear({ store: { reader }, firm }: HandlerContext) {

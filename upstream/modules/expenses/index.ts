@@ -1,5 +1,5 @@
-export { categoryCode } from './categories.ts'
 export { usualRate } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'
 export { approveExpense, postExpense, reverseExpense } from './post.ts'
 export { createExpense } from './service.ts'
+export { categoryCode } from './usual-accounts.ts'

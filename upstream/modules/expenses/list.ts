@@ -15,7 +15,10 @@ const source: RegisterSource<ExpenseListQuery> = {
   },
   sorts: { date: 'date', payee: 'payee collate nocase', amount: 'amount_base' },
   filters: {
-    category: equals('category'),
+    category: (value) => ({
+      sql: 'id in (select expense_id from expense_lines where category = ?)',
+      bound: [value],
+    }),
     state: equals('state'),
     from: atLeast('date'),
     to: atMost('date'),

@@ -1,6 +1,5 @@
 import { AppError, invariant } from '#contract/errors.ts'
 import type { Expense } from '#contract/expenses.ts'
-import { ExpenseCategory } from '#contract/expenses.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
@@ -8,8 +7,9 @@ import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { closeDocument, itemLine, openItem } from '../settlement/index.ts'
 import { purchaseTax, taxRules } from '../taxes/index.ts'
+import { noteBudgets } from './budgets.ts'
 import { categoryAccount } from './categories.ts'
-import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
+import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'
 import { sealOf } from './sealed-documents.ts'
 import { entity, requireStep } from './service.ts'
 import { changeExpense } from './writer.ts'
@@ -39,6 +39,10 @@ export function approveExpense(writer: Writer, context: FirmContext, id: string)
   const expense = getStoredExpense(writer, id)
   requireStep(expense, 'approve')
   requireOther(expense, context)
+  if (expense.isOverLimit && context.actor.role !== 'owner') {
+    const detail = { reason: 'overClaimLimit' }
+    throw new AppError('forbidden', 'Above what the role may claim an owner decides', { detail })
+  }
   const numbered = number(writer, context, expense, 'approved')
   const { date, currency, amount, amountBase, createdBy } = numbered
   const item = openItem(writer, context, {
@@ -107,19 +111,22 @@ function enter(
   })
   const after = { state: expense.state, number: expense.number }
   writer.audit({ entity, entityId: id, action, after })
+  noteBudgets(writer, context, expense)
   return getExpense(writer, context.actor, id)
 }
 
-/** Cost with what is not recovered of the tax, and the tax that is; together what was paid. */
-function costLines(
-  reader: Reader,
-  { category, taxCode, taxBase, costBase, amountBase, supplierId }: StoredExpense,
-): PostingLine[] {
-  const rule = taxRules(reader).get(taxCode)
-  invariant(rule, `No tax rate ${taxCode}`)
-  const { lines, payable } = purchaseTax(reader, rule, taxBase)
-  const account = categoryAccount(reader, ExpenseCategory.parse(category), rule)
-  const party = supplierId ? { partyId: supplierId } : {}
-  const cost = { account, debit: costBase, credit: 0, taxCode, taxBase: amountBase - payable }
-  return [cost, ...lines].map((line) => ({ ...line, ...party }))
+/** Of each part its cost with what is not recovered of the tax, and the tax that is. */
+function costLines(reader: Reader, expense: StoredExpense): PostingLine[] {
+  const rules = taxRules(reader)
+  const party = expense.supplierId ? { partyId: expense.supplierId } : {}
+  return linesOf(reader, expense.id).flatMap(
+    ({ category, taxCode, taxBase, costBase, amountBase }) => {
+      const rule = rules.get(taxCode)
+      invariant(rule, `No tax rate ${taxCode}`)
+      const { lines, payable } = purchaseTax(reader, rule, taxBase)
+      const account = categoryAccount(reader, category, rule)
+      const cost = { account, debit: costBase, credit: 0, taxCode, taxBase: amountBase - payable }
+      return [cost, ...lines].map((line) => ({ ...line, ...party }))
+    },
+  )
 }

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import {
   type Expense,
-  ExpenseCategory,
+  type ExpenseInput,
   type ExpenseMonth,
   type ExpenseRow,
   ExpenseState,
@@ -14,11 +14,14 @@ import { addDays } from '../../firm/calendar.ts'
 import { reachCondition, withinReach } from '../../firm/reach.ts'
 import type { Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
 import { attachmentsOf } from '../records/index.ts'
 import { actionsOf } from './actions.ts'
-import { expensesTable } from './tables.ts'
+import { expenseRules } from './rules.ts'
+import { expenseLinesTable, expensesTable } from './tables.ts'
 
 export type StoredExpense = typeof expensesTable.$inferSelect
+export type StoredLine = typeof expenseLinesTable.$inferSelect
 
 /** @throws AppError not_found */
 export function getStoredExpense({ db }: Reader, id: string): StoredExpense {
@@ -27,13 +30,54 @@ export function getStoredExpense({ db }: Reader, id: string): StoredExpense {
   return row
 }
 
+/** The parts of an expense in their order; the last is what the others leave over. */
+export function linesOf({ db }: Reader, expenseId: string): StoredLine[] {
+  const isIts = eq(expenseLinesTable.expenseId, expenseId)
+  return db.select().from(expenseLinesTable).where(isIts).orderBy(expenseLinesTable.place).all()
+}
+
+/** What somebody typed to note an expense. */
+export function inputOf(
+  reader: Reader,
+  row: StoredExpense,
+  lines: readonly StoredLine[],
+  seesCustomers = true,
+): ExpenseInput {
+  const { currency, distance, amount } = row
+  const billTo = ({ customerId }: StoredLine) =>
+    customerId && seesCustomers ? getStoredParty(reader, customerId).name : ''
+  const rest = lines.find(({ isRest }) => isRest)
+  return {
+    ...{ date: row.date, payee: row.payee, receiptNumber: row.receiptNumber, distance, currency },
+    ...{ exchangeRate: row.exchangeRate, category: row.category, taxCode: row.taxCode },
+    ...{ taxText: row.taxText, paidFrom: row.paidFrom, note: row.note },
+    gross: distance === '' ? minorToDecimal(amount, currency) : '',
+    billTo: rest ? billTo(rest) : '',
+    parts: lines
+      .filter(({ isRest }) => !isRest)
+      .map((line) => ({
+        gross: minorToDecimal(line.amount, currency),
+        ...{ category: line.category, taxCode: line.taxCode, taxText: line.taxText },
+        note: line.note,
+        billTo: billTo(line),
+      })),
+  }
+}
+
 /** An expense with what whoever asks may do with it. @throws AppError not_found */
 export function getExpense(reader: Reader, actor: Actor, id: string): Expense {
   const { rowNumber: _, ...row } = getStoredExpense(reader, id)
+  const stored = linesOf(reader, id)
+  const seesCustomers = isAllowed(actor, 'party:view')
   return {
     ...row,
-    category: ExpenseCategory.parse(row.category),
-    gross: minorToDecimal(row.amount, row.currency),
+    ...inputOf(reader, { ...row, rowNumber: 0 }, stored, seesCustomers),
+    lines: stored.map((line) => ({
+      ...line,
+      customerId: seesCustomers ? line.customerId : null,
+      customerName:
+        seesCustomers && line.customerId ? getStoredParty(reader, line.customerId).name : '',
+    })),
     actions: actionsOf(row, actor),
     similar: similarTo(reader, row, actor),
     flags: flagsOf(reader, row),
@@ -52,37 +96,48 @@ function entriesFor(reader: Reader, expenseId: string): Expense['entries'] {
   }))
 }
 
-/** After so many days a receipt is old enough to be asked about. */
-const usualDays = 90
+type Shown = Omit<StoredExpense, 'rowNumber'>
 
-/** What whoever decides on an expense should know. */
-function flagsOf(reader: Reader, { id, date, createdAt }: Omit<StoredExpense, 'rowNumber'>) {
+/** What whoever decides on an expense should know, by the firm's rules. */
+function flagsOf(reader: Reader, { id, date, createdAt, distance, ...row }: Shown) {
+  const { receiptFrom, maxAgeDays } = expenseRules(reader)
   const flags: Expense['flags'] = []
-  if (attachmentsOf(reader, { kind: 'expense', id }).length === 0) flags.push('noReceipt')
-  if (addDays(date, usualDays) < createdAt.slice(0, 10)) flags.push('tooOld')
+  const needsReceipt = distance === '' && row.amountBase >= receiptFrom
+  if (needsReceipt && attachmentsOf(reader, { kind: 'expense', id }).length === 0) {
+    flags.push('noReceipt')
+  }
+  if (addDays(date, maxAgeDays) < createdAt.slice(0, 10)) flags.push('tooOld')
+  if (row.isOverLimit) flags.push('overLimit')
   return flags
 }
 
 const maxSimilar = 5
 
-/** Others of the same payee, day and amount that stand, among those that whoever asks reaches. */
+/**
+ * Others of the same payee and amount that stand, among those that whoever asks reaches: with the
+ * same number, or where one has none, of the same day.
+ */
 function similarTo(
   { db }: Reader,
-  { id, date, payee, amount, currency }: Omit<StoredExpense, 'rowNumber'>,
+  { id, date, payee, receiptNumber, amount, currency }: Shown,
   actor: Actor,
 ): Expense['similar'] {
   const isSame = and(
-    eq(expensesTable.date, date),
     eq(expensesTable.amount, amount),
     eq(expensesTable.currency, currency),
+    sql`${expensesTable.payee} = ${payee} collate nocase`,
+    receiptNumber === ''
+      ? eq(expensesTable.date, date)
+      : or(
+          sql`${expensesTable.receiptNumber} = ${receiptNumber} collate nocase`,
+          and(eq(expensesTable.receiptNumber, ''), eq(expensesTable.date, date)),
+        ),
     ne(expensesTable.state, 'reversed'),
     ne(expensesTable.id, id),
     withinReach(actor, 'expense', expensesTable.createdBy),
   )
   const rows = db.select().from(expensesTable).where(isSame).limit(maxSimilar).all()
-  return rows
-    .filter((row) => row.payee.toLowerCase() === payee.toLowerCase())
-    .map((row) => ({ id: row.id, number: row.number, state: row.state }))
+  return rows.map((row) => ({ id: row.id, number: row.number, state: row.state }))
 }
 
 /** A row of the contract from one of the table. */
@@ -92,7 +147,8 @@ export function expenseRow(row: Record<string, SqlStorageValue>): ExpenseRow {
     number: String(row.number),
     date: String(row.date),
     payee: String(row.payee),
-    category: ExpenseCategory.parse(row.category),
+    receiptNumber: String(row.receipt_number),
+    category: String(row.category),
     taxCode: String(row.tax_code),
     paidFrom: String(row.paid_from),
     note: String(row.note),
@@ -105,9 +161,9 @@ export function expenseRow(row: Record<string, SqlStorageValue>): ExpenseRow {
 }
 
 /** What was spent by month from a day on, newest first, as far as somebody sees it. */
-export function monthsSince({ sql }: Reader, actor: Actor, from: string): ExpenseMonth[] {
+export function monthsSince(reader: Reader, actor: Actor, from: string): ExpenseMonth[] {
   const within = reachCondition(actor, 'expense', 'created_by')
-  return sql
+  return reader.sql
     .exec<ExpenseMonth>(
       `select substr(date, 1, 7) as month, count(*) as count, sum(amount_base) as amountBase,
          sum(cost_base) as costBase
@@ -122,9 +178,9 @@ export function monthsSince({ sql }: Reader, actor: Actor, from: string): Expens
 }
 
 /** How many claims somebody sees that are in a state. */
-export function countClaims({ sql }: Reader, actor: Actor, state: ExpenseState): number {
+export function countClaims(reader: Reader, actor: Actor, state: ExpenseState): number {
   const within = reachCondition(actor, 'expense', 'created_by')
-  return sql
+  return reader.sql
     .exec<{ count: number }>(
       `select count(*) as count from expenses
        where stage = 'claim' and state = ? ${within ? `and ${within.sql}` : ''}`,

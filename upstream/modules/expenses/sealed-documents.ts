@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { SealedDocuments } from '../ledger/index.ts'
-import { getStoredExpense } from './reader.ts'
+import { getStoredExpense, linesOf } from './reader.ts'
 
 export const sealedDocuments: SealedDocuments = {
   expense(reader, expenseId) {
@@ -26,6 +26,11 @@ export function sealOf(reader: Reader, expenseId: string): string {
     ...[row.id, row.number, row.date, row.payee, row.category, row.taxCode],
     ...[row.currency, row.exchangeRate, row.amount, row.tax, row.amountBase, row.taxBase],
     ...[row.costBase, row.paidFrom, row.note, row.createdBy],
+    ...[row.receiptNumber, row.distance, row.mileageRate],
+    ...linesOf(reader, expenseId).flatMap((line) => [
+      ...[line.category, line.taxCode, line.note, line.amount, line.tax],
+      ...[line.amountBase, line.taxBase, line.costBase],
+    ]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

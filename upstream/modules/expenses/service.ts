@@ -1,20 +1,33 @@
+import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import type { Expense, ExpenseAction, ExpenseInput } from '#contract/expenses.ts'
+import { type Expense, type ExpenseAction, ExpenseInput } from '#contract/expenses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { markTaxRatesUsed } from '../taxes/index.ts'
+import { markTaxRatesUsed, taxRules } from '../taxes/index.ts'
 import { stepsOf } from './actions.ts'
-import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
+import { taxOf } from './amounts.ts'
+import { getExpense, getStoredExpense, inputOf, linesOf, type StoredExpense } from './reader.ts'
 import { expenseValues } from './values.ts'
-import { changeExpense, deleteExpense, insertExpense } from './writer.ts'
+import {
+  changeExpense,
+  deleteExpense,
+  insertExpense,
+  type LineValues,
+  replaceLines,
+} from './writer.ts'
 
 export const entity = 'expense'
 
+/** What is noted; all that may be left out is as usual. */
+type NewExpense = z.input<typeof ExpenseInput>
+
 /** Notes an expense as a draft. @throws AppError invalid */
-export function createExpense(writer: Writer, context: FirmContext, input: ExpenseInput): Expense {
+export function createExpense(writer: Writer, context: FirmContext, typed: NewExpense): Expense {
+  const input = ExpenseInput.parse(typed)
   const values = expenseValues(writer, context, input)
   const id = insertExpense(writer, context, values)
-  markTaxRatesUsed(writer, [values.taxCode])
-  writer.audit({ entity, entityId: id, action: 'create', after: values })
+  markTaxRatesUsed(writer, rateCodes(values.lines))
+  writer.audit({ entity, entityId: id, action: 'create', after: input })
+  noteTypedTax(writer, id, values.lines)
   return getExpense(writer, context.actor, id)
 }
 
@@ -35,10 +48,14 @@ export function updateExpense(
     const current = getExpense(writer, context.actor, id)
     throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
   }
-  const values = expenseValues(writer, context, input)
-  changeExpense(writer, context, before, { ...values, state: 'draft' })
-  markTaxRatesUsed(writer, [values.taxCode])
-  writer.audit({ entity, entityId: id, action: 'update', before, after: values })
+  const lines = linesOf(writer, id)
+  const values = expenseValues(writer, context, input, { expense: before, lines })
+  const was = inputOf(writer, before, lines)
+  replaceLines(writer, context.newId, id, values.lines)
+  changeExpense(writer, context, before, { ...values.expense, state: 'draft' })
+  markTaxRatesUsed(writer, rateCodes(values.lines))
+  writer.audit({ entity, entityId: id, action: 'update', before: was, after: input })
+  noteTypedTax(writer, id, values.lines)
   return getExpense(writer, context.actor, id)
 }
 
@@ -57,6 +74,25 @@ export function takeBackExpense(writer: Writer, context: FirmContext, id: string
     throw new AppError('conflict', 'Changed meanwhile', { detail })
   }
   removeExpense(writer, context, id)
+}
+
+function rateCodes(lines: readonly LineValues[]): string[] {
+  return [...new Set(lines.map(({ taxCode }) => taxCode))]
+}
+
+/** A tax that stands in place of what the rate gives leaves a trace of its own. */
+function noteTypedTax(writer: Writer, id: string, lines: readonly LineValues[]): void {
+  for (const { taxCode, taxText, amount, tax } of lines) {
+    const rule = taxRules(writer).get(taxCode)
+    if (taxText === '' || !rule) continue
+    const byRate = taxOf(rule, amount)
+    if (byRate === tax) continue
+    const [before, after] = [
+      { taxCode, tax: byRate },
+      { taxCode, tax },
+    ]
+    writer.audit({ entity, entityId: id, action: 'overrideTax', before, after })
+  }
 }
 
 /** @throws AppError conflict where the state of the expense does not allow the step */

@@ -17,6 +17,11 @@ export const expensesTable = sqliteTable(
     date: text('date').notNull(),
     payee: text('payee').notNull(),
     supplierId: text('supplier_id'),
+    receiptNumber: text('receipt_number').notNull().default(''),
+    /** What was driven, and money for a unit of it; empty where nothing was. */
+    distance: text('distance').notNull().default(''),
+    mileageRate: text('mileage_rate').notNull().default(''),
+    /** Of what the parts leave over. */
     category: text('category').notNull(),
     taxCode: text('tax_code').notNull(),
     /** The tax as it was typed, where it stands instead of what the rate gives; else empty. */
@@ -32,6 +37,8 @@ export const expensesTable = sqliteTable(
     paidFrom: text('paid_from').notNull(),
     note: text('note').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Handed in for more than the claimant's role may claim: an owner decides. */
+    isOverLimit: integer('is_over_limit', { mode: 'boolean' }).notNull().default(false),
     madeByName: text('made_by_name').notNull(),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
@@ -41,6 +48,7 @@ export const expensesTable = sqliteTable(
   },
   (table) => [
     index('expenses_by_date').on(table.date, table.id),
+    index('expenses_by_same').on(table.amount, table.currency),
     index('expenses_by_payee').on(sql`payee collate nocase`, table.id),
     index('expenses_by_amount').on(table.amountBase, table.id),
     index('expenses_by_stage').on(table.stage, table.date, table.id),
@@ -49,3 +57,50 @@ export const expensesTable = sqliteTable(
     uniqueIndex('expenses_by_number').on(table.number).where(sql`number <> ''`),
   ],
 )
+
+/** What an expense is posted by: its parts, and last what they leave over. */
+export const expenseLinesTable = sqliteTable(
+  'expense_lines',
+  {
+    id: text('id').primaryKey(),
+    expenseId: text('expense_id').notNull(),
+    place: integer('place').notNull(),
+    isRest: integer('is_rest', { mode: 'boolean' }).notNull(),
+    category: text('category').notNull(),
+    taxCode: text('tax_code').notNull(),
+    taxText: text('tax_text').notNull(),
+    note: text('note').notNull(),
+    amount: integer('amount').notNull(),
+    tax: integer('tax').notNull(),
+    amountBase: integer('amount_base').notNull(),
+    taxBase: integer('tax_base').notNull(),
+    costBase: integer('cost_base').notNull(),
+    /** Who it is billed on to, and the invoice that it became a line of. */
+    customerId: text('customer_id'),
+    invoiceId: text('invoice_id'),
+  },
+  (table) => [
+    index('expense_lines_by_expense').on(table.expenseId, table.place),
+    index('expense_lines_by_category').on(table.category, table.expenseId),
+    index('expense_lines_by_customer').on(table.customerId).where(sql`customer_id is not null`),
+    index('expense_lines_by_invoice').on(table.invoiceId).where(sql`invoice_id is not null`),
+  ],
+)
+
+/** What the firm changed of the usual categories, and its own ones. */
+export const expenseCategoriesTable = sqliteTable('expense_categories', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  account: text('account').notNull(),
+  taxCode: text('tax_code').notNull(),
+  budget: integer('budget'),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+  version: integer('version').notNull(),
+})
+
+/** One row: the contract's ExpenseRulesInput as JSON. */
+export const expenseRulesTable = sqliteTable('expense_rules', {
+  id: integer('id').primaryKey(),
+  rules: text('rules').notNull(),
+  version: integer('version').notNull(),
+})

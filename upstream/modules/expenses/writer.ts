@@ -3,8 +3,8 @@ import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
-import { getStoredExpense, type StoredExpense } from './reader.ts'
-import { expensesTable } from './tables.ts'
+import { getStoredExpense, type StoredExpense, type StoredLine } from './reader.ts'
+import { expenseLinesTable, expensesTable } from './tables.ts'
 
 /** What an expense says, worked out from what was typed. */
 export type ExpenseValues = Pick<
@@ -18,15 +18,21 @@ export type ExpenseValues = Pick<
       | 'taxText'
       | 'currency'
       | 'exchangeRate'
+      | 'receiptNumber'
+      | 'distance'
+      | 'mileageRate'
     )
   | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note')
 >
+
+/** A part of an expense, worked out; its order is its place. */
+export type LineValues = Omit<StoredLine, 'id' | 'expenseId' | 'place' | 'invoiceId'>
 
 /** Writes a new draft and gives its id. */
 export function insertExpense(
   writer: Writer,
   { actor, now, newId }: FirmContext,
-  values: ExpenseValues,
+  { expense: values, lines }: { expense: ExpenseValues; lines: readonly LineValues[] },
 ): string {
   const id = newId()
   const at = now.toISOString()
@@ -37,11 +43,13 @@ export function insertExpense(
     .insert(expensesTable)
     .values({ ...values, ...stamp, ...draft, id, version: 1 })
     .run()
+  replaceLines(writer, newId, id, lines)
   index(writer, id)
   return id
 }
 
-type Change = Partial<ExpenseValues> & Partial<Pick<StoredExpense, 'state' | 'number' | 'reason'>>
+type Change = Partial<ExpenseValues> &
+  Partial<Pick<StoredExpense, 'state' | 'number' | 'reason' | 'isOverLimit'>>
 
 /** Writes what has changed and counts the version on. */
 export function changeExpense(
@@ -60,9 +68,38 @@ export function changeExpense(
   index(writer, id)
 }
 
+/** Writes the parts of a draft anew. */
+export function replaceLines(
+  writer: Writer,
+  newId: () => string,
+  expenseId: string,
+  lines: readonly LineValues[],
+): void {
+  writer.db.delete(expenseLinesTable).where(eq(expenseLinesTable.expenseId, expenseId)).run()
+  lines.forEach((line, place) => {
+    writer.db
+      .insert(expenseLinesTable)
+      .values({ ...line, id: newId(), expenseId, place })
+      .run()
+  })
+}
+
+/** Notes which invoice parts are lines of. */
+export function markBilled(writer: Writer, lineIds: readonly string[], invoiceId: string): void {
+  for (const id of lineIds) {
+    writer.db.update(expenseLinesTable).set({ invoiceId }).where(eq(expenseLinesTable.id, id)).run()
+  }
+}
+
+/** Takes back that parts are lines of an invoice, which is no more. */
+export function releaseBilled({ sql }: Writer, invoiceId: string): void {
+  sql.exec('update expense_lines set invoice_id = null where invoice_id = ?', invoiceId)
+}
+
 export function deleteExpense(writer: Writer, { id, rowNumber }: StoredExpense): void {
   removeSearchEntry(writer, 'expense_search', rowNumber)
   removeRecord(writer, { kind: 'expense', id })
+  writer.db.delete(expenseLinesTable).where(eq(expenseLinesTable.expenseId, id)).run()
   writer.db.delete(expensesTable).where(eq(expensesTable.id, id)).run()
 }
 
@@ -84,18 +121,19 @@ function stageOf(state: StoredExpense['state']): StoredExpense['stage'] {
 
 function index(writer: Writer, id: string): void {
   const expense = getStoredExpense(writer, id)
-  const { rowNumber, number, payee, note, amount, currency, date, createdBy: madeBy } = expense
-  const words = { number, payee, note, amount: minorToDecimal(amount, currency) }
+  const { rowNumber, number, payee, receiptNumber, note, amount, currency, date } = expense
+  const said = `${note} ${receiptNumber}`.trim()
+  const words = { number, payee, note: said, amount: minorToDecimal(amount, currency) }
   writeSearchEntry(writer, 'expense_search', rowNumber, words)
   putSearchEntry(writer, {
     kind: 'expense',
     id,
     title: number || payee,
     subtitle: number ? payee : note,
-    text: `${note} ${words.amount}`,
+    text: `${said} ${words.amount}`,
     amount,
     currency,
     date,
-    madeBy,
+    madeBy: expense.createdBy,
   })
 }

@@ -35,6 +35,7 @@ describe('the numbers of a firm', () => {
       ['goodsReturn', `RT-${year}-0001`],
       ['stockTransfer', `TR-${year}-0001`],
       ['stockAdjustment', `SA-${year}-0001`],
+      ['wallet', 'W-0001'],
     ])
     const pattern = 'G{YY}{MM}/{##}'
     expect(

@@ -1,4 +1,5 @@
 export { findPartyByEmail, listReachedContacts } from './by-email.ts'
+export { findCustomer } from './customers.ts'
 export { payableAccounts } from './held-accounts.ts'
 export { partyInReach } from './in-reach.ts'
 export { partyIdsOf } from './merged.ts'

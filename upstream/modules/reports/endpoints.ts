@@ -14,8 +14,9 @@ const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
 
 const reports = os.router({
-  get: os.get.handler(({ context: { store, firm }, input: { firmId: _, report, ...query } }) =>
-    makeReport(store.reader, firm, report, query),
+  get: os.get.handler(
+    ({ context: { store, firm }, input: { firmId: _, report, ...query } }) =>
+      makeReport(store.reader, firm, report, query).report,
   ),
   file: os.file.handler(async ({ context, input: { firmId: _, report, format, ...query } }) => {
     const { store, firm } = context
@@ -24,7 +25,7 @@ const reports = os.router({
       return asDownload(context, hledgerFile(openFrame(store.reader, firm, query)))
     }
     const made = makeReport(store.reader, firm, report, query, true)
-    return asDownload(context, await reportFile(made, format))
+    return asDownload(context, await reportFile(made.frame, made.report, format))
   }),
   checks: os.checks.handler(({ context: { store, firm }, input: { to } }) => {
     const frame = openFrame(store.reader, firm, to ? { period: 'custom', from: to, to } : {})

@@ -32,7 +32,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
 }
 
 /**
- * A report in the language of who asks. `isWhole` gives long ones without pages, as files have them.
+ * A report in the language of who asks, and the frame it was made within. `isWhole` gives long ones without pages, as files have them.
  */
 export function makeReport(
   reader: Reader,
@@ -40,6 +40,13 @@ export function makeReport(
   report: ReportName,
   query: ReportQuery,
   isWhole = false,
-): Report {
-  return makers[report](openFrame(reader, context, query), isWhole)
+): { frame: Frame; report: Report } {
+  const compare = isComparable(report, query) ? query.compare : 'none'
+  const frame = openFrame(reader, context, { ...query, compare })
+  return { frame, report: makers[report](frame, isWhole) }
+}
+
+/** Profit and loss alone is planned. */
+function isComparable(report: ReportName, { compare }: ReportQuery): boolean {
+  return compare !== 'budget' || report === 'profit-and-loss'
 }

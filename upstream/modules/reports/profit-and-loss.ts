@@ -1,16 +1,19 @@
 import type { Minor } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
-import { type Balances, figureColumns, turnoverIn } from './figures.ts'
+import { budgetIn } from '../budgets/views.ts'
+import { type Balances, figureColumns, turnoverIn, turnoverLink } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
+import type { Span } from './span.ts'
 import { Statement, type Sum } from './statement.ts'
 import { type GroupKey, resultGroups } from './statement-groups.ts'
 
 /** What the firm earned and spent in a span, by groups of accounts, down to the profit. */
 export function profitAndLoss(frame: Frame): Report {
-  const { texts, format } = frame
+  const { texts, format, reader } = frame
   const statement = new Statement(
     frame,
-    frame.spans.map((span) => turnoverIn(frame, span)),
+    frame.spans.map((span) => (span.isPlanned ? budgetIn(reader, span) : turnoverIn(frame, span))),
+    (accounts, span) => (span.isPlanned ? undefined : turnoverLink(accounts, span)),
   )
   const sums = new Map<GroupKey, Sum | undefined>()
   const take = (...keys: GroupKey[]) => {
@@ -39,7 +42,8 @@ export function profitAndLoss(frame: Frame): Report {
     part('financialCosts', -1),
   ])
   const label = { key: 'account', label: texts.columns.account, kind: 'text' as const }
-  const columns = [label, ...figureColumns(frame, format.span)]
+  const labelOf = (span: Span) => (span.isPlanned ? texts.columns.budget : format.span(span))
+  const columns = [label, ...figureColumns(frame, labelOf)]
   return toReport(frame, 'profit-and-loss', { columns, rows: statement.rows })
 }
 

@@ -25,6 +25,7 @@ function createFormat(locale: string, language: Language) {
   const [long, medium] = [inUtc({ dateStyle: 'long' }), inUtc({ dateStyle: 'medium' })]
   const short = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const month = inUtc({ month: 'short', year: 'numeric' })
+  const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const numbers = new Map<number, Intl.NumberFormat>()
 
   return {
@@ -44,6 +45,10 @@ function createFormat(locale: string, language: Language) {
       }
       return from === to ? medium.format(at(from)) : medium.formatRange(at(from), at(to))
     },
+
+    /** A number as decimal text: "12.5" as "12,5". */
+    number: (decimal: string): string =>
+      isNumeral(decimal) ? plainNumber.format(decimal).replace('-', '−') : decimal,
 
     /** Minor units without the currency: "1,234.50", "−1.234,50". */
     amount(minor: Minor, currency: string): string {

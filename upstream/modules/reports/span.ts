@@ -1,8 +1,8 @@
 import type { ReportCompare, ReportPeriod, ReportSplit } from '#contract/reports.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 
-/** Days from one to another, both included. */
-export type Span = { from: string; to: string }
+/** Days from one to another, both included. `isPlanned` asks for the budget of them. */
+export type Span = { from: string; to: string; isPlanned?: true }
 
 /** More parts than this do not fit a page. */
 const maxParts = 24
@@ -58,6 +58,7 @@ export function spanOf(
 /** What a span is compared with; undefined for nothing. */
 export function comparedSpan(span: Span, compare: ReportCompare): Span | undefined {
   if (compare === 'none') return undefined
+  if (compare === 'budget') return { ...span, isPlanned: true }
   if (compare === 'yearBefore') return yearBefore(span)
   const before = addDays(span.from, -1)
   const months = wholeMonths(span)

@@ -3,7 +3,8 @@ import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
-import { itemsAsOf, sideOf } from './items-as-of.ts'
+import { sideOf } from './items-as-of.ts'
+import { agesOfParties } from './party-ages.ts'
 
 export type AgeingQuery = {
   direction: 'receivable' | 'payable'
@@ -25,32 +26,12 @@ const nothing = { current: 0, d30: 0, d60: 0, d90: 0, over90: 0, credit: 0, tota
  */
 export function ageing(reader: Reader, query: AgeingQuery): Ageing {
   const { direction, asOf, currency } = query
-  const owed = sideOf(direction)
-  const bucket = ageBuckets.slice(1).map(() => '(due_date < ?)')
-  const { from, bound } = itemsAsOf(query)
-  const sums = reader.sql
-    .exec<{ partyId: string; side: string; bucket: number; amount: number }>(
-      `select party_id as partyId, side, ${bucket.join(' + ')} as bucket,
-         sum(${currency === undefined ? 'balance_base' : 'balance'}) as amount
-       from (${from}) group by 1, 2, 3`,
-      ...edgesOf(asOf),
-      ...bound,
-    )
-    .toArray()
-  const byParty = new Map<string, AgeingRow>()
-  const totals = { ...nothing }
-  for (const { partyId, side, bucket: at, amount } of sums) {
-    const row = byParty.get(partyId) ?? { partyId, partyName: '', ...nothing }
-    byParty.set(partyId, row)
-    const key = side === owed ? (ageBuckets[at] ?? 'over90') : 'credit'
-    const signed = key === 'credit' ? -amount : amount
-    for (const sum of [row, totals]) {
-      sum[key] += amount
-      sum.total += signed
-    }
-  }
-  const found = [...byParty.values()].sort((one, other) => other.total - one.total)
-  const rows = found.slice(0, maxRows)
+  const ages = { ...query, side: sideOf(direction), edges: edgesOf(asOf) }
+  const found = agesOfParties(reader, ages, maxRows + 1)
+  const { partyId: _, ...totals } = found.pop() ?? { partyId: null, ...nothing }
+  const rows = found.slice(0, maxRows).flatMap(({ partyId, ...amounts }): AgeingRow[] => {
+    return partyId === null ? [] : [{ partyId, partyName: '', ...amounts }]
+  })
   const names = namesOfParties(
     reader,
     rows.map(({ partyId }) => partyId),

@@ -1,10 +1,7 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Ageing, OpenItemRow } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Store } from '#upstream/firm/store.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { ageingAsOf } from './as-of.ts'
 
 const day = (days: number) => addDays(today, -days)
 const none = { current: 0, d30: 0, d60: 0, d90: 0, over90: 0, credit: 0 }
@@ -47,14 +44,6 @@ test('what is owed is aged by party as of any day, and each figure opens its ite
   expect((await ask('currency=USD')).totals).toEqual({ ...none, d30: 10000, total: 10000 })
   expect((await ask('direction=payable')).rows).toEqual([])
 
-  // The sums by day agree with those of the items.
-  const edges = [0, 30, 60, 90].map((days) => day(days))
-  const sums = await runInDurableObject(testFirm.object, (_, { storage }) => {
-    const { reader } = new Store(storage)
-    return ageingAsOf(reader, { direction: 'receivable', side: 'debit', date: today, edges })
-  })
-  expect(sums.reduce((sum, { balanceBase }) => sum + balanceBase, 0)).toBe(28800)
-
   const items = (query: string) => testFirm.must<Items>('GET', `/open-items?${query}`)
   const late = await items(`asOf=${day(30)}&partyId=${one.id}&bucket=d90`)
   expect(late.rows).toMatchObject([{ documentId: old.id, balance: 11900, balanceBase: 11900 }])
@@ -70,4 +59,11 @@ test('what is owed is aged by party as of any day, and each figure opens its ite
     expect(back.rows).toEqual(first.rows)
   }
   expect((await testFirm.ask('GET', '/ageing', undefined, { role: 'sales' })).status).toBe(403)
+
+  // Whoever stays after a merge owes all of it, and did on every day before.
+  await testFirm.must('POST', `/parties/${one.id}/merge-into/${other.id}`, {})
+  expect((await ask('')).rows).toMatchObject([
+    { ...none, partyId: other.id, current: 11900, d30: 5000, d60: 11900, credit: 3100 },
+  ])
+  expect((await ask(`asOf=${day(30)}`)).rows).toMatchObject([{ total: 28800 }])
 })

@@ -26,38 +26,6 @@ export function balancesAsOf({ sql }: Reader, date: string): AsOfSum[] {
     .toArray()
 }
 
-export type AsOfAge = { currency: string; bucket: number; balance: number; balanceBase: number }
-
-/**
- * What was open on a side at the end of a day by how late it was then; buckets as of the dates in
- * `edges` that the due date lies before, 0 for what was not yet due.
- */
-export function ageingAsOf(
-  { sql }: Reader,
-  { direction, side, date, edges }: AgeingQuery,
-): AsOfAge[] {
-  const bucket = edges.map(() => '(due_date < ?)').join(' + ')
-  return sql
-    .exec<AsOfAge>(
-      `select currency, ${bucket} as bucket, sum(balance) as balance,
-         sum(balance_base) as balanceBase
-       from (${changesUntil}) where direction = ? and side = ?
-       group by 1, 2 having sum(balance) <> 0 order by 1, 2`,
-      ...edges,
-      ...untilBounds(date),
-      direction,
-      side,
-    )
-    .toArray()
-}
-
-export type AgeingQuery = {
-  direction: OpenItem['direction']
-  side: OpenItem['side']
-  date: string
-  edges: readonly string[]
-}
-
 export type ItemAsOf = Pick<
   OpenItem,
   | 'id'

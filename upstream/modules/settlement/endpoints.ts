@@ -7,7 +7,6 @@ import { ageing } from './ageing.ts'
 import { openItemsOf } from './as-of.ts'
 import { listOpenItems } from './list-open.ts'
 import { netItems } from './netting.ts'
-import { statementOf } from './statement.ts'
 import { takeBackAllocation } from './take-back.ts'
 import { writeOff } from './write-off.ts'
 
@@ -18,12 +17,6 @@ export const router = os.router({
   listOpen: os.listOpen.handler(({ context: { store, firm }, input: { partyId, asOf } }) => {
     getStoredParty(store.reader, partyId)
     return openItemsOf(store.reader, partyId, asOf ?? firmDate(store.reader, firm), maxItems)
-  }),
-  statement: os.statement.handler(({ context: { store, firm }, input }) => {
-    const { partyId, direction, to = firmDate(store.reader, firm) } = input
-    const { from = `${to.slice(0, 4)}-01-01` } = input
-    getStoredParty(store.reader, partyId)
-    return statementOf(store.reader, { partyId, direction, from, to })
   }),
   listItems: os.listItems.handler(({ context: { store, firm }, input: { firmId: _, ...query } }) =>
     listOpenItems(store.reader, query, reachOf(firm.actor, 'payment')),

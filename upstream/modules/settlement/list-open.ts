@@ -1,10 +1,11 @@
-import type { OpenItemRow, OpenItemsQuery } from '#contract/settlement.ts'
+import { ageBuckets, type OpenItemRow, type OpenItemsQuery } from '#contract/settlement.ts'
 import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
-import { dueDatesOf } from './ageing.ts'
-import { itemsAsOf, madeByOneOf, sideOf } from './items-as-of.ts'
+import { dueDatesOf, edgesOf } from './ageing.ts'
+import { itemsAsOf, itemsNow, sideOf } from './items-as-of.ts'
+import { openByCurrency } from './party-ages.ts'
 
 type Row = Omit<OpenItemRow, 'partyName'>
 
@@ -21,47 +22,52 @@ export function listOpenItems(
 ) {
   const owed = sideOf(direction)
   const side = view === 'owed' ? owed : owed === 'debit' ? 'credit' : 'debit'
-  const past =
-    asOf === undefined ? undefined : itemsAsOf({ direction, asOf, currency, partyId, madeBy })
-  const where = ['side = ?', 'balance <> 0']
-  const bound: string[] = [...(past?.bound ?? []), side]
-  const add = (text: string, ...values: string[]) => {
-    where.push(text)
-    bound.push(...values)
-  }
-  if (!past) add('direction = ?', direction)
-  if (!past && partyId !== undefined) add('party_id = ?', partyId)
-  if (!past && currency !== undefined) add('currency = ?', currency)
-  if (!past && madeBy !== undefined) add(madeByOneOf, JSON.stringify(madeBy))
-  if (asOf !== undefined && bucket !== undefined) {
-    const { from, to } = dueDatesOf(bucket, asOf)
-    add('due_date between ? and ?', from, to)
-  }
-  const from = past ? `(${past.from})` : 'open_items'
-  const totals = reader.sql
-    .exec<{ currency: string; balance: number; balanceBase: number }>(
-      `select currency, sum(balance) as balance, sum(balance_base) as balanceBase
-       from ${from} where ${where.join(' and ')} group by currency order by currency`,
-      ...bound,
-    )
-    .toArray()
+  const filter = { direction, side, asOf, partyId, currency, madeBy }
+  const isAged = asOf !== undefined && bucket !== undefined
+  const totals = openByCurrency(
+    reader,
+    { ...filter, edges: isAged ? edgesOf(asOf) : [] },
+    isAged ? ageBuckets.indexOf(bucket) : undefined,
+  )
   const cursor = before ?? after
   const edge = cursor === undefined ? undefined : decodeCursor(cursor)
   const isUpward = before !== undefined
-  if (edge) add(`(due_date, id) ${isUpward ? '<' : '>'} (?, ?)`, String(edge.value), edge.id)
+  const { from, bound } = asOf === undefined ? itemsNow(filter) : itemsAsOf({ ...filter, asOf })
+  const where = ['balance <> 0']
+  const add = (text: (at: number) => string, ...values: string[]) => {
+    where.push(text(bound.length + 1))
+    bound.push(...values)
+  }
+  if (isAged) {
+    const dates = dueDatesOf(bucket, asOf)
+    add((at) => `due_date between ?${at} and ?${at + 1}`, dates.from, dates.to)
+  }
+  if (edge) {
+    const sign = isUpward ? '<' : '>'
+    add((at) => `(due_date, id) ${sign} (?${at}, ?${at + 1})`, String(edge.value), edge.id)
+  }
   const order = isUpward ? 'desc' : 'asc'
-  const found = reader.sql
-    .exec<Row>(
-      `select id, party_id as partyId, direction, side, document_kind as documentKind,
-         document_id as documentId, document_number as documentNumber, date, due_date as dueDate,
-         currency, amount, balance, balance_base as balanceBase
-       from ${from} where ${where.join(' and ')}
-       order by due_date ${order}, id ${order} limit ?`,
-      ...bound,
-      size + 1,
-    )
-    .toArray()
-  return { ...pageOf(reader, found, { isUpward, size, edge }), totals, baseCurrency: base(reader) }
+  const found = from.flatMap((part) =>
+    reader.sql
+      .exec<Row>(
+        `select id, party_id as partyId, direction, side, document_kind as documentKind,
+           document_id as documentId, document_number as documentNumber, date, due_date as dueDate,
+           currency, amount, balance, balance_base as balanceBase
+         from ${part} where ${where.join(' and ')}
+         order by due_date ${order}, id ${order} limit ${size + 1}`,
+        ...bound,
+      )
+      .toArray(),
+  )
+  const sign = isUpward ? -1 : 1
+  found.sort((one, other) => sign * compare(one, other))
+  const rows = found.slice(0, size + 1)
+  return { ...pageOf(reader, rows, { isUpward, size, edge }), totals, baseCurrency: base(reader) }
+}
+
+function compare(one: Row, other: Row): number {
+  if (one.dueDate !== other.dueDate) return one.dueDate < other.dueDate ? -1 : 1
+  return one.id < other.id ? -1 : 1
 }
 
 function base(reader: Reader): string {

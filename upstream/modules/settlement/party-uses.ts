@@ -1,4 +1,5 @@
 import type { PartyUse } from '../parties/index.ts'
+import { moveParty } from './party-sums.ts'
 
 /** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */
 export const partyUses: readonly PartyUse[] = [
@@ -11,8 +12,9 @@ export const partyUses: readonly PartyUse[] = [
           partyId,
         )
         .one().count,
-    move: ({ sql }, fromId, intoId) => {
-      sql.exec('update open_items set party_id = ? where party_id = ?', intoId, fromId)
+    move: (writer, fromId, intoId) => {
+      moveParty(writer, fromId, intoId)
+      writer.sql.exec('update open_items set party_id = ? where party_id = ?', intoId, fromId)
     },
   },
 ]

@@ -2,9 +2,11 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payments.ts'
+import type { AgeingRow } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { Store } from '#upstream/firm/store.ts'
+import { type Reader, Store } from '#upstream/firm/store.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { ageing } from './ageing.ts'
 import { balancesAsOf } from './as-of.ts'
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
@@ -68,9 +70,41 @@ function differences(testFirm: TestFirm): Promise<unknown[]> {
         )
         if (posted !== kept || posted !== added) found.push([date, role, { posted, kept, added }])
       }
+      for (const asOf of [date, addDays(date, 40)]) {
+        const plain = agedPlainly(reader, asOf)
+        const { rows } = ageing(reader, { direction: 'receivable', asOf })
+        const kept = rows.map(({ partyName: _, ...row }) => row).sort(byParty)
+        if (JSON.stringify(kept) !== JSON.stringify(plain)) found.push([asOf, 'ages', kept, plain])
+      }
     }
     return found
   })
+}
+
+/** What was open by party and age, added up from the items themselves. */
+function agedPlainly({ sql }: Reader, asOf: string): Omit<AgeingRow, 'partyName'>[] {
+  const taken = `coalesce((select sum(case i.side when 'debit' then debit_base else credit_base end)
+    from allocations where i.id in (debit_item_id, credit_item_id) and effective_date <= ?1
+      and (reversal_date is null or reversal_date > ?1)), 0)`
+  const aged = (from: number, until: number) =>
+    `sum(case when side = 'debit' and julianday(?1) - julianday(due_date) between ${from}
+       and ${until} then open else 0 end)`
+  const credit = `sum(case side when 'credit' then open else 0 end)`
+  return sql
+    .exec<Omit<AgeingRow, 'partyName'>>(
+      `select party_id as partyId, ${aged(-9999, 0)} as current, ${aged(1, 30)} as d30,
+         ${aged(31, 60)} as d60, ${aged(61, 90)} as d90, ${aged(91, 9999)} as over90,
+         ${credit} as credit, sum(open) - 2 * ${credit} as total
+       from (select *, amount_base - ${taken} as open from open_items i
+         where direction = 'receivable' and date <= ?1 and (closed_date is null or closed_date > ?1))
+       where open <> 0 group by 1 order by 1`,
+      asOf,
+    )
+    .toArray()
+}
+
+function byParty(one: { partyId: string }, other: { partyId: string }): number {
+  return one.partyId < other.partyId ? -1 : 1
 }
 
 for (const seed of [7, 1865]) {

@@ -103,8 +103,9 @@ export const openDueDaysTable = sqliteTable(
 )
 
 /**
- * By how much balances changed, by the month and by the day it had effect and by due date: what
- * was open on a past day is the sum of the months before it and of the days of its own.
+ * By how much balances changed, by the month and by the day it had effect: what was open on a past
+ * day is the sum of the months before it and of the days of its own. By party and due date:
+ * `party_balance_changes` in `schema.sql`.
  */
 export const balanceChangesTable = sqliteTable(
   'balance_changes',
@@ -114,21 +115,13 @@ export const balanceChangesTable = sqliteTable(
     /** `2026-03` for the sum of a month, `2026-03-14` for that of a day. */
     period: text('period').notNull(),
     unit: text('unit', { enum: ['month', 'day'] }).notNull(),
-    dueDate: text('due_date').notNull(),
     currency: text('currency').notNull(),
     balance: integer('balance').notNull(),
     balanceBase: integer('balance_base').notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [
-        table.unit,
-        table.period,
-        table.direction,
-        table.side,
-        table.dueDate,
-        table.currency,
-      ],
+      columns: [table.unit, table.period, table.direction, table.side, table.currency],
     }),
   ],
 )

@@ -97,7 +97,7 @@ export function listOverdue({ sql }: Reader, today: string, limit: number): Over
     .toArray()
 }
 
-/** Sum of what is open on one control account, added up from the items, in the base currency. */
+/** Sum of what is open on one control account, by the items' due days, in the base currency. */
 export function openBase(
   { sql }: Reader,
   direction: 'receivable' | 'payable',
@@ -105,8 +105,8 @@ export function openBase(
 ): number {
   return sql
     .exec<{ open: number }>(
-      `select coalesce(sum(balance_base), 0) as open from open_items
-       where direction = ? and side = ? and balance <> 0`,
+      `select coalesce(sum(balance_base), 0) as open from open_due_days
+       where direction = ? and side = ?`,
       direction,
       side,
     )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { addPartyChange } from './party-sums.ts'
 import type { Allocation, OpenItem } from './reader.ts'
 import { allocationsTable, openItemsTable } from './tables.ts'
 
@@ -7,7 +8,7 @@ import { allocationsTable, openItemsTable } from './tables.ts'
 export function insertItem(writer: Writer, item: OpenItem): void {
   writer.db.insert(openItemsTable).values(item).run()
   addOpen(writer, null, item)
-  addChange(writer, item, item.date, item.amount, item.amountBase)
+  addChange(writer, item, item)
 }
 
 /**
@@ -35,7 +36,7 @@ export function changeBalance(
     .where(eq(openItemsTable.id, before.id))
     .run()
   addOpen(writer, before, after)
-  addChange(writer, after, date, amount, amountBase)
+  addChange(writer, after, change)
   return after
 }
 
@@ -88,31 +89,26 @@ function weigh({ amount, balance, balanceBase }: OpenItem): typeof nothing {
 }
 
 function addChange(
-  { sql }: Writer,
-  { direction, side, currency, dueDate }: OpenItem,
-  date: string,
-  amount: number,
-  amountBase: number,
+  writer: Writer,
+  item: OpenItem,
+  change: { date: string; amount: number; amountBase: number },
 ): void {
-  for (const [unit, period] of [
-    ['month', date.slice(0, 7)],
-    ['day', date],
-  ] as const) {
-    sql.exec(
-      `insert into balance_changes
-         (direction, side, period, unit, due_date, currency, balance, balance_base)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (unit, period, direction, side, due_date, currency) do update
-       set balance = balance + excluded.balance,
-         balance_base = balance_base + excluded.balance_base`,
-      direction,
-      side,
-      period,
-      unit,
-      dueDate,
-      currency,
-      amount,
-      amountBase,
-    )
-  }
+  addPartyChange(writer, item, change)
+  const { date, amount, amountBase } = change
+  const { direction, side, currency } = item
+  writer.sql.exec(
+    `insert into balance_changes
+       (direction, side, period, unit, currency, balance, balance_base)
+     values (?1, ?2, ?3, 'month', ?5, ?6, ?7), (?1, ?2, ?4, 'day', ?5, ?6, ?7)
+     on conflict (unit, period, direction, side, currency) do update
+     set balance = balance + excluded.balance,
+       balance_base = balance_base + excluded.balance_base`,
+    direction,
+    side,
+    date.slice(0, 7),
+    date,
+    currency,
+    amount,
+    amountBase,
+  )
 }

@@ -9,7 +9,6 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -19,13 +18,11 @@ import { languageOptions } from '../components/language-options.ts'
 import { userPath, usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { t } = await getVisit(args)
   return { head: pageMeta(args, { title: t('administration')('newAdministrator.title') }) }
 }
 
 export async function action(args: Args) {
-  await requireAdministrator(args)
   const t = (await getVisit(args)).t('administration')
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(AdministratorInput, form)

@@ -1,13 +1,11 @@
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { DirectoryAuditExport, directoryAuditContract } from '#contract/directory-audit.ts'
 
 /** The audit as a file, as it is filtered. */
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { language } = await getVisit(args)
   const filters = readListQuery(DirectoryAuditExport, args.request)
   const file = await upstream(args).stream(directoryAuditContract.export, { ...filters, language })

@@ -6,7 +6,6 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack } from '#app/ui/index.ts'
@@ -21,7 +20,6 @@ import { VisitButtons } from '../components/visit-buttons.tsx'
 import { firmPath, firmsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const firmId = requireIdParam(args, 'firmId')
   const firm = await upstream(args).call(administeredFirmsContract.get, { firmId })
   return { head: pageMeta(args, { title: firm.legalName }), firm }
@@ -29,7 +27,6 @@ export async function loader(args: Args) {
 
 /** Suspends, resumes, enters or leaves the firm, by the button that was pressed. */
 export async function action(args: Args) {
-  await requireAdministrator(args)
   const firmId = requireIdParam(args, 'firmId')
   const { call } = upstream(args)
   const t = (await getVisit(args)).t('administration')

@@ -7,7 +7,6 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead, Tabs } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -18,7 +17,6 @@ import { MessageTable } from '../components/message-table.tsx'
 import { messagesPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { t } = await getVisit(args)
   const query = readListQuery(ContactMessageQuery, args.request)
   const page = await upstream(args).call(contactMessagesContract.list, query)

@@ -1,12 +1,10 @@
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { NoticeQuery, noticesOfOfferingsContract } from '#contract/notices-of-offerings.ts'
 
 /** The confirmed addresses as a file, of one offering or of all. */
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { about } = readListQuery(NoticeQuery, args.request)
   const file = await upstream(args).stream(noticesOfOfferingsContract.export, { about })
   const day = new Date().toISOString().slice(0, 10)

@@ -6,7 +6,6 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Cell, Empty, HeadCell, NameCell, PageHead, Table, Tag } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -18,7 +17,6 @@ import { outboxPath } from '../paths.ts'
 const Query = OutboxQuery.extend({ size: PageQuery.shape.size.default(50) })
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { t } = await getVisit(args)
   const query = readListQuery(Query, args.request)
   const page = await upstream(args).call(outboxContract.list, query)

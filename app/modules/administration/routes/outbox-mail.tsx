@@ -5,7 +5,6 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead, SheetPad, Tag, text } from '#app/ui/index.ts'
@@ -16,7 +15,6 @@ import { outboxPath } from '../paths.ts'
 import * as styles from './outbox-mail.css.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { mailId } = args.params
   if (!mailId) throw new AppError('not_found', 'No such mail')
   const mail = await upstream(args).call(outboxContract.get, { mailId })
@@ -28,7 +26,6 @@ export async function loader(args: Args) {
  * audit.
  */
 export async function action(args: Args) {
-  await requireAdministrator(args)
   const { mailId } = args.params
   if (!mailId) throw new AppError('not_found', 'No such mail')
   const { intent, idempotencyKey } = await readForm(args.request)

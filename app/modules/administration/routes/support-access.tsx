@@ -7,7 +7,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
@@ -19,7 +19,7 @@ import { OpenConsent } from '../components/open-consent.tsx'
 import { supportAccessPath, supportRequestsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:consent')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(PageQuery, args.request)
   const page = await call(supportAccessContract.list, { ...query, firmId: firm.firmId })
@@ -28,7 +28,7 @@ export async function loader(args: Args) {
 
 /** Lets administrators of the platform in for a time, or no longer. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:consent')
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const t = (await getVisit(args)).t('administration')
   const form = await readForm(args.request)

@@ -4,7 +4,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Cell, Empty, HeadCell, PageHead, Table } from '#app/ui/index.ts'
 import { PageQuery } from '#contract/page.ts'
@@ -14,7 +14,7 @@ import { supportAccessPath, supportRequestsPath } from '../paths.ts'
 const Query = PageQuery.extend({ size: PageQuery.shape.size.default(50) })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:consent')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(Query, args.request)
   const page = await call(supportAccessContract.listRequests, { ...query, firmId: firm.firmId })

@@ -6,7 +6,6 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -16,7 +15,6 @@ import { UserTable } from '../components/user-table.tsx'
 import { newAdministratorPath, usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { t } = await getVisit(args)
   const query = readListQuery(AdministeredUserQuery, args.request)
   const { call } = upstream(args)

@@ -8,7 +8,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, SheetPad, text } from '#app/ui/index.ts'
@@ -17,14 +17,14 @@ import { RuleForm } from '../components/rule-form.tsx'
 import { waitingPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(approvalsContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('approvals')('list.rules') }), rows }
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['*.fromAmount'], locale })
   const kind = textAt(form.data, 'kind')

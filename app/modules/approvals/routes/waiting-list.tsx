@@ -3,14 +3,14 @@ import { approvalRulesPath } from '#app/modules/firms/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { approvalsContract } from '#contract/approvals.ts'
 import { WaitingTable } from '../components/waiting-table.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'approval:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(approvalsContract.listWaiting, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('approvals')('list.title') }), rows }

@@ -8,7 +8,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -20,7 +20,7 @@ import { PlanTable } from '../components/plan-table.tsx'
 import { assetPath, assetsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { timeZone } = await getFormat(args)
   const ids = { firmId: firm.firmId, assetId: requireIdParam(args, 'assetId') }
   const asset = await call(assetsContract.get, ids)
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
 
 /** Takes the asset out of the books, or deletes what was never posted. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const ids = { firmId: firm.firmId, assetId: requireIdParam(args, 'assetId') }

@@ -7,7 +7,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, SheetPad } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { DueShares } from '../components/due-shares.tsx'
 import { assetsPath, newAssetPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const list = await call(assetsContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('assets')('title') }), ...list }
@@ -25,7 +25,7 @@ export async function loader(args: Args) {
 
 /** Posts the shares of the months that are over. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { money }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request)
   const { firmId, baseCurrency } = firm

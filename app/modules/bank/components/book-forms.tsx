@@ -1,3 +1,4 @@
+import { categoriesOf } from '#app/modules/expenses/index.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -7,7 +8,7 @@ import { Button, Combobox, MoneyInput, Row } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import type { BankLineDetail } from '#contract/bank-matching.ts'
-import { ExpenseCategory, type ExpenseChoices } from '#contract/expenses.ts'
+import type { ExpenseChoices } from '#contract/expenses.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { useAccountName } from '../account-name.ts'
 
@@ -52,10 +53,7 @@ function ExpenseForm({ line, expenses, refusal }: BookFormsProps) {
     taxCode: expenses.usualRate,
     note: line.name ? line.text : '',
   }
-  const categories = ExpenseCategory.options.map((value) => ({
-    value,
-    label: words(`category.${value}`),
-  }))
+  const categories = categoriesOf({ t: words, extra: expenses })
   return (
     <FormFields refusal={refusalOf(refusal, 'payee')} initial={initial} labels={labels}>
       <form method="post" noValidate>

@@ -10,7 +10,7 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, SheetPad } from '#app/ui/index.ts'
@@ -26,7 +26,7 @@ import { bankAccountPath } from '../paths.ts'
 import { requireBankAccountCode } from '../require-bank-account-code.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const { language } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
   const query = readListQuery(BankLinesQuery, args.request)
@@ -43,7 +43,7 @@ export async function loader(args: Args) {
 
 /** Matches all that is sure. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
   const form = await readForm(args.request)

@@ -3,14 +3,14 @@ import { newAccountPath } from '#app/modules/ledger/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { bankContract } from '#contract/bank.ts'
 import { AccountTable } from '../components/account-table.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const accounts = await call(bankContract.listAccounts, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('bank')('list.title') }), accounts }

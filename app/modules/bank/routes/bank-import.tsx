@@ -8,7 +8,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import { bankAccountPath, bankImportPath } from '../paths.ts'
 import { readingOf } from '../reading-of-form.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, bankImportId: requireIdParam(args, 'bankImportId') }
   const trial = await call(bankContract.getImport, ids)
   const account = await call(bankContract.getAccount, {
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 
 /** Takes the lines, reads the file in another way, forgets it, or takes its lines back. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankImportId: requireIdParam(args, 'bankImportId') }
   const form = await readForm(args.request)

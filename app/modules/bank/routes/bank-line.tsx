@@ -7,7 +7,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
@@ -25,7 +25,7 @@ import { decimalFields, listFields, matchOfForm } from '../match-of-form.ts'
 import { bankAccountPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm, can } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const ids = { ...inFirm, bankLineId: requireIdParam(args, 'bankLineId') }
   const line = await call(bankMatchingContract.getLine, ids)
@@ -42,7 +42,7 @@ export async function loader(args: Args) {
 
 /** Matches the line, or takes its match back. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, bankLineId: requireIdParam(args, 'bankLineId') }
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: decimalFields, lists: listFields, locale })

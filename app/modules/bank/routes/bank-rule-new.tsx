@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { bankRulesPath } from '../paths.ts'
 import { ruleDecimals, ruleOfForm } from '../rule-of-form.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'bank:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const contains = new URL(args.request.url).searchParams.get('contains')?.slice(0, 120) ?? ''
   const initial = { name: contains, contains, direction: 'any' }
@@ -26,7 +26,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ruleDecimals, locale })
   const read = BankRuleInput.safeParse(ruleOfForm(form.data, firm.baseCurrency))

@@ -7,7 +7,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ import { ruleDecimals, ruleOfForm } from '../rule-of-form.ts'
 const dialogId = 'delete-rule'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'bank:edit')
+  const access = await requireFirm(args)
   const { call, firm } = access
   const ids = { firmId: firm.firmId, bankRuleId: requireIdParam(args, 'bankRuleId') }
   const [rule, choices] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader(args: Args) {
 
 /** Changes the rule, or deletes it. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, bankRuleId: requireIdParam(args, 'bankRuleId') }
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ruleDecimals, locale })

@@ -2,14 +2,14 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Cell, Empty, HeadCell, LinkButton, NameCell, PageHead, Table } from '#app/ui/index.ts'
 import { bankMatchingContract } from '#contract/bank-matching.ts'
 import { bankPath, bankRulePath, newBankRulePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const rules = await call(bankMatchingContract.listRules, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('bank')('rule.title') }), rules }

@@ -8,7 +8,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Figure, LinkButton, PageHead, Rules, SheetPad, Status } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { AppError } from '#contract/errors.ts'
 import { bankImportPath, bankStatementPath, statementsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankStatementId: requireIdParam(args, 'bankStatementId') }
   const statement = await call(bankMatchingContract.getStatement, ids)
@@ -27,7 +27,7 @@ export async function loader(args: Args) {
 
 /** Closes the statement, or opens it again. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankStatementId: requireIdParam(args, 'bankStatementId') }
   const form = await readForm(args.request)

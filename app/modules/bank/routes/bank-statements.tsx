@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty } from '#app/ui/index.ts'
 import { bankContract } from '#contract/bank.ts'
@@ -12,7 +12,7 @@ import { StatementTable } from '../components/statement-table.tsx'
 import { requireBankAccountCode } from '../require-bank-account-code.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const { language } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
   const [account, statements] = await Promise.all([

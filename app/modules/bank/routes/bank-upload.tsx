@@ -10,7 +10,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { FileInput, PageHead } from '#app/ui/index.ts'
 import { bankContract } from '#contract/bank.ts'
@@ -22,7 +22,7 @@ const formId = 'statement-form'
 const types = '.csv,.txt,.tsv,.xml,.zip,.sta,.mt940,.940,.ofx,.qfx,.c53'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
   const account = await call(bankContract.getAccount, ids)
@@ -31,7 +31,7 @@ export async function loader(args: Args) {
 
 /** Reads the file and shows what it would bring, or says why it is no statement. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:edit')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, bankAccountCode: requireBankAccountCode(args) }
   const form = await readForm(args.request)
   const { file } = form.data

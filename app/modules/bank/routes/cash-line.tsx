@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, Figure, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { cashLineContract } from '#contract/cash-line.ts'
@@ -10,7 +10,7 @@ import { CashChart } from '../components/cash-chart.tsx'
 import { CashItems } from '../components/cash-items.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bank:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const line = await call(cashLineContract.cashLine, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('bank')('cash.title') }), line }

@@ -6,14 +6,14 @@ import { headOf } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { loadRecord, updateRecord } from '#app/shell/register/record.server.ts'
 import { RegisterForm } from '#app/shell/register/register-form.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { BesideForm } from '../components/beside-form.tsx'
 import { billPath } from '../paths.ts'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'bill:edit')
+  const access = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
   const [view, { attachments }] = await Promise.all([
     loadRecord(args, register, 'form'),

@@ -7,7 +7,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -16,14 +16,13 @@ import { DropForm } from '../components/drop-form.tsx'
 import { billPath, billsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireFirmPermission(args, 'bill:edit')
   const { t } = await getVisit(args)
   return { head: pageMeta(args, { title: t('bills')('drop.title') }) }
 }
 
 /** Makes a draft of the file; one that could not be read whole is opened to be filled in. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bill:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['exchangeRate'], locale })
   const file = form.data.file

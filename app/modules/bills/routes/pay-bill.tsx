@@ -9,7 +9,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
@@ -23,7 +23,7 @@ import { decimalFields, payBill } from '../pay-bill.server.ts'
 const formId = 'pay-bill-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const billId = requireIdParam(args, 'billId')
   const [{ t }, format, bill, { today }, accounts] = await Promise.all([
@@ -57,7 +57,7 @@ function askedOf({ askedAmount, due, settlements }: Bill): number {
 
 /** Records the payment, or says at which field it can't be. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { billPath } from '../paths.ts'
 const formId = 'reject-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bill:approve')
+  const { call, firm } = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
   const [{ t }, bill] = await Promise.all([
     getVisit(args),
@@ -33,7 +33,7 @@ export async function loader(args: Args) {
 
 /** Sends the bill back with the reason, or asks for one. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'bill:approve')
+  const { call, firm } = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const { value, refusal } = parseForm(RejectBillInput, form)

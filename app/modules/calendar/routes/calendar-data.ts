@@ -1,6 +1,6 @@
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { calendarContract } from '#contract/calendar.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,7 +13,7 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)
 
 /** The events of a view, for the board that a script keeps alive. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'calendar:view')
+  const access = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const range = readRange(args.request.url, format, access.firm.country)
   const { timeZone } = format
@@ -23,7 +23,7 @@ export async function loader(args: Args) {
 
 /** Adds an event at once, moves one on the viewer's clocks, or takes one away. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'calendar:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const { intent, data } = await readForm(args.request)
   const { firmId } = firm

@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
@@ -20,7 +20,7 @@ const Named = CalendarInput.pick({ name: true, color: true, sharing: true })
 const Chosen = z.object({ id: Id })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'calendar:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const [calendars, categories] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loader(args: Args) {
 
 /** Adds, changes or takes away a calendar or a category. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'calendar:edit')
+  const { call, firm } = await requireFirm(args)
   const { t: texts } = await getVisit(args)
   const t = texts('calendar')
   const form = await readForm(args.request)

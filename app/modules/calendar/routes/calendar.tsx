@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Island } from '#app/islands/island.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { calendarContract } from '#contract/calendar.ts'
 import { loadEvents, makeBoard, readRange } from '../board/load-board.server.ts'
@@ -20,7 +20,7 @@ const layers = [
 ] as const
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'calendar:view')
+  const access = await requireFirm(args)
   const { call, firm, can } = access
   const [{ t: texts }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const t = texts('calendar')

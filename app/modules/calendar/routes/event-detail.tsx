@@ -4,7 +4,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -19,7 +19,7 @@ import { calendarPath } from '../paths.ts'
 import { eventLists, saveEvent } from '../save-event.server.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'calendar:view')
+  const access = await requireFirm(args)
   const [{ t: texts }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, eventId: requireEventId(args) }
   const event = await access.call(calendarContract.get, ids)
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 
 /** Changes the event, or takes it away; of one that repeats as much as is said. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'calendar:edit')
+  const { call, firm } = await requireFirm(args)
   const { t: texts } = await getVisit(args)
   const t = texts('calendar')
   const form = await readForm(args.request, { lists: eventLists })

@@ -4,7 +4,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -16,7 +16,7 @@ import { calendarPath } from '../paths.ts'
 import { eventLists, saveEvent } from '../save-event.server.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'calendar:edit')
+  const access = await requireFirm(args)
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const start = new URL(args.request.url).searchParams.get('start')
   return {
@@ -28,7 +28,7 @@ export async function loader(args: Args) {
 
 /** Adds the event, and shows its day. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'calendar:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: eventLists })
   const { firmId } = firm

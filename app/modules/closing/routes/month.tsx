@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -25,7 +25,7 @@ function requireMonth({ params }: Args): string {
 }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { date }] = await Promise.all([getVisit(args), getFormat(args)])
   const input = { firmId: firm.firmId, month: requireMonth(args) }
   const month = await call(closingContract.month, input)
@@ -35,7 +35,7 @@ export async function loader(args: Args) {
 
 /** Signs the month off, or says what is in the way. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:lock')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { firmId } = firm

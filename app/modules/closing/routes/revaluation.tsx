@@ -9,7 +9,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -23,7 +23,7 @@ import { closingPath, revaluationPath } from '../paths.ts'
 const Query = z.object({ date: DateOnly.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const { date = lastMonthEnd(todayIn(timeZone)) } = readListQuery(Query, args.request)
   const found = await call(closingContract.revaluation, { firmId: firm.firmId, date })
@@ -37,7 +37,7 @@ function lastMonthEnd(today: string): string {
 
 /** Posts the revaluation of the day, or says why it can't be. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { firmId } = firm

@@ -7,7 +7,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { FactList, PageHead, Rules, RulesCell, SheetPad, text } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { YearActions } from '../components/year-actions.tsx'
 import { closingPath, closingYearPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { years } = await call(closingContract.overview, { firmId: firm.firmId })
   const year = years.find(({ end }) => end === args.params.end)
@@ -27,7 +27,7 @@ export async function loader(args: Args) {
 
 /** Closes the year, or takes that back. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:lock')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { firmId } = firm

@@ -7,7 +7,6 @@ import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAccount } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, PageHead } from '#app/ui/index.ts'
 import * as styles from '../components/credentials.css.ts'
@@ -16,14 +15,12 @@ import NewPasskey from '../islands/new-passkey.island.tsx'
 import { answerNewPasskey } from '../new-passkey.server.ts'
 
 export async function loader(args: Args) {
-  await requireAccount(args)
   const { t } = await getVisit(args)
   return { head: pageMeta(args, { title: t('credentials')('newPasskey.title') }) }
 }
 
 /** First a name and who it is, then what the browser made. */
 export async function action(args: Args) {
-  await requireAccount(args)
   return answerNewPasskey(args)
 }
 

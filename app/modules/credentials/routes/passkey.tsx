@@ -10,7 +10,6 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAccount } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -20,7 +19,6 @@ import { AppError } from '#contract/errors.ts'
 import { PasskeyNameForm, RemoveForm } from '../components/passkey-forms.tsx'
 
 export async function loader(args: Args) {
-  await requireAccount(args)
   const id = requireIdParam(args, 'passkeyId')
   const methods = await upstream(args).call(credentialsContract.getMethods, undefined)
   const passkey = methods.passkeys.find((one) => one.id === id)
@@ -30,7 +28,6 @@ export async function loader(args: Args) {
 
 /** Renames the passkey, or removes it. */
 export async function action(args: Args) {
-  await requireAccount(args)
   const passkeyId = requireIdParam(args, 'passkeyId')
   const { call } = upstream(args)
   const t = (await getVisit(args)).t('credentials')

@@ -7,7 +7,6 @@ import { useProblems } from '#app/shell/form/problem-text.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAccount } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, PageHead, Row } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -20,7 +19,6 @@ import { RemoveForm } from '../components/passkey-forms.tsx'
 import { answerOwnPhone } from '../own-phone.server.ts'
 
 export async function loader(args: Args) {
-  await requireAccount(args)
   const { phone } = await upstream(args).call(credentialsContract.getMethods, undefined)
   if (!phone.isOffered) throw new AppError('not_found', 'No codes can be sent to phones')
   const { t } = await getVisit(args)
@@ -29,7 +27,6 @@ export async function loader(args: Args) {
 
 /** Sends a code to a number, keeps the number by its code, or forgets it. */
 export async function action(args: Args) {
-  await requireAccount(args)
   return answerOwnPhone(args)
 }
 

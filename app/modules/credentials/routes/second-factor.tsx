@@ -4,7 +4,6 @@ import { profilePaths } from '#app/modules/profile/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAccount } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -15,7 +14,6 @@ import { RecoveryCodeList } from '../components/recovery-codes.tsx'
 import { answerSecondFactor } from '../second-factor.server.ts'
 
 export async function loader(args: Args) {
-  await requireAccount(args)
   const { t } = await getVisit(args)
   const methods = await upstream(args).call(credentialsContract.getMethods, undefined)
   return {
@@ -27,7 +25,6 @@ export async function loader(args: Args) {
 
 /** Sets it up in two steps, makes new recovery codes, switches it off. */
 export async function action(args: Args) {
-  await requireAccount(args)
   return answerSecondFactor(args)
 }
 

@@ -5,7 +5,6 @@ import { LinkedAccounts } from '#app/modules/social/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAccount } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { credentialsContract } from '#contract/credentials.ts'
@@ -18,7 +17,6 @@ import {
 
 /** The ways in which the person can show who they are. */
 export async function loader(args: Args) {
-  await requireAccount(args)
   const { t } = await getVisit(args)
   return {
     head: pageMeta(args, { title: t('credentials')('methods.title') }),

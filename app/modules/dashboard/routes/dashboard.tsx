@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
-import { firstPlaceOf } from '#app/shell/frame/menu.ts'
+import { firstPlaceOf } from '#app/shell/frame/first-place.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
@@ -14,10 +14,11 @@ import { Welcome } from '../components/welcome.tsx'
 import { readPeriod } from '../period.ts'
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm, can } = access
   // Its figures are of the whole firm.
   const hasFigures = can('invoice:view') && scopeOf(firm, 'invoice') === 'all'
-  const place = hasFigures ? undefined : firstPlaceOf(can, firm.firmId)
+  const place = hasFigures ? undefined : firstPlaceOf(access)
   if (place) throw goTo(place)
   const { t } = await getVisit(args)
   const period = readPeriod(args.request)

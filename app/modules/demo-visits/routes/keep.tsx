@@ -14,17 +14,14 @@ import { Checkbox, FieldNote, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract, KeepDemo } from '#contract/demo.ts'
 import { passwordMinimum } from '#contract/identity.ts'
-import { requireDemo } from '../require-demo.server.ts'
 import { signInKept } from '../sign-in-kept.server.ts'
 
 export async function loader(args: Args) {
-  await requireDemo(args)
   const { t } = await getVisit(args)
   return { head: pageMeta(args, { title: t('demo-visits')('keep.title') }) }
 }
 
 export async function action(args: Args) {
-  await requireDemo(args)
   const form = await readForm(args.request)
   const { password: _secret, ...values } = form.values
   const shown = { ...form, values }

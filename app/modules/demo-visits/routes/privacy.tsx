@@ -3,6 +3,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requirePerson } from '#app/shell/session/session.server.ts'
 import { forgetSession } from '#app/shell/session/session-cache.server.ts'
 import { readSession } from '#app/shell/session/session-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -11,18 +12,16 @@ import { Button, PageHead, SheetPad, Stack, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract } from '#contract/demo.ts'
 import * as styles from '../components/privacy.css.ts'
-import { requireDemo } from '../require-demo.server.ts'
 import { trackingCookie } from '../tracking-cookie.ts'
 
 export async function loader(args: Args) {
-  const { demo } = await requireDemo(args)
+  const { demo } = await requirePerson(args)
   const { t } = await getVisit(args)
   const head = pageMeta(args, { title: t('demo-visits')('privacy.title') })
   return { head, isTracked: demo?.isTracked ?? true }
 }
 
 export async function action(args: Args) {
-  await requireDemo(args)
   const { intent } = await readForm(args.request)
   const { t } = await getVisit(args)
   const isTracked = intent === 'record'

@@ -24,7 +24,6 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  await requirePerson(args)
   const { data } = await readForm(args.request)
   const { t } = await getVisit(args)
   const token = String(data.token ?? '').slice(0, 512) || '-'

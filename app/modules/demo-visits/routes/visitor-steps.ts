@@ -1,6 +1,5 @@
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireAdministrator } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract } from '#contract/demo.ts'
@@ -8,7 +7,6 @@ import { stepsOf } from '../steps.server.ts'
 
 /** The steps of one page of a visit as they are now, for the page that shows them. */
 export async function loader(args: Args) {
-  await requireAdministrator(args)
   const { t, format } = await getVisit(args)
   const visitorId = requireIdParam(args, 'visitorId')
   const after = new URL(args.request.url).searchParams.get('after') ?? undefined

@@ -9,7 +9,6 @@ import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireAdministrator, requirePerson } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { FactList, PageHead, SheetPad } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -31,8 +30,6 @@ const Query = z.object({
 const size = 100
 
 export async function loader(args: Args) {
-  await requirePerson(args)
-  await requireAdministrator(args)
   const { t, format } = await getVisit(args)
   const visitorId = requireIdParam(args, 'visitorId')
   const { at, ...query } = readListQuery(Query, args.request)

@@ -29,7 +29,6 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  await requireSession(args)
   const form = await readForm(args.request)
   const to = redirectWithin(form.data.to)
   if (form.intent === 'mail') {

@@ -2,11 +2,10 @@ import { redirect } from '@remix-run/cloudflare'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { sectionInFirm } from '#app/shell/frame/menu.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireSession } from '#app/shell/session/session.server.ts'
+import { firmPageOf, requireSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
-import { isAllowed } from '#contract/roles.ts'
 
 export function loader() {
   return redirect('/dashboard')
@@ -20,5 +19,5 @@ export async function action(args: Args) {
   if (!firm) throw new AppError('not_found', 'Not a member of this firm')
   await upstream(args).call(identityContract.updatePreferences, { currentFirmId: firm.firmId })
   const from = typeof data.from === 'string' ? data.from : ''
-  return redirect(sectionInFirm(from, firm.firmId, (permission) => isAllowed(firm, permission)))
+  return redirect(sectionInFirm(from, firm.firmId, firmPageOf(session, firm)))
 }

@@ -24,8 +24,7 @@ export async function loader(args: Args) {
   const query = new URL(args.request.url).searchParams
   const to = redirectWithin(query.get('to'))
   const session = await getSession(args)
-  if (!session) throw goTo(`/login?to=${encodeURIComponent(to)}`)
-  if (!session.isLocked) throw goTo(to)
+  if (!session?.isLocked) throw goTo(to)
   const { way } = await upstream(args).call(recoveryContract.getConfirmWay, undefined)
   const { name, email } = session.user
   const { t } = await getVisit(args)

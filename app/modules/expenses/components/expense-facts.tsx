@@ -3,8 +3,9 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { type Expense, type ExpenseChoices, paidByMember } from '#contract/expenses.ts'
-import { payerOf, rateOf } from '../fields.ts'
+import { categoryName, payerOf, rateOf } from '../fields.ts'
 import { expensePath } from '../paths.ts'
+import { ExpenseLines } from './expense-lines.tsx'
 import { PostedEntries } from './posted-entries.tsx'
 
 type ExpenseFactsProps = { record: Expense; about: About<ExpenseChoices> }
@@ -37,7 +38,9 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
         <Figure
           label={t('detail.tax')}
           value={money(tax, currency)}
-          detail={rateOf(record.taxCode, about)}
+          detail={
+            record.lines.length > 1 ? t('detail.severalRates') : rateOf(record.taxCode, about)
+          }
         />
         <Figure
           label={t('detail.cost')}
@@ -45,6 +48,11 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
           detail={t('detail.costWords')}
         />
       </Rules>
+      {(record.lines.length > 1 || record.lines.some(({ customerName }) => customerName)) && (
+        <RulesCell title={t('lines.title')} isFlush>
+          <ExpenseLines record={record} about={about} />
+        </RulesCell>
+      )}
       <Rules columns={entries.length > 0 ? 'wideAndNarrow' : 'one'}>
         {entries.length > 0 && (
           <RulesCell title={t('detail.entries')} isFlush>
@@ -52,7 +60,7 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
           </RulesCell>
         )}
         <RulesCell title={t('detail.facts')}>
-          <Facts record={record} />
+          <Facts record={record} about={about} />
         </RulesCell>
       </Rules>
     </>
@@ -91,7 +99,7 @@ function Similar({ record: { similar, state } }: { record: Expense }) {
   )
 }
 
-function Facts({ record }: { record: Expense }) {
+function Facts({ record, about }: ExpenseFactsProps) {
   const t = useT('expenses')
   const { date, number, dateTime } = useFormat()
   const { firm, can } = useFirm()
@@ -110,7 +118,12 @@ function Facts({ record }: { record: Expense }) {
       ),
     },
     { term: t('field.date'), value: date(record.date, 'long') },
-    { term: t('field.category'), value: t(`category.${record.category}`) },
+    { term: t('field.receiptNumber'), value: record.receiptNumber },
+    {
+      term: t('field.distance'),
+      value: record.mileageRate && `${number(record.distance)} × ${number(record.mileageRate)}`,
+    },
+    { term: t('field.category'), value: categoryName(record.category, about) },
     {
       term: t('field.exchangeRate'),
       value: isForeign ? `1 ${currency} = ${number(exchangeRate)} ${firm.baseCurrency}` : '',

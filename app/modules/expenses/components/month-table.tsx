@@ -1,7 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NumberCell, RulesCell, Table, text } from '#app/ui/index.ts'
 import type { ExpenseMonth } from '#contract/expenses.ts'
-import { expensesPath } from '../paths.ts'
+import { monthPath } from '../paths.ts'
 
 /** What was spent in each of the last months; each leads to what it is made of. */
 export function MonthTable({ months }: { months: readonly ExpenseMonth[] }) {
@@ -25,10 +25,7 @@ export function MonthTable({ months }: { months: readonly ExpenseMonth[] }) {
           {months.map(({ month, count, amountBase, costBase }) => (
             <tr key={month}>
               <Cell>
-                <a
-                  className={text.link}
-                  href={`${expensesPath(firm.firmId)}?from=${month}-01&to=${lastDay(month)}`}
-                >
+                <a className={text.link} href={monthPath(firm.firmId, month)}>
                   {date(`${month}-01`, 'month')}
                 </a>
               </Cell>
@@ -41,9 +38,4 @@ export function MonthTable({ months }: { months: readonly ExpenseMonth[] }) {
       </Table>
     </RulesCell>
   )
-}
-
-function lastDay(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, PageHead } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { expensePath } from '../paths.ts'
 const formId = 'reimburse-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:post')
+  const { call, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const expenseId = requireIdParam(args, 'expenseId')
   const [{ t }, expense, choices] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader(args: Args) {
 
 /** Pays the claim back, or says at which field it can't be. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'expense:post')
+  const { call, firm } = await requireFirm(args)
   const expenseId = requireIdParam(args, 'expenseId')
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const { value, refusal } = parseForm(ReimburseInput, form)

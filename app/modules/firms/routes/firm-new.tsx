@@ -38,7 +38,6 @@ export async function loader(args: Args) {
 
 /** Makes the firm, which is the current one from now on. */
 export async function action(args: Args) {
-  await requirePerson(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(FirmEntry, form)

@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Version } from '#contract/fields.ts'
@@ -31,7 +31,7 @@ export async function loader(args: Args) {
 
 /** Saves the firm, or its logo: the two forms of the page. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const path = settingsPath(firm.firmId)

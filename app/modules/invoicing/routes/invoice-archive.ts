@@ -1,7 +1,7 @@
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
@@ -11,7 +11,7 @@ import { invoicesPath } from '../paths.ts'
 
 /** The PDFs of the ticked documents in one archive. */
 export async function action(args: Args) {
-  const { firm, stream } = await requireFirmPermission(args, 'invoice:view')
+  const { firm, stream } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = idsOf(await readForm(args.request, { lists: ['ids'] }))
   if (ids.length === 0) {

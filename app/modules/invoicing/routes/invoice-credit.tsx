@@ -10,7 +10,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, Field, LinkButton, PageHead, Row, TextInput } from '#app/ui/index.ts'
@@ -23,7 +23,7 @@ import { chosenLines, restOf } from '../draft/credit-form.ts'
 import { invoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:reverse')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const invoice = await call(invoicesContract.get, { firmId: firm.firmId, invoiceId: idOf(args) })
   if (!invoice.actions.includes('credit')) throw new AppError('conflict', 'Nothing to credit')
@@ -33,7 +33,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:reverse')
+  const { firm, call } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, {
     locale,

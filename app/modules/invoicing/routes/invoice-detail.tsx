@@ -8,7 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, text } from '#app/ui/index.ts'
@@ -28,7 +28,7 @@ import { inputOfInvoice } from '../draft/input-of-invoice.ts'
 import { customerPath, invoiceEditPath, invoicePath, invoicesPath, logoPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { firm, call, can } = await requireFirmPermission(args, 'invoice:view')
+  const { firm, call, can } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const [invoice, paper, electronic, panels, mails] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'invoice:view')
+  const access = await requireFirm(args)
   const { to, toast } = await actOnDocument(args, access)
   return redirectWithToast(args, to, toast)
 }

@@ -7,7 +7,7 @@ import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
@@ -19,7 +19,7 @@ import { invoiceKind } from '../invoice-kind.ts'
 import { invoicePath, logoPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'invoice:edit')
+  const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, invoiceId: idOf(args) }
   const [invoice, choices] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'invoice:edit')
+  const access = await requireFirm(args)
   const answer = await answerEditor(args, access, invoiceEditor, idOf(args))
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { idOf } from '../document.server.ts'
 import { invoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'invoice:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const view = await call(invoicesContract.electronic, ids)
@@ -30,7 +30,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'invoice:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, {
     nullable: ['precedingDate', 'periodStart', 'periodEnd'],

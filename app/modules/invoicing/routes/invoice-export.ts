@@ -1,7 +1,7 @@
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
 
@@ -9,7 +9,7 @@ const Query = InvoiceFilter.extend({ q: PageQuery.shape.q })
 
 /** The list as a file: what the filter matches, or the rows that were ticked. */
 export async function loader(args: Args) {
-  const { firm, stream } = await requireFirmPermission(args, 'invoice:export')
+  const { firm, stream } = await requireFirm(args)
   const query = new URL(args.request.url).searchParams
   const filter = readListQuery(Query, args.request)
   const file = await stream(invoicesContract.export, {

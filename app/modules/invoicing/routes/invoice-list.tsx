@@ -10,7 +10,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { showToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton } from '#app/ui/index.ts'
@@ -29,7 +29,7 @@ import {
 import { invoicePath, invoicesPath, newInvoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'invoice:view')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = access.firm
   const query = readListQuery(InvoiceListQuery, args.request)
@@ -45,7 +45,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['ids'] })
   const ids = idsOf(form)

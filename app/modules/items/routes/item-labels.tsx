@@ -6,7 +6,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Button,
@@ -38,7 +38,7 @@ const Query = z.object({
 type Query = z.infer<typeof Query>
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'item:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const itemId = requireIdParam(args, 'itemId')
   const query = readListQuery(Query, args.request)

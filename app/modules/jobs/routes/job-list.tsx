@@ -6,7 +6,7 @@ import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, Pagination, Tabs } from '#app/ui/index.ts'
@@ -19,7 +19,7 @@ import { JobTable } from '../components/job-table.tsx'
 const JobAction = z.object({ verb: z.enum(['retry', 'dismiss']), jobId: Id })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(FirmJobQuery, args.request)
   const page = await call(firmJobsContract.list, { ...query, firmId: firm.firmId })
@@ -28,7 +28,7 @@ export async function loader(args: Args) {
 
 /** Tries a job again, or leaves it undone. One that is settled meanwhile is said to be. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const t = (await getVisit(args)).t('jobs')
   const { intent, data } = await readForm(args.request)
   const wanted = JobAction.safeParse({ verb: intent, jobId: data.jobId })

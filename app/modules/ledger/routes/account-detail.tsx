@@ -8,7 +8,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead, SheetPad, Tag } from '#app/ui/index.ts'
@@ -26,7 +26,7 @@ import { requireAccountCode } from '../require-account-code.ts'
 const Query = PageQuery.extend({ from: DateOnly.optional(), to: DateOnly.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { language } = await getVisit(args)
   const ids = { firmId: firm.firmId, accountCode: requireAccountCode(args) }
   const query = readListQuery(Query, args.request)
@@ -40,7 +40,7 @@ export async function loader(args: Args) {
 
 /** Closes the account, opens it again or deletes it. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { intent } = form

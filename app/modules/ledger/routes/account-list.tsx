@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
@@ -11,7 +11,7 @@ import { LedgerHead } from '../components/ledger-head.tsx'
 import { newAccountPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const accounts = await call(accountsContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('ledger')('tab.accounts') }), accounts }

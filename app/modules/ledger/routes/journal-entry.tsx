@@ -3,7 +3,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
@@ -13,7 +13,7 @@ import { EntryLines } from '../components/entry-lines.tsx'
 import { journalPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const [entry, accounts] = await Promise.all([

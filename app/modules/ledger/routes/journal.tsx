@@ -6,7 +6,7 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
@@ -21,7 +21,7 @@ import { journalPath } from '../paths.ts'
 const Query = PageQuery.extend({ from: DateOnly.optional(), to: DateOnly.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const query = readListQuery(Query, args.request)

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -14,14 +14,13 @@ import { LockForm } from '../components/lock-form.tsx'
 import { locksPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireFirmPermission(args, 'ledger:reopen')
   const { t } = await getVisit(args)
   return { head: pageMeta(args, { title: t('ledger')('locks.follows.takeBack.title') }) }
 }
 
 /** Takes the hard lock back, for whoever shows who they are. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:reopen')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(LockInput, form)

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { ledgerLocksContract } from '#contract/ledger-locks.ts'
 import { LedgerHead } from '../components/ledger-head.tsx'
@@ -9,7 +9,7 @@ import { LockChanges } from '../components/lock-changes.tsx'
 import { LockFigures } from '../components/lock-figures.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const locks = await call(ledgerLocksContract.get, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('ledger')('tab.locks') }), locks }

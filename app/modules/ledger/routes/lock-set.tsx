@@ -6,7 +6,7 @@ import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -27,7 +27,7 @@ function requireLock({ params }: Args) {
 }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:lock')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const what = requireLock(args)
   const locks = await call(ledgerLocksContract.get, { firmId: firm.firmId })
@@ -37,7 +37,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:lock')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const what = requireLock(args)
   const outcome = await setLock(access, what, await readForm(args.request))

@@ -9,7 +9,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
-import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -25,7 +25,7 @@ import { ManualState } from '../manual/manual-table.tsx'
 import { manualEntriesPath, manualEntryPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { timeZone } = await getFormat(args)
   const ids = { firmId: firm.firmId, manualEntryId: requireIdParam(args, 'manualEntryId') }
   const [entry, accounts] = await Promise.all([
@@ -40,7 +40,7 @@ type Intent = (typeof intents)[number]
 
 /** Posts the draft, deletes it, or takes back what was posted. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const intent = intents.find((one) => one === form.intent)

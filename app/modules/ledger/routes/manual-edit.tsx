@@ -5,7 +5,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { saveEntry } from '../manual/save-entry.server.ts'
 import { manualEntryPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId, baseCurrency } = firm
   const manualEntryId = requireIdParam(args, 'manualEntryId')
@@ -35,7 +35,7 @@ export async function loader(args: Args) {
 
 /** Saves the draft, or shows the form again with more rows or with what is wrong. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: sideFields, locale })
   if (form.intent === 'more') {

@@ -7,7 +7,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -19,7 +19,6 @@ import { ImportForm } from '../manual/import-form.tsx'
 import { manualEntriesPath, manualEntryPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  await requireFirmPermission(args, 'ledger:edit')
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const initial = { content: 'journal', date: `${todayIn(timeZone).slice(0, 4)}-01-01` }
   return { head: pageMeta(args, { title: t('ledger')('manual.import') }), initial }
@@ -27,7 +26,7 @@ export async function loader(args: Args) {
 
 /** Makes drafts of the file, or shows line by line what is wrong with it. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const form = await readForm(args.request)

@@ -4,7 +4,7 @@ import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, Segmented, SheetPad } from '#app/ui/index.ts'
 import { ManualEntryState, manualEntriesContract } from '#contract/manual-entries.ts'
@@ -21,7 +21,7 @@ import {
 const Query = PageQuery.omit({ q: true }).extend({ state: ManualEntryState.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(Query, args.request)
   const page = await call(manualEntriesContract.list, { ...query, firmId: firm.firmId })

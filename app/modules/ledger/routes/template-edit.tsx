@@ -5,7 +5,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -19,7 +19,7 @@ import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:edit')
+  const { call, firm } = await requireFirm(args)
   const format = await getFormat(args)
   const { firmId, baseCurrency } = firm
   const templateId = requireIdParam(args, 'templateId')
@@ -44,7 +44,7 @@ export async function loader(args: Args) {
 
 /** Saves the template or deletes it, or shows the form again with more rows or with what is wrong. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: sideFields, locale })
   const { firmId } = access.firm

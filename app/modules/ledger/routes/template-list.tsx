@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Cell,
@@ -18,7 +18,7 @@ import { type JournalTemplate, manualEntriesContract } from '#contract/manual-en
 import { manualEntriesPath, newManualEntryPath, newTemplatePath, templatePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const templates = await call(manualEntriesContract.listTemplates, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('ledger')('template.list') }), templates }

@@ -4,7 +4,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
@@ -18,7 +18,7 @@ import { ledgerPath } from '../paths.ts'
 const Period = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'ledger:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const period = readListQuery(Period, args.request)

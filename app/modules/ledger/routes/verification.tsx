@@ -4,7 +4,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, SheetPad, Stack } from '#app/ui/index.ts'
 import { LedgerHead } from '../components/ledger-head.tsx'
@@ -16,7 +16,7 @@ import { verifyJournal } from '../verify-journal.server.ts'
 const Query = z.object({ from: z.coerce.number().int().min(0).optional() })
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'ledger:view')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const { from } = readListQuery(Query, args.request)
   const result = from === undefined ? null : await verifyJournal(access, from)

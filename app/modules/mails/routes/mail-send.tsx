@@ -9,7 +9,7 @@ import { mailKindText } from '#app/shell/mails/mail-words.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { kindText } from '#app/shell/records/record-words.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import { SendForm } from '../components/send-form.tsx'
 const nothingTyped = { to: '', cc: '', subject: '', message: '' }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const mail = { firmId: firm.firmId, ...mailOf(args) }
   const preview = await call(mailsContract.preview, { ...nothingTyped, ...mail })
@@ -35,7 +35,7 @@ export async function loader(args: Args) {
 
 /** Shows what would be sent as it is typed now, or sends it; the button says which. */
 export async function action(args: Args) {
-  const { call, firm, session } = await requireFirmPermission(args, 'firm:view')
+  const { call, firm, session } = await requireFirm(args)
   const { t } = await getVisit(args)
   const mail = { firmId: firm.firmId, ...mailOf(args) }
   const { path } = await call(mailsContract.preview, { ...nothingTyped, ...mail })

@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, Rules, RulesCell } from '#app/ui/index.ts'
@@ -17,14 +17,14 @@ import { TemplateList } from '../components/template-list.tsx'
 import { mailSettingsPath, suppressedPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const settings = await call(mailSettingsContract.get, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('mails')('settings.title') }), settings }
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   // The picker of colours always has one; the box says whether it is meant.

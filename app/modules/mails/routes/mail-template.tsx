@@ -8,7 +8,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { mailKindText } from '#app/shell/mails/mail-words.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { TemplatePreviewPart } from '../components/template-preview.tsx'
 import { mailSettingsPath, templatePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const which = { firmId: firm.firmId, ...templateOf(args) }
   const template = await call(mailSettingsContract.getTemplate, which)
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 
 /** Shows the words as they would be read, keeps them, or goes back to ours. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const which = { firmId: firm.firmId, ...templateOf(args) }
   const here = templatePath(firm.firmId, which.mailKind, which.language)

@@ -6,7 +6,7 @@ import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { RecordMail } from '#app/shell/mails/record-mail.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -16,7 +16,7 @@ import { RecordKind } from '#contract/records.ts'
 import { actOnMail } from '../record-mails-action.server.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'firm:view')
+  const access = await requireFirm(args)
   const { kind, id } = recordOf(args)
   const mails = await loadMails(access, kind, id)
   const { t } = await getVisit(args)
@@ -25,7 +25,7 @@ export async function loader(args: Args) {
 
 /** Answers the forms of a record's mails, and goes back to its page. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'firm:view')
+  const access = await requireFirm(args)
   const record = recordOf(args)
   const { path } = await loadMails(access, record.kind, record.id)
   const form = await readForm(args.request)

@@ -22,6 +22,7 @@ const icons: Record<NotificationKind, IconName> = {
   mailFailed: 'triangle-alert',
   mailComplained: 'triangle-alert',
   recurringPaused: 'pause',
+  budgetUsed: 'receipt',
   mentioned: 'message-square',
   eventStarts: 'calendar',
   mailReceived: 'mail',
@@ -45,6 +46,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   }
   if (notice.kind === 'roleChanged') {
     return t('text.roleChanged', { ...notice.params, role: roleText(t, notice.params.role) })
+  }
+  if (notice.kind === 'budgetUsed') {
+    const month = format.date(`${notice.params.month}-01`, 'month')
+    return t('text.budgetUsed', { ...notice.params, month })
   }
   if (notice.kind === 'eventStarts') {
     const { startsAt, allDay } = notice.params

@@ -6,7 +6,6 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requirePerson, requireSession } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -15,7 +14,6 @@ import { NotificationKind, notificationsContract } from '#contract/notifications
 import { ChoiceTable } from '../components/choice-table.tsx'
 
 export async function loader(args: Args) {
-  await requirePerson(args)
   const { t } = await getVisit(args)
   const { choices } = await upstream(args).call(notificationsContract.listChoices, undefined)
   return { head: pageMeta(args, { title: t('notifications')('choices.title') }), choices }
@@ -26,7 +24,6 @@ const Ticked = z.partialRecord(NotificationKind, z.literal('on')).default({})
 const Boxes = z.object({ inApp: Ticked, mail: Ticked })
 
 export async function action(args: Args) {
-  await requireSession(args)
   const { t } = await getVisit(args)
   const { data } = await readForm(args.request)
   const boxes = Boxes.safeParse(data)

@@ -8,7 +8,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
-import { requirePerson, requireSession } from '#app/shell/session/session.server.ts'
+import { requireSession } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, LinkButton, PageHead } from '#app/ui/index.ts'
@@ -19,7 +19,6 @@ import { PageQuery } from '#contract/page.ts'
 import { NoticeList } from '../components/notice-list.tsx'
 
 export async function loader(args: Args) {
-  await requirePerson(args)
   const { t } = await getVisit(args)
   const query = readListQuery(PageQuery.omit({ q: true }), args.request)
   const [page, unread] = await Promise.all([

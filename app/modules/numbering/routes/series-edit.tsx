@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -19,14 +19,14 @@ import { numberingPath } from '../paths.ts'
 const SeriesChange = SeriesInput.omit({ kind: true }).extend({ version: Version })
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'firm:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const series = await getSeries(access, args)
   return { head: pageMeta(args, { title: t('numbering')('list.title') }), series }
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'firm:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const { kind } = await getSeries(access, args)
   const form = await readForm(args.request)

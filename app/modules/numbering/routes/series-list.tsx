@@ -3,13 +3,13 @@ import { SettingsHead } from '#app/modules/firms/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { numberingContract } from '#contract/numbering.ts'
 import { SeriesTable } from '../components/series-table.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'firm:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(numberingContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('numbering')('list.title') }), rows }

@@ -6,7 +6,7 @@ import type { InvoiceRow } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
 import type { PaymentRow } from '#contract/payments.ts'
 import type { PartyPanelsView } from '../panels.ts'
-import { elsewherePaths, statementPath } from '../paths.ts'
+import { elsewherePaths } from '../paths.ts'
 
 type PartyPanelsProps = { record: Party; panels: PartyPanelsView }
 
@@ -18,9 +18,7 @@ export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const { invoices, bills, payments } = panels
   if (invoices.length + bills.length + payments.length === 0) return null
   const isSupplierOnly = !record.roles.includes('customer')
-  const statement = can('payment:view') && (
-    <More href={statementPath(firm.firmId, record.id)}>{t('statement.open')}</More>
-  )
+  const statement = can('payment:view') && <More href={paths.statement}>{t('statement.open')}</More>
   return (
     <Rules columns="two">
       {!isSupplierOnly && (

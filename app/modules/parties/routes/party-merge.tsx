@@ -9,7 +9,7 @@ import { ListBar } from '#app/shell/list/list-bar.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead, Row, SheetPad } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { mergePartyPath, partyPath } from '../paths.ts'
 
 /** First the party that stays is searched for, then what would move is shown and asked about. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'party:delete')
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const { t } = await getVisit(args)
   const ids = { firmId, partyId: requireIdParam(args, 'partyId') }
@@ -42,7 +42,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'party:delete')
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const { t } = await getVisit(args)
   const form = await readForm(args.request)

@@ -7,7 +7,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { PageQuery } from '#contract/page.ts'
@@ -16,7 +16,7 @@ import { PartyPicker } from '../components/party-picker.tsx'
 
 /** Chooses a party for the filter of a list: the address says which list, and the filter's name. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'party:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
   const given = new URL(args.request.url).searchParams

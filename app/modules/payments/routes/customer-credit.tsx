@@ -6,7 +6,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack } from '#app/ui/index.ts'
@@ -17,7 +17,7 @@ import { CustomerCredits } from '../components/customer-credits.tsx'
 import { creditPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, customerId: requireIdParam(args, 'customerId') }
   const [customer, open] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader(args: Args) {
 
 /** Puts some of the credit towards one invoice. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['amount'], locale })
   const customerId = requireIdParam(args, 'customerId')

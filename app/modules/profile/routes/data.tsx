@@ -6,7 +6,6 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requirePerson, requireSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
@@ -19,7 +18,6 @@ import { dataFilePath, profilePaths } from '../paths.ts'
 import { redirectAfterChange } from '../redirect-after-change.server.ts'
 
 export async function loader(args: Args) {
-  await requirePerson(args)
   const { t } = await getVisit(args)
   const { call } = upstream(args)
   const [profile, soleOwnerships] = await Promise.all([
@@ -31,7 +29,6 @@ export async function loader(args: Args) {
 
 /** Fetches the data, asks for the account to be removed, or takes that back. */
 export async function action(args: Args) {
-  await requireSession(args)
   const form = await readForm(args.request)
   const { intent } = form
   const { call, stream } = upstream(args)

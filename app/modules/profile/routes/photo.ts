@@ -1,5 +1,4 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { requireSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { profileContract } from '#contract/profile.ts'
@@ -8,7 +7,6 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** A person's photo. Its key is new with each photo, so a browser keeps it for good, for itself. */
 export async function loader(args: Args): Promise<Response> {
-  await requireSession(args)
   const key = args.params.photoKey ?? ''
   if (!/^[\w-]{43}$/.test(key)) throw new AppError('not_found', 'No photo')
   const answer = await upstream(args).stream(profileContract.getPhoto, { key })

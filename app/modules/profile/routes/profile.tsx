@@ -4,7 +4,6 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requirePerson, requireSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { profileContract } from '#contract/profile.ts'
@@ -15,7 +14,6 @@ import { ProfileHead } from '../components/profile-head.tsx'
 import { savePhoto, saveProfile } from '../save-profile.server.ts'
 
 export async function loader(args: Args) {
-  await requirePerson(args)
   const { t } = await getVisit(args)
   const profile = await upstream(args).call(profileContract.get, undefined)
   return { head: pageMeta(args, { title: t('profile')('title') }), profile }
@@ -23,7 +21,6 @@ export async function loader(args: Args) {
 
 /** Saves the profile, or the photo: the two forms of the page. */
 export async function action(args: Args) {
-  await requireSession(args)
   const form = await readForm(args.request, { nullable: ['timeZone', 'lockAfterMinutes'] })
   const isPhoto = form.intent === 'setPhoto' || form.intent === 'removePhoto'
   const { answer, refusal, status } = await (isPhoto ? savePhoto : saveProfile)(args, form)

@@ -4,7 +4,6 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requirePerson, requireSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
@@ -18,7 +17,6 @@ import { SessionTable } from '../components/session-table.tsx'
 import { securityActions } from '../security-actions.server.ts'
 
 export async function loader(args: Args) {
-  await requirePerson(args)
   const { t } = await getVisit(args)
   const { call } = upstream(args)
   const [profile, sessions] = await Promise.all([
@@ -29,7 +27,6 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  await requireSession(args)
   const form = await readForm(args.request)
   const act = Object.hasOwn(securityActions, form.intent) ? securityActions[form.intent] : undefined
   if (!act) throw new AppError('malformed', 'No such button')

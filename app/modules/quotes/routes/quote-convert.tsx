@@ -9,7 +9,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
@@ -31,7 +31,7 @@ import { quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:edit')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const quote = await call(quotesContract.get, { firmId: firm.firmId, quoteId: idOf(args) })
   if (!quote.actions.includes('convert')) throw new AppError('conflict', 'It has its invoice')
@@ -41,7 +41,7 @@ export async function loader(args: Args) {
 
 /** Makes the invoice of the ticked lines and goes on to it. */
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'invoice:edit')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['lineIds'] })
   const { value, refusal } = parseForm(ConvertInput, form)

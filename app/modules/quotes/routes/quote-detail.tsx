@@ -8,7 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, text } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import { quoteEditPath, quoteLogoPath, quotePath, quotesPath } from '../paths.ts
 import { idOf } from '../quote.server.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'quote:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, quoteId: idOf(args) }
   const [quote, paper, panels, mails] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'quote:edit')
+  const access = await requireFirm(args)
   const { to, toast } = await actOnQuote(args, access)
   return redirectWithToast(args, to, toast)
 }

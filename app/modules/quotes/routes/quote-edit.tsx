@@ -7,7 +7,7 @@ import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { quotesContract } from '#contract/quotes.ts'
@@ -18,7 +18,7 @@ import { quoteEditor } from '../quote-editor.server.ts'
 import { quoteKind } from '../quote-kind.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'quote:edit')
+  const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, quoteId: idOf(args) }
   const [quote, choices] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'quote:edit')
+  const access = await requireFirm(args)
   const answer = await answerEditor(args, access, quoteEditor, idOf(args))
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })

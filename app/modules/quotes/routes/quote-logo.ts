@@ -1,10 +1,10 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { firmsContract } from '#contract/firms.ts'
 
 /** The firm's mark as a quote shows it. */
 export async function loader(args: Args) {
-  const { firm, stream } = await requireFirmPermission(args, 'firm:view')
+  const { firm, stream } = await requireFirm(args)
   return passFile(await stream(firmsContract.getLogo, { firmId: firm.firmId }), 'inline')
 }

@@ -8,7 +8,7 @@ import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -18,7 +18,7 @@ import { quoteEditor } from '../quote-editor.server.ts'
 import { quoteKind } from '../quote-kind.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'quote:edit')
+  const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const [choices, customer] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'quote:edit')
+  const access = await requireFirm(args)
   const answer = await answerEditor(args, access, quoteEditor)
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })

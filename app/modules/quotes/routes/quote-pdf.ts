@@ -1,6 +1,6 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { QuotePaperForm, quotesContract } from '#contract/quotes.ts'
 import { idOf } from '../quote.server.ts'
 
@@ -9,7 +9,7 @@ import { idOf } from '../quote.server.ts'
  * in the browser's own viewer, to print it.
  */
 export async function loader(args: Args) {
-  const { firm, stream } = await requireFirmPermission(args, 'quote:view')
+  const { firm, stream } = await requireFirm(args)
   const query = new URL(args.request.url).searchParams
   const form = QuotePaperForm.catch('quote').parse(query.get('form'))
   const answer = await stream(quotesContract.pdf, {

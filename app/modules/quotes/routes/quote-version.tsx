@@ -4,7 +4,7 @@ import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,7 +13,7 @@ import { quoteLogoPath, quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'quote:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const written = args.params.revision ?? ''
   if (!/^[1-9]\d{0,3}$/.test(written)) throw new AppError('not_found', 'No such version')

@@ -7,7 +7,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Rules, RulesCell } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import { ratesPath } from '../paths.ts'
 const TypedRate = z.object({ currency: CurrencyCode, date: DateOnly })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const rates = await call(ratesContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('rates')('list.title') }), rates }
@@ -30,7 +30,7 @@ export async function loader(args: Args) {
 
 /** Types a rate, takes one away, switches the daily list, or fetches it now. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t: texts }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const t = texts('rates')
   const form = await readForm(args.request, { decimals: ['rate'], locale })

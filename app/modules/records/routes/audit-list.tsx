@@ -7,7 +7,7 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton } from '#app/ui/index.ts'
 import { AuditQuery, auditContract } from '#contract/audit.ts'
@@ -15,7 +15,7 @@ import { AuditFilters } from '../components/audit-filters.tsx'
 import { AuditTable } from '../components/audit-table.tsx'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'audit:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(AuditQuery, args.request)
   const [page, choices] = await Promise.all([

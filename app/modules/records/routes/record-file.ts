@@ -1,5 +1,5 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { recordsContract } from '#contract/records.ts'
@@ -12,7 +12,7 @@ const passedHeaders = ['content-type', 'content-disposition', 'content-length']
  * same it could run nothing.
  */
 export async function loader(args: Args) {
-  const { firm, stream } = await requireFirmPermission(args, 'firm:view')
+  const { firm, stream } = await requireFirm(args)
   const { kind, id: recordId } = recordOf(args)
   const attachmentId = Id.safeParse(args.params.attachmentId)
   if (!attachmentId.success) throw new AppError('not_found', 'No such file')

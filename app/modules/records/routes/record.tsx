@@ -11,7 +11,7 @@ import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { recordPath } from '#app/shell/records/paths.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { kindText } from '#app/shell/records/record-words.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -31,7 +31,7 @@ const Asked = PageQuery.pick({ after: true, before: true }).extend({
 })
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'firm:view')
+  const access = await requireFirm(args)
   const record = recordOf(args)
   const asked = readListQuery(Asked, args.request)
   const place = { firmId: access.firm.firmId, kind: record.kind, recordId: record.id }
@@ -59,7 +59,7 @@ export async function loader(args: Args) {
 
 /** Answers the forms of a record's panels, and goes back to its page. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'firm:view')
+  const access = await requireFirm(args)
   const record = recordOf(args)
   // Who may not see the record is refused before anything is read of what they sent.
   const { path } = await loadPanels(access, record.kind, record.id)

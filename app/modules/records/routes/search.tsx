@@ -5,7 +5,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, NothingFound, PageHead } from '#app/ui/index.ts'
 import { SearchQuery, searchContract } from '#contract/search.ts'
@@ -13,13 +13,14 @@ import { FoundPages, KindTabs, SearchGroups } from '../components/search-groups.
 import { findPages } from '../find-pages.ts'
 
 export async function loader(args: Args) {
-  const { firm, call, can } = await requireFirmPermission(args, 'firm:view')
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { firmId } = firm
   const { t } = await getVisit(args)
   const query = readListQuery(SearchQuery, args.request)
   const results = await call(searchContract.find, { ...query, firmId })
   const isOverview = query.q !== undefined && query.kind === undefined
-  const pages = isOverview ? findPages({ can, firmId, t }, query.q ?? '') : []
+  const pages = isOverview ? findPages({ access, t }, query.q ?? '') : []
   return { head: pageMeta(args, { title: t('records')('search.title') }), query, results, pages }
 }
 

@@ -10,7 +10,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { periodNames, type Recurring, recurringContract } from '#contract/recurring.ts'
@@ -18,7 +18,7 @@ import { contentEditor } from '../content-editor.server.ts'
 import { recurringKind } from '../recurring-kind.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'recurring:edit')
+  const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const recurringId = requireIdParam(args, 'recurringId')
   const { firmId } = access.firm
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'recurring:edit')
+  const access = await requireFirm(args)
   const answer = await answerEditor(
     args,
     access,

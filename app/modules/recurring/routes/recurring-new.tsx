@@ -6,7 +6,7 @@ import { headOf } from '#app/shell/page-meta.ts'
 import { useAbout } from '#app/shell/register/about.ts'
 import { createRecord, loadNew } from '#app/shell/register/record.server.ts'
 import { RegisterForm } from '#app/shell/register/register-form.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
@@ -16,7 +16,7 @@ import { register } from '../register.tsx'
 
 /** The form, with the invoice that the address names chosen in it. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'recurring:edit')
+  const access = await requireFirm(args)
   const [page, { invoices }] = await Promise.all([
     loadNew(args, register),
     loadRecurringChoices(access, 'form'),

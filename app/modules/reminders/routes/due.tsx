@@ -7,7 +7,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -31,7 +31,7 @@ import { remindersPath, settingsPath } from '../paths.ts'
 const askId = 'send-reminders'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:view')
+  const { firm, call } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = firm
   const asked = DateOnly.safeParse(new URL(args.request.url).searchParams.get('date'))
@@ -46,7 +46,7 @@ export async function loader(args: Args) {
 
 /** Sends those that are ticked, or leaves an invoice or a customer alone. */
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:edit')
+  const { firm, call } = await requireFirm(args)
   const { t: texts } = await getVisit(args)
   const t = texts('reminders')
   const form = await readForm(args.request, { lists: ['itemIds'] })

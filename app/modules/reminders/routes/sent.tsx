@@ -3,14 +3,14 @@ import { invoicePath } from '#app/modules/invoicing/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Cell, Empty, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import { remindersContract } from '#contract/reminders.ts'
 import { RemindersHead } from '../components/reminders-head.tsx'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(remindersContract.listSent, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('reminders')('tab.sent') }), rows }

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { takeSteps, valuesOf } from '../settings-form.ts'
 const SettingsChange = ReminderSettingsInput.extend({ version: Version })
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:edit')
+  const { firm, call } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const settings = await call(remindersContract.getSettings, { firmId: firm.firmId })
   return {
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:edit')
+  const { firm, call } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const read = await readForm(args.request, { decimals: ['ownRate', 'steps.*.fee'], locale })
   const form = takeSteps(read, firm.baseCurrency)

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Cell, Empty, HeadCell, Table, text } from '#app/ui/index.ts'
@@ -15,7 +15,7 @@ import { RemindersHead } from '../components/reminders-head.tsx'
 import { stopsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:view')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(remindersContract.listStops, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('reminders')('tab.stops') }), rows }
@@ -23,7 +23,7 @@ export async function loader(args: Args) {
 
 /** Lets a customer or an invoice be reminded again. */
 export async function action(args: Args) {
-  const { firm, call } = await requireFirmPermission(args, 'reminder:edit')
+  const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { intent } = await readForm(args.request)
   const [kind, stoppedId = ''] = intent.split('.')

@@ -26,6 +26,12 @@ const compared: readonly ReportName[] = [
 /** Those whose span may be cut into columns. */
 const split = compared.slice(0, 4)
 
+/** Profit and loss alone is planned. */
+function comparesOf(report: ReportName): readonly ReportCompare[] {
+  const { options } = ReportCompare
+  return report === 'profit-and-loss' ? options : options.filter((one) => one !== 'budget')
+}
+
 /** What a link chose, and other days leave as it is. */
 const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings'] as const
 
@@ -55,7 +61,7 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
           </div>
           {compared.includes(report.report) && (
             <ViewField name="compare" label={t('view.compare')}>
-              <Choice name="compare" value={query.compare} options={ReportCompare.options} />
+              <Choice name="compare" value={query.compare} options={comparesOf(report.report)} />
             </ViewField>
           )}
           {split.includes(report.report) && (

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { reportsContract } from '#contract/reports.ts'
@@ -10,7 +10,7 @@ import { CheckList } from '../components/check-list.tsx'
 import { ReportList } from '../components/report-list.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'report:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const checks = await call(reportsContract.checks, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('reports')('menu.reports') }), checks }

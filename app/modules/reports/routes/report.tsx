@@ -3,7 +3,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
 import { ReportQuery, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
@@ -16,7 +16,7 @@ import { reportsPath } from '../paths.ts'
 import { requireReport } from '../require-report.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'report:view')
+  const { call, firm } = await requireFirm(args)
   const name = requireReport(args)
   const query = readListQuery(ReportQuery, args.request)
   const report = await call(reportsContract.get, { ...query, firmId: firm.firmId, report: name })

@@ -11,7 +11,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, DateInput, PageHead } from '#app/ui/index.ts'
@@ -23,7 +23,6 @@ const Days = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
 const formId = 'return-form'
 
 export async function loader(args: Args) {
-  await requireFirmPermission(args, 'tax:edit')
   const { t } = await getVisit(args)
   const { from = '', to = '' } = readListQuery(Days, args.request)
   return {
@@ -33,7 +32,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(ReturnInput, form)

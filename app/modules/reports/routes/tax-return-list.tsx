@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
@@ -10,7 +10,7 @@ import { ReturnTable } from '../components/return-table.tsx'
 import { reportsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'report:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const returns = await call(taxReturnsContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('reports')('returns.title') }), returns }

@@ -4,7 +4,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, Segmented, SheetPad } from '#app/ui/index.ts'
 import { CurrencyCode, DateOnly } from '#contract/fields.ts'
@@ -21,7 +21,7 @@ const Query = z.object({
 })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(Query, args.request)
   const ageing = await call(settlementContract.ageing, { ...query, firmId: firm.firmId })

@@ -7,7 +7,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
@@ -19,7 +19,7 @@ import { net, netted } from '../netting.server.ts'
 import { nettingPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'payment:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, partyId: requireIdParam(args, 'partyId') }
   const [party, items] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader(args: Args) {
 
 /** Asks, and does it once that was confirmed. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'payment:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, partyId: requireIdParam(args, 'partyId') }
   const form = await readForm(args.request, { decimals: ['amount'], locale })

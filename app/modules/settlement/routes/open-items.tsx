@@ -5,7 +5,7 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, SheetPad } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { type OpenView, SettlementHead } from '../components/settlement-head.tsx
 import { openItemsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirmPermission(args, 'payment:view')
+  const { call, firm, can } = await requireFirm(args)
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = firm
   const query = readListQuery(OpenItemsQuery, args.request)

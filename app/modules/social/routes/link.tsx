@@ -4,7 +4,6 @@ import { profilePaths } from '#app/modules/profile/index.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf } from '#app/shell/page-meta.ts'
-import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { SocialProviderId, socialContract } from '#contract/social.ts'
@@ -14,12 +13,10 @@ import { refuseSocial } from '../refuse.server.ts'
 
 /** Where `/confirm` comes back to: the button is pressed once more. */
 export async function loader(args: Args) {
-  await requirePerson(args)
   return loadProviderRedirect(args, profilePaths.signInMethods)
 }
 
 export async function action(args: Args) {
-  await requirePerson(args)
   const form = await readForm(args.request)
   const provider = SocialProviderId.safeParse(form.data.provider)
   if (!provider.success) throw new AppError('not_found', 'Not found')

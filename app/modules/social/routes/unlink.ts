@@ -3,7 +3,6 @@ import { profilePaths } from '#app/modules/profile/index.ts'
 import { goTo } from '#app/shell/answers.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requirePerson } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -14,13 +13,11 @@ import { refuseSocial } from '../refuse.server.ts'
 const path = profilePaths.signInMethods
 
 /** Where `/confirm` comes back to: the button is pressed once more. */
-export async function loader(args: Args) {
-  await requirePerson(args)
+export function loader() {
   throw goTo(path)
 }
 
 export async function action(args: Args) {
-  await requirePerson(args)
   const form = await readForm(args.request)
   const provider = SocialProviderId.safeParse(form.data.provider)
   if (!provider.success) throw new AppError('not_found', 'Not found')

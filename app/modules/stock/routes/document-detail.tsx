@@ -9,7 +9,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { FactList, PageHead, Rules, RulesCell, SheetPad, Status } from '#app/ui/index.ts'
@@ -21,7 +21,7 @@ import { DocumentLines } from '../components/document-lines.tsx'
 import { documentPath, documentsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'stock:view')
+  const access = await requireFirm(args)
   const stockDocumentId = requireIdParam(args, 'stockDocumentId')
   const { firmId } = access.firm
   const [document, { warehouses }, panels] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 
 /** Gives up what is left of an open delivery. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:edit')
+  const { call, firm } = await requireFirm(args)
   const stockDocumentId = requireIdParam(args, 'stockDocumentId')
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   if (form.intent !== 'closeRest') throw new AppError('malformed', 'No intent')

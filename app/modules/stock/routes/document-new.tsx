@@ -7,7 +7,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -29,7 +29,7 @@ const Query = z.object({
 const offered = 300
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'stock:edit')
+  const access = await requireFirm(args)
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const { kind, item } = readListQuery(Query, args.request)
   const { firmId } = access.firm
@@ -49,7 +49,7 @@ export async function loader(args: Args) {
 
 /** Saves, or shows the form again with more rows, with what is wrong or what it would change. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'stock:edit')
+  const access = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: lineDecimals, locale })
   if (form.intent === 'more') {

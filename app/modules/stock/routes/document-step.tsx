@@ -13,7 +13,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -36,7 +36,7 @@ const calls = {
 }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const stockDocumentId = requireIdParam(args, 'stockDocumentId')
   const { do: step } = readListQuery(Query, args.request)
@@ -53,7 +53,7 @@ export async function loader(args: Args) {
 
 /** Moves what was typed, or says what is wrong or what it would change. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const stockDocumentId = requireIdParam(args, 'stockDocumentId')
   const { do: step } = readListQuery(Query, args.request)

@@ -8,7 +8,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Figure, LinkButton, PageHead, Rules, RulesCell, Sparkline, text } from '#app/ui/index.ts'
@@ -25,7 +25,7 @@ const Query = z.object({ date: DateOnly.optional() })
 const Bin = z.object({ warehouseId: Id, bin: optionalText(40) })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:view')
+  const { call, firm } = await requireFirm(args)
   const itemId = requireIdParam(args, 'itemId')
   const { date } = readListQuery(Query, args.request)
   const ids = { firmId: firm.firmId, itemId }
@@ -39,7 +39,7 @@ export async function loader(args: Args) {
 
 /** Keeps where in a warehouse the item lies. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:edit')
+  const { call, firm } = await requireFirm(args)
   const itemId = requireIdParam(args, 'itemId')
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const { value, refusal } = parseForm(Bin, form)

@@ -4,7 +4,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Empty,
@@ -25,7 +25,7 @@ import { stockItemPath, stockPath } from '../paths.ts'
 const Query = z.object({ date: DateOnly.optional() })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:cost')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { date } = readListQuery(Query, args.request)
   const valuation = await call(stockContract.valuation, { firmId: firm.firmId, date })

@@ -9,7 +9,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -23,7 +23,7 @@ import { warehousesPath } from '../paths.ts'
 const formId = 'warehouse-form'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'stock:adjust')
+  const access = await requireFirm(args)
   const warehouseId = requireIdParam(args, 'warehouseId')
   const { warehouses } = await loadStockChoices(access)
   const warehouse = warehouses.find(({ id }) => id === warehouseId)
@@ -32,7 +32,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:adjust')
+  const { call, firm } = await requireFirm(args)
   const warehouseId = requireIdParam(args, 'warehouseId')
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const { value, refusal } = parseForm(WarehouseInput.extend({ version: Version }), form)

@@ -7,7 +7,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import { WarehouseTable } from '../components/warehouse-table.tsx'
 import { stockPath, warehousesPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'stock:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows, settings } = await call(warehousesContract.list, { firmId: firm.firmId })
   const head = pageMeta(args, { title: t('stock')('warehouses.title') })
@@ -31,7 +31,7 @@ export async function loader(args: Args) {
 
 /** Adds a warehouse, changes which is the usual one, or how the firm keeps its stock. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'stock:adjust')
+  const access = await requireFirm(args)
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const result = await act(access, form)
   if (result.refusal) return refuse(result.refusal, result.status)

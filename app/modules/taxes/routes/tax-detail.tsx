@@ -7,7 +7,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Tag } from '#app/ui/index.ts'
@@ -24,7 +24,7 @@ import { requireTaxCode } from '../tax-code-param.ts'
 const End = z.object({ validTo: DateOnly })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:view')
+  const { call, firm } = await requireFirm(args)
   const { language } = await getVisit(args)
   const { firmId } = firm
   const [rate, accounts] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loader(args: Args) {
 
 /** Ends a rate or takes its end away, makes it the usual one, or deletes one that nothing names. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const t = (await getVisit(args)).t('taxes')
   const form = await readForm(args.request)
   const one = { firmId: firm.firmId, code: requireTaxCode(args) }

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -20,7 +20,7 @@ import { requireTaxCode } from '../tax-code-param.ts'
 const TaxRateChange = TaxRateInput.extend({ version: Version })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const { t, language } = await getVisit(args)
   const { firmId } = firm
   const [rate, accounts] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const code = requireTaxCode(args)
   const nullable = ['validFrom']

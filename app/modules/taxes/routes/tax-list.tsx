@@ -3,7 +3,7 @@ import { SettingsHead } from '#app/modules/firms/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, Rules, RulesCell } from '#app/ui/index.ts'
 import { taxesContract } from '#contract/taxes.ts'
@@ -11,7 +11,7 @@ import { TaxTable } from '../components/tax-table.tsx'
 import { newTaxPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const rates = await call(taxesContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('taxes')('list.title') }), rates }

@@ -5,7 +5,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -16,14 +16,14 @@ import { completeTaxForm, decimalFields, newTaxValues } from '../components/tax-
 import { taxesPath, taxPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const accounts = await call(accountsContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('taxes')('new.title') }), accounts }
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const nullable = ['validFrom']
   const sent = await readForm(args.request, { decimals: decimalFields, locale, nullable })

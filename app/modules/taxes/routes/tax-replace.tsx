@@ -9,7 +9,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, PageHead } from '#app/ui/index.ts'
@@ -23,7 +23,7 @@ import { requireTaxCode } from '../tax-code-param.ts'
 const formId = 'replace-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const { t, language } = await getVisit(args)
   const rate = await call(taxesContract.get, { firmId: firm.firmId, code: requireTaxCode(args) })
   const title = t('taxes')('replace.title', { name: rate.name[language] })
@@ -31,7 +31,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'tax:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: decimalFields, locale })
   const { value, refusal } = parseForm(TaxReplacement, form)

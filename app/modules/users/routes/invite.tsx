@@ -6,7 +6,7 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -17,14 +17,14 @@ import { InviteForm } from '../components/invite-form.tsx'
 import { usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'member:invite')
+  const { call, firm } = await requireFirm(args)
   const { t, language } = await getVisit(args)
   const { rows: ownRoles } = await call(firmRolesContract.list, { firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('users')('invite.title') }), language, ownRoles }
 }
 
 export async function action(args: Args) {
-  const { call, firm, session } = await requireFirmPermission(args, 'member:invite')
+  const { call, firm, session } = await requireFirm(args)
   const t = (await getVisit(args)).t('users')
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(InvitationInput, form)

@@ -6,7 +6,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { type FirmAccess, requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -20,7 +20,7 @@ import { rolesPath } from '../paths.ts'
 import { valuesOfRole } from '../role-values.ts'
 
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'role:edit')
+  const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const role = await getRole(access, args)
   return { head: pageMeta(args, { title: t('users')('role.edit', { name: role.name }) }), role }
@@ -28,7 +28,7 @@ export async function loader(args: Args) {
 
 /** Saves the role, or deletes it. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'role:edit')
+  const { call, firm } = await requireFirm(args)
   const t = (await getVisit(args)).t('users')
   const one = { firmId: firm.firmId, roleId: requireIdParam(args, 'roleId') }
   const form = await readForm(args.request, { lists: ['permissions'] })

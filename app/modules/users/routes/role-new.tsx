@@ -6,7 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { valuesOfRole } from '../role-values.ts'
 
 /** An empty role, or a copy of the one that `from` names. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'role:edit')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { rows } = await call(firmRolesContract.list, { firmId: firm.firmId })
   const from = new URL(args.request.url).searchParams.get('from')
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'role:edit')
+  const { call, firm } = await requireFirm(args)
   const t = (await getVisit(args)).t('users')
   const form = await readForm(args.request, { lists: ['permissions'] })
   const { value, refusal } = parseForm(FirmRoleInput, form)

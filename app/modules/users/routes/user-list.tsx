@@ -11,7 +11,7 @@ import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, SheetPad, Stack } from '#app/ui/index.ts'
@@ -28,7 +28,7 @@ import { ListQuery } from '../list-query.ts'
 import { usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'member:view')
+  const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const query = readListQuery(ListQuery, args.request)
   const { tab, q, role, ...rest } = query
@@ -45,7 +45,7 @@ export async function loader(args: Args) {
 
 /** Sends an invitation anew, or takes it back. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'member:invite')
+  const { call, firm } = await requireFirm(args)
   const t = (await getVisit(args)).t('users')
   const form = await readForm(args.request)
   const invitationId = Id.safeParse(form.data.invitationId)

@@ -5,7 +5,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { firmRolesContract } from '#contract/firm-roles.ts'
@@ -21,7 +21,7 @@ import { TransferSection } from '../components/transfer-section.tsx'
 import { usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirmPermission(args, 'member:view')
+  const { call, firm, can } = await requireFirm(args)
   const one = { firmId: firm.firmId, userId: requireIdParam(args, 'userId') }
   const [member, { rows: ownRoles }, offers] = await Promise.all([
     call(membersContract.get, one),
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
 
 /** Role, access and ownership; each a form of its own. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'member:edit')
+  const access = await requireFirm(args)
   const t = (await getVisit(args)).t('users')
   const form = await readForm(args.request)
   const done = await changeMember(args, access, form, t)

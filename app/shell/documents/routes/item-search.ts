@@ -1,5 +1,5 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { itemsContract } from '#contract/items.ts'
 import { taxesContract } from '#contract/taxes.ts'
@@ -11,7 +11,7 @@ import type { FoundItem } from '../lines/use-search.ts'
 
 /** Items for the editor's search: ready lines, priced in the terms of the document. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'item:view')
+  const access = await requireFirm(args)
   const [{ language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const query = new URL(args.request.url).searchParams
   const text = (name: string, otherwise: string) => query.get(name)?.slice(0, 200) || otherwise

@@ -1,12 +1,12 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat } from '#app/shell/visit.server.ts'
 import { PartyRole, partiesContract } from '#contract/parties.ts'
 import type { FoundParty } from '../parties/found-party.ts'
 
 /** Parties for the editor's search: the first ones by name, or those that a word finds. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'party:view')
+  const { call, firm } = await requireFirm(args)
   const { country } = await getFormat(args)
   const query = new URL(args.request.url).searchParams
   const { rows } = await call(partiesContract.list, {

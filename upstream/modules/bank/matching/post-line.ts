@@ -26,7 +26,10 @@ import type { Made } from './writer.ts'
 export type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
 
 /** Their balances are the sums of open items, and once stock is moved its value: no bank line breaks them. */
-const controlRoles = ['receivable', 'customerCredit', 'payable', 'employeePayable']
+const controlRoles = [
+  ...['receivable', 'customerCredit', 'payable', 'employeePayable'],
+  'walletLiability',
+]
 
 /**
  * Posts a line against accounts, with tax where a part has a rate: the amount holds the tax.

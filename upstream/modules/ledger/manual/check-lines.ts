@@ -4,7 +4,10 @@ import type { Reader } from '../../../firm/store.ts'
 import { accountFor, hasAccount } from '../account-reader.ts'
 
 /** Their balance is the sum of open items, which no entry by hand may break. */
-const controlRoles = ['receivable', 'customerCredit', 'payable', 'employeePayable']
+const controlRoles = [
+  ...['receivable', 'customerCredit', 'payable', 'employeePayable'],
+  'walletLiability',
+]
 
 /** What is wrong with lines, by the path of the field, whether they are to be posted or not. */
 export function lineProblems(reader: Reader, lines: readonly ManualLine[]): FieldProblems {

@@ -2,16 +2,26 @@ import type { Report } from '#contract/reports.ts'
 import type { Frame } from '../frame.ts'
 import { toCsv } from './csv.ts'
 import { toHledger } from './hledger.ts'
+import { toPdf } from './pdf.ts'
 import { toXlsx } from './xlsx.ts'
 
 const types = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const
 
-/** A report as a file under its name and days. */
-export async function reportFile(report: Report, format: keyof typeof types): Promise<File> {
-  const body = format === 'csv' ? toCsv(report) : await toXlsx(report)
+/**
+ * A report of a frame as a file under its name and days.
+ * @throws AppError invalid where a PDF would have too many pages
+ */
+export async function reportFile(
+  frame: Frame,
+  report: Report,
+  format: keyof typeof types,
+): Promise<File> {
+  const write = { csv: toCsv, xlsx: toXlsx, pdf: (made: Report) => toPdf(frame, made) }[format]
+  const body = await write(report)
   return new File([body], `${nameOf(report)}.${format}`, { type: types[format] })
 }
 

@@ -22,7 +22,7 @@ export function taxReturn(frame: Frame): Report {
       report: 'tax-lines',
       query: {
         period: 'custom',
-        ...span,
+        ...{ from: span.from, to: span.to },
         taxCodes: codes.join(','),
         taxSide: side,
         ofReturn: 'yes',

@@ -71,6 +71,7 @@ export const de: ReportTexts = {
     amount: 'Betrag',
     total: 'Gesamt',
     change: 'Veränderung',
+    budget: 'Budget',
     changePercent: 'Veränderung in %',
   },
   checks: {

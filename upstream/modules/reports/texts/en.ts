@@ -71,6 +71,7 @@ export const en: ReportTexts = {
     amount: 'Amount',
     total: 'Total',
     change: 'Change',
+    budget: 'Budget',
     changePercent: 'Change, %',
   },
   checks: {

@@ -71,6 +71,7 @@ export const es: ReportTexts = {
     amount: 'Importe',
     total: 'Total',
     change: 'Variación',
+    budget: 'Presupuesto',
     changePercent: 'Variación, %',
   },
   checks: {

@@ -71,6 +71,7 @@ export const it: ReportTexts = {
     amount: 'Importo',
     total: 'Totale',
     change: 'Variazione',
+    budget: 'Budget',
     changePercent: 'Variazione %',
   },
   checks: {

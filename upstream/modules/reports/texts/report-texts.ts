@@ -39,6 +39,8 @@ export type ReportTexts = {
     amount: string
     total: string
     change: string
+    /** What was planned. */
+    budget: string
     changePercent: string
   }
   checks: {
@@ -100,5 +102,6 @@ export type ReportTexts = {
   asOf: (date: string) => string
   amountsIn: (currency: string) => string
   printed: (date: string) => string
-  page: (number: number, count: number) => string
+  /** Numbers of pages, or the gaps they are put in. */
+  page: (number: string, count: string) => string
 }

@@ -71,6 +71,7 @@ export const ru: ReportTexts = {
     amount: 'Сумма',
     total: 'Всего',
     change: 'Изменение',
+    budget: 'Бюджет',
     changePercent: 'Изменение, %',
   },
   checks: {

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { budgetPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'budgets',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.budgets',
+      path: (firmId) => budgetPath(firmId),
+      group: 'books',
+      under: 'reports',
+      order: 72,
+      icon: 'coins',
+    },
+  ],
+}

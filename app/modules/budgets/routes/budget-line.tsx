@@ -1,0 +1,84 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { budgetsContract } from '#contract/budgets.ts'
+import { AppError } from '#contract/errors.ts'
+import { LineForm } from '../components/line-form.tsx'
+import { SpreadForm } from '../components/spread-form.tsx'
+import { monthTexts, readLine } from '../line-fields.ts'
+import { loadBudget } from '../load-budget.server.ts'
+import { budgetPath } from '../paths.ts'
+import { listPlannable } from '../plannable-accounts.server.ts'
+
+const Query = z.object({
+  account: z.string().max(20).default(''),
+  /** A year's amount as it was typed, to be spread over the months. */
+  year: z.string().max(30).default(''),
+})
+
+export async function loader(args: Args) {
+  const access = await requireFirm(args)
+  const [{ t }, format, budget, accounts] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    loadBudget(access, args),
+    listPlannable(access),
+  ])
+  const { account: code, year } = readListQuery(Query, args.request)
+  const account = accounts.find((one) => one.code === code)
+  if (!account) throw new AppError('not_found', 'No such account')
+  const row = budget.rows.find((one) => one.account === code)
+  const { currency } = budget
+  const initial = {
+    month: monthTexts(row, { year, currency, format }),
+    version: String(row?.version ?? 0),
+  }
+  const head = pageMeta(args, { title: t('budgets')('line.title') })
+  return { head, budget, account, initial, year }
+}
+
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: ['month.*'], locale })
+  const { value, refusal } = readLine(form, firm)
+  if (refusal) return refuse(refusal)
+  const result = await attempt(form, () => call(budgetsContract.setLine, value))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('budgets')('line.saved')
+  return redirectWithToast(args, budgetPath(firm.firmId, value.end), { type: 'success', message })
+}
+
+export default function BudgetLineRoute() {
+  const { budget, account, initial, year } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('budgets')
+  const { date } = useFormat()
+  const { language } = usePage()
+  const { firm } = useFirm()
+  const { start, end } = budget
+  const { code, name } = account
+  return (
+    <>
+      <PageHead
+        title={`${code} ${name[language] || (Object.values(name).find(Boolean) ?? '')}`}
+        sentence={t('sentence', { from: date(start, 'medium'), to: date(end, 'medium') })}
+        crumb={{ href: budgetPath(firm.firmId, end), label: t('title') }}
+      />
+      <SpreadForm end={end} account={code} year={year} />
+      <LineForm budget={budget} account={code} initial={initial} refusal={refusal} />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,63 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NumberCell, Progress, Table, text } from '#app/ui/index.ts'
+import type { CategoryMonth } from '#contract/expense-rules.ts'
+import type { ExpenseChoices } from '#contract/expenses.ts'
+import { categoryName } from '../fields.ts'
+import { lastDayOf } from '../months.ts'
+import { expensesPath } from '../paths.ts'
+
+type CategoryTableProps = {
+  month: string
+  rows: readonly CategoryMonth[]
+  categories: ExpenseChoices['categories']
+}
+
+/** What each category came to in a month and how much of its budget is used; each leads to its list. */
+export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
+  const t = useT('expenses')
+  const { amount } = useFormat()
+  const { firm } = useFirm()
+  const currency = firm.baseCurrency
+  return (
+    <Table caption={t('month.categories')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('field.category')}</HeadCell>
+          <HeadCell isNumber>{t('months.cost', { currency })}</HeadCell>
+          <HeadCell isNumber>{t('month.budgetIn', { currency })}</HeadCell>
+          <HeadCell>{t('month.used')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ category, costBase, budget }) => (
+          <tr key={category}>
+            <Cell>
+              <a
+                className={text.link}
+                href={`${expensesPath(firm.firmId)}?category=${category}&from=${month}-01&to=${lastDayOf(month)}`}
+              >
+                {categoryName(category, { t, extra: { categories } })}
+              </a>
+            </Cell>
+            <NumberCell>{amount(costBase, currency)}</NumberCell>
+            <NumberCell>{budget === null ? '' : amount(budget, currency)}</NumberCell>
+            <Cell>{budget !== null && budget > 0 && <Used share={costBase / budget} />}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** A bar that warns from 80 % on. */
+function Used({ share }: { share: number }) {
+  const t = useT('expenses')
+  const percent = Math.round(share * 100)
+  const tone = share >= 1 ? 'bad' : share >= 0.8 ? 'warn' : 'ok'
+  return (
+    <>
+      <Progress share={share} tone={tone} label={t('month.usedOf', { percent })} />
+      <span className={text.tiny}>{`${percent} %`}</span>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { partyPath } from '#app/modules/parties/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import type { About } from '#app/shell/register/describe.ts'
+import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import type { ExpenseLine } from '#contract/expense-parts.ts'
+import type { Expense, ExpenseChoices } from '#contract/expenses.ts'
+import { categoryName, rateOf } from '../fields.ts'
+
+type ExpenseLinesProps = { record: Expense; about: About<ExpenseChoices> }
+
+/** The parts of a receipt: category, rate, who it is billed on to, and on which invoice it is. */
+export function ExpenseLines({ record, about }: ExpenseLinesProps) {
+  const t = useT('expenses')
+  const { amount } = useFormat()
+  const { lines, currency } = record
+  return (
+    <Table caption={t('lines.title')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('field.category')}</HeadCell>
+          <HeadCell>{t('field.taxCode')}</HeadCell>
+          <HeadCell>{t('field.billTo')}</HeadCell>
+          <HeadCell isNumber>{t('list.tax')}</HeadCell>
+          <HeadCell isNumber>{t('list.amount')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <Cell>
+              {categoryName(line.category, about)}
+              {line.note && <span className={text.soft}>{` · ${line.note}`}</span>}
+            </Cell>
+            <Cell>{rateOf(line.taxCode, about)}</Cell>
+            <Cell>
+              <BilledTo line={line} />
+            </Cell>
+            <NumberCell>{amount(line.tax, currency)}</NumberCell>
+            <NumberCell>{amount(line.amount, currency)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The customer who pays it in the end, and the invoice that asks them to. */
+function BilledTo({ line }: { line: ExpenseLine }) {
+  const t = useT('expenses')
+  const { firm, can } = useFirm()
+  const { customerId, customerName, invoiceId } = line
+  if (!customerId) return null
+  const href = invoiceId && can('invoice:view') && documentHref(firm.firmId, 'invoice', invoiceId)
+  return (
+    <>
+      <a className={text.link} href={partyPath(firm.firmId, customerId)}>
+        {customerName}
+      </a>
+      {href && (
+        <>
+          {' · '}
+          <a className={text.link} href={href}>
+            {t('lines.invoice')}
+          </a>
+        </>
+      )}
+    </>
+  )
+}

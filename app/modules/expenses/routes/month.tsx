@@ -1,0 +1,76 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { Empty, Figure, LinkButton, PageHead, Row, Rules, RulesCell } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { expenseRulesContract } from '#contract/expense-rules.ts'
+import { expensesContract } from '#contract/expenses.ts'
+import { CategoryTable } from '../components/category-table.tsx'
+import { monthFrom } from '../months.ts'
+import { expensesPath, monthPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const month = args.params.month ?? ''
+  if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new AppError('not_found', 'No month')
+  const inFirm = { firmId: firm.firmId }
+  const [{ t }, format, { rows }, { categories }] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    call(expenseRulesContract.month, { ...inFirm, month }),
+    call(expensesContract.choices, inFirm),
+  ])
+  const title = t('expenses')('month.title', { month: format.date(`${month}-01`, 'month') })
+  return { head: pageMeta(args, { title }), title, month, rows, categories }
+}
+
+export default function MonthRoute() {
+  const { title, month, rows, categories } = useLoaderData<typeof loader>()
+  const t = useT('expenses')
+  const { money } = useFormat()
+  const { firm } = useFirm()
+  const cost = rows.reduce((sum, row) => sum + row.costBase, 0)
+  const budget = rows.reduce((sum, row) => sum + (row.budget ?? 0), 0)
+  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  return (
+    <>
+      <PageHead
+        title={title}
+        sentence={t('month.sentence')}
+        crumb={{ href: expensesPath(firm.firmId), label: t('list.title') }}
+        actions={
+          <Row>
+            <LinkButton icon="chevron-left" href={monthPath(firm.firmId, monthFrom(month, -1))}>
+              {t('month.before')}
+            </LinkButton>
+            <LinkButton icon="chevron-right" href={monthPath(firm.firmId, monthFrom(month, 1))}>
+              {t('month.after')}
+            </LinkButton>
+          </Row>
+        }
+      />
+      {rows.length === 0 ? (
+        <Empty title={t('month.none')}>{t('month.noneWords')}</Empty>
+      ) : (
+        <>
+          <Rules columns="three">
+            <Figure label={t('month.cost')} value={money(cost, firm.baseCurrency)} />
+            <Figure
+              label={t('month.budget')}
+              value={budget === 0 ? t('month.noBudget') : money(budget, firm.baseCurrency)}
+            />
+            <Figure label={t('months.count')} value={String(count)} />
+          </Rules>
+          <RulesCell title={t('month.categories')} isFlush>
+            <CategoryTable month={month} rows={rows} categories={categories} />
+          </RulesCell>
+        </>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

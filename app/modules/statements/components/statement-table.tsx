@@ -1,0 +1,61 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import type { PartyStatement } from '#contract/statements.ts'
+
+export type Account = PartyStatement['currencies'][number]
+
+/** What changed the account in one currency, with what was owed before and after. */
+export function StatementTable({ account }: { account: Account }) {
+  const t = useT('statements')
+  const { date, amount } = useFormat()
+  const { currency, opening, closing, lines } = account
+  return (
+    <Table caption={t('caption', { currency })} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('date')}</HeadCell>
+          <HeadCell>{t('document')}</HeadCell>
+          <HeadCell isNumber>{t('change', { currency })}</HeadCell>
+          <HeadCell isNumber>{t('balance', { currency })}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <Cell place="name" tone="soft" colSpan={3}>
+            {t('opening')}, {currency}
+          </Cell>
+          <NumberCell place="figure" tone="strong">
+            {amount(opening, currency)}
+          </NumberCell>
+        </tr>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document has several lines and they are never reordered
+          <tr key={at}>
+            <Cell place="detail" tone="soft">
+              {date(line.date, 'medium')}
+            </Cell>
+            <Cell place="name">
+              {t(`kind.${line.documentKind}`, { defaultValue: line.documentKind })}{' '}
+              {line.documentNumber}
+              {line.change !== 'document' && `, ${t(`${line.change}`)}`}
+            </Cell>
+            <NumberCell place="state" tone="soft">
+              {amount(line.amount, currency)}
+            </NumberCell>
+            <NumberCell place="figure">{amount(line.balance, currency)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Cell place="name" colSpan={3}>
+            {t('closing')}, {currency}
+          </Cell>
+          <NumberCell place="figure" tone="strong">
+            {amount(closing, currency)}
+          </NumberCell>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}

@@ -1,0 +1,109 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Band, Button, Empty, PageHead, Row, SheetPad } from '#app/ui/index.ts'
+import { StatementChoice, StatementDays, statementsContract } from '#contract/statements.ts'
+import { BalancesTable } from '../components/balances-table.tsx'
+import { SendQuestion } from '../components/send-question.tsx'
+import * as styles from '../components/statement.css.ts'
+import { StatementDates } from '../components/statement-dates.tsx'
+import { statementsPath } from '../paths.ts'
+
+/** Customers with a balance at the end of a day. */
+export async function loader(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const days = readListQuery(StatementDays, args.request)
+  const list = await call(statementsContract.list, { ...days, firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('statements')('list.title') }), list }
+}
+
+/** Asks with the list of those that are ticked, or sends to them; the button says which. */
+export async function action(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t: texts } = await getVisit(args)
+  const t = texts('statements')
+  const form = await readForm(args.request, { lists: ['partyIds'] })
+  const { value, refusal } = parseForm(StatementChoice, form)
+  if (refusal) return refuse(refusal)
+  const { firmId } = firm
+  if (form.intent !== 'send') return { asked: value.partyIds, refusal: undefined }
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(statementsContract.send, { ...value, firmId }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const { sent, left } = result.value
+  const names = left.map(({ partyName }) => partyName).join(', ')
+  return redirectWithToast(args, statementsPath(firmId, value), {
+    type: left.length > 0 ? 'warning' : 'success',
+    message: t('done.sent', { count: sent }),
+    ...(left.length > 0 && { description: t('done.left', { names }) }),
+  })
+}
+
+export default function StatementsRoute() {
+  const { list } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT('statements')
+  const { firm, can } = useFirm()
+  const { date } = useFormat()
+  const { from, to, rows, hasMore } = list
+  const asked = (answer && 'asked' in answer && answer.asked) || []
+  const chosen = rows.filter(({ partyId }) => asked.includes(partyId))
+  const canSend = can('payment:edit')
+  return (
+    <>
+      <PageHead title={t('list.title')} sentence={t('list.sentence')} />
+      {chosen.length > 0 ? (
+        <SendQuestion rows={chosen} days={{ from, to }} />
+      ) : (
+        <>
+          <StatementDates path={statementsPath(firm.firmId)} days={{ from, to }} />
+          {rows.length === 0 && (
+            <Empty title={t('list.none')}>
+              {t('list.noneWords', { date: date(to, 'medium') })}
+            </Empty>
+          )}
+          {hasMore && (
+            <SheetPad>
+              <Band tone="warn" title={t('list.hasMore')} />
+            </SheetPad>
+          )}
+          {rows.length > 0 && (
+            <form method="post" noValidate>
+              <SheetPad>
+                <RefusalSummary refusal={answer?.refusal} />
+              </SheetPad>
+              <IdempotencyField />
+              <input type="hidden" name="from" value={from} />
+              <input type="hidden" name="to" value={to} />
+              <BalancesTable list={list} canSend={canSend} />
+              {canSend && (
+                <SheetPad className={styles.around}>
+                  <Row>
+                    <Button kind="primary" icon="send" name="intent" value="ask">
+                      {t('list.ask')}
+                    </Button>
+                  </Row>
+                </SheetPad>
+              )}
+            </form>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

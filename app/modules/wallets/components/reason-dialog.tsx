@@ -1,0 +1,39 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useT } from '#app/shell/page-context.tsx'
+import { Button, Dialog, DialogActions, DialogForm, Field, TextInput } from '#app/ui/index.ts'
+
+type ReasonDialogProps = {
+  id: string
+  title: string
+  words: string
+  /** The intent that is posted, and the words of its button. */
+  intent: string
+  submit: string
+  /** What it is about: the name and value of a hidden field. */
+  about: { name: string; value: string }
+}
+
+/** Asks for a reason before something is taken back. */
+export function ReasonDialog({ id, title, words, intent, submit, about }: ReasonDialogProps) {
+  const t = useT('wallets')
+  return (
+    <Dialog id={id} title={title}>
+      <DialogForm>
+        <IdempotencyField />
+        <input type="hidden" {...about} />
+        <p>{words}</p>
+        <Field id={`${id}-reason`} label={t('field.reason')}>
+          {(wiring) => <TextInput {...wiring} name="reason" maxLength={300} required />}
+        </Field>
+        <DialogActions>
+          <Button kind="ghost" closes={id}>
+            {t('keep')}
+          </Button>
+          <Button kind="danger" name="intent" value={intent}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { walletPath, walletsPath } from './paths.ts'

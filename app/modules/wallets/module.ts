@@ -1,0 +1,42 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newCardPath, redeemPath, topUpPath, walletPath, walletsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'wallets',
+  uses: ['parties', 'payments'],
+  numbered: { wallet: 'menu.wallets' },
+  records: { wallet: 'record.wallet' },
+  searched: { wallet: 'menu.wallets' },
+  approvals: { walletPayout: 'payout.several' },
+  documents: { wallet: walletPath },
+  menu: [
+    {
+      labelKey: 'menu.wallets',
+      path: walletsPath,
+      group: 'money',
+      order: 42,
+      icon: 'gift',
+      children: [
+        {
+          labelKey: 'menu.newCard',
+          path: (firmId) => newCardPath(firmId),
+        },
+        { labelKey: 'menu.redeem', path: redeemPath },
+      ],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.topUp',
+      path: (firmId) => topUpPath(firmId),
+      order: 22,
+      icon: 'coins',
+    },
+    {
+      labelKey: 'menu.newCard',
+      path: (firmId) => newCardPath(firmId),
+      order: 24,
+      icon: 'gift',
+    },
+  ],
+}

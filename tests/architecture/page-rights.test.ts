@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { isPermission } from '#contract/roles.ts'
+
+const app = new URL('../../app/', import.meta.url).pathname
+const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/module.ts', {
+  eager: true,
+  import: 'module',
+})
+
+/** The permissions that the sources of a page name, as a whole text in quotes. */
+function permissionsIn(text: string): string[] {
+  return [...text.matchAll(/'([a-z]+:[a-zA-Z]+)'/g)]
+    .map(([, name = '']) => name)
+    .filter(isPermission)
+}
+
+test('no loader or action asks again for what its route needs', () => {
+  const repeated = pageLeaves.flatMap(({ file, needs, writes }) => {
+    const asked = [...readFileSync(app + file, 'utf8').matchAll(/requirePermission\([^)]*\)/g)]
+    const named = permissionsIn(asked.join())
+    return named.filter((name) => name === needs || name === writes).map((name) => [file, name])
+  })
+  expect(repeated).toEqual([])
+})
+
+test('no module.ts says who may open a page', () => {
+  const saying = readdirSync(`${app}modules`).filter((name) => {
+    const text = readFileSync(`${app}modules/${name}/module.ts`, 'utf8')
+    return permissionsIn(text.replace(/alsoNeeds: '[^']+'/g, '')).length > 0
+  })
+  expect(saying).toEqual([])
+})
+
+test('what a menu asks beside its page’s route is another permission', () => {
+  const entries = Object.values(infos).flatMap(({ menu }) => menu)
+  const doubled = entries.filter(({ path, alsoNeeds }) => {
+    const page = pageLeaves.find((leaf) => leaf.path === path(':firmId'))
+    return alsoNeeds !== undefined && page?.needs === alsoNeeds
+  })
+  expect(doubled.map(({ labelKey }) => labelKey)).toEqual([])
+})
+
+test('every place of a menu has a page', () => {
+  const places = Object.values(infos).flatMap(({ menu, create = [] }) => [
+    ...menu.flatMap((entry) => [entry, ...(entry.children ?? [])]),
+    ...create,
+  ])
+  const paths = new Set(pageLeaves.map(({ path }) => path))
+  const lost = places.map(({ path }) => path(':firmId').replace(/\?.*/, ''))
+  expect(lost.filter((path) => !paths.has(path))).toEqual([])
+})

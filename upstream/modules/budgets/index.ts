@@ -1,0 +1,1 @@
+export { planByLastYear } from './service.ts'

@@ -1,0 +1,154 @@
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import type { BillableLine, BillOnInput } from '#contract/expense-steps.ts'
+import { InvoiceInput } from '#contract/invoice.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import type { Actor } from '../../firm/actor.ts'
+import { reachCondition, requireWithinReach } from '../../firm/reach.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import {
+  createDraft,
+  documentInput,
+  getDocument,
+  linesOf as invoiceLines,
+  updateDraft,
+} from '../invoicing/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { linkRecords } from '../records/index.ts'
+import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
+import { markBilled } from './writer.ts'
+
+type Billable = Omit<BillableLine, 'customerName'> & { costBase: number }
+
+const maxBillable = 500
+
+/** Parts that are to be billed on and are on no invoice, as far as somebody's role reaches. */
+export function listBillable(reader: Reader, actor: Actor): BillableLine[] {
+  return billable(reader, actor).map(({ costBase: _, ...line }) => ({
+    ...line,
+    customerName: getStoredParty(reader, line.customerId).name,
+  }))
+}
+
+function billable({ sql }: Reader, actor: Actor): Billable[] {
+  const own = reachCondition(actor, 'expense', 'e.created_by')
+  const known = reachCondition(actor, 'party', 'p.created_by')
+  return sql
+    .exec<Billable>(
+      `select l.id as id, e.id as expenseId, e.date as date, e.payee as payee,
+         case l.note when '' then e.note else l.note end as note, l.customer_id as customerId,
+         l.amount - case when l.tax_base = 0 then 0 else l.tax end as net, e.currency as currency,
+         l.cost_base as costBase
+       from expense_lines l join expenses e on e.id = l.expense_id
+         join parties p on p.id = l.customer_id
+       where l.customer_id is not null and l.invoice_id is null
+         and e.state in ('posted', 'approved', 'reimbursed')
+         ${own ? `and ${own.sql}` : ''} ${known ? `and ${known.sql}` : ''}
+       order by p.name collate nocase, l.customer_id, e.date, e.id, l.place limit ?`,
+      ...(own?.bound ?? []),
+      ...(known?.bound ?? []),
+      maxBillable,
+    )
+    .toArray()
+}
+
+/**
+ * Makes parts of expenses lines of a draft invoice of their customer, a new one or one there is.
+ * Each is billed at what it cost the firm, without tax that is recovered.
+ * @throws AppError not_found; invalid for parts that are not to be billed to them; conflict for a
+ *   draft with gross prices and for parts in a currency that is neither the firm's nor the invoice's
+ */
+export function billOn(
+  writer: Writer,
+  context: FirmContext,
+  { customerId, lineIds, invoiceId }: BillOnInput,
+): { invoiceId: string } {
+  const customer = getStoredParty(writer, customerId)
+  requireWithinReach(context.actor, 'party', customer.createdBy)
+  const open = billable(writer, context.actor).filter((line) => line.customerId === customerId)
+  const chosen = open.filter(({ id }) => lineIds.includes(id))
+  if (chosen.length < new Set(lineIds).size) throw invalidField('lineIds', 'billedMeanwhile')
+  const made = invoiceId
+    ? addToDraft(writer, context, invoiceId, customerId, chosen)
+    : newDraft(writer, context, customerId, chosen)
+  markBilled(
+    writer,
+    chosen.map(({ id }) => id),
+    made,
+  )
+  for (const expenseId of new Set(chosen.map((line) => line.expenseId))) {
+    const to = { kind: 'invoice', id: made }
+    linkRecords(writer, context, {
+      from: { kind: 'expense', id: expenseId },
+      relation: 'convertedTo',
+      to,
+    })
+    const after = { invoiceId: made }
+    writer.audit({ entity: 'expense', entityId: expenseId, action: 'billOn', after })
+  }
+  return { invoiceId: made }
+}
+
+function newDraft(
+  writer: Writer,
+  context: FirmContext,
+  customerId: string,
+  chosen: readonly Billable[],
+): string {
+  const { currency, language, paymentTermsDays } = getStoredParty(writer, customerId)
+  const profile = getFirmProfile(writer)
+  const input = InvoiceInput.parse({
+    ...{ customerId, currency, language, issueDate: firmDate(writer, context) },
+    paymentTermsDays: paymentTermsDays ?? profile.paymentTermsDays,
+    exchangeRate: '',
+    lines: linesOfInvoice(writer, chosen, currency, usualSaleRate(writer, context)),
+  })
+  return createDraft(writer, context, input).id
+}
+
+function addToDraft(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  customerId: string,
+  chosen: readonly Billable[],
+): string {
+  const row = getDocument(writer, invoiceId)
+  const isTheirs = row.customerId === customerId && row.kind === 'invoice'
+  if (!isTheirs) throw new AppError('not_found', 'No such invoice of the customer')
+  if (row.priceMode === 'gross') throw conflictOf('billOnGross')
+  const before = documentInput(row, invoiceLines(writer, invoiceId))
+  const taxCode = before.lines.at(-1)?.taxCode ?? usualSaleRate(writer, context)
+  const added = linesOfInvoice(writer, chosen, before.currency, taxCode)
+  const input = InvoiceInput.parse({ ...before, lines: [...before.lines, ...added] })
+  return updateDraft(writer, context, invoiceId, row.version, input).id
+}
+
+function linesOfInvoice(
+  reader: Reader,
+  chosen: readonly Billable[],
+  currency: string,
+  taxCode: string,
+) {
+  const { baseCurrency } = getFirmProfile(reader)
+  return chosen.map((line) => {
+    const isBase = currency === baseCurrency
+    if (!isBase && line.currency !== currency) throw conflictOf('billOnCurrency')
+    return {
+      description: [line.payee, line.note].filter((text) => text !== '').join(', '),
+      quantity: '1',
+      unitPrice: minorToDecimal(isBase ? line.costBase : line.net, currency),
+      taxCode,
+    }
+  })
+}
+
+/** The highest rate on sales at home. */
+function usualSaleRate(reader: Reader, context: FirmContext): string {
+  const today = firmDate(reader, context)
+  const rules = [...taxRules(reader).values()].filter(
+    (rule) => isFor(rule, 'sale') && isValidOn(rule, today) && !rule.isReverseCharge,
+  )
+  const highest = rules.toSorted((one, other) => Number(other.rate) - Number(one.rate))
+  return (highest.find(({ category }) => category === 'S') ?? highest[0])?.code ?? ''
+}

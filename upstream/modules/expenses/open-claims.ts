@@ -1,0 +1,48 @@
+import type { OpenClaim, ReimburseManyInput } from '#contract/expense-steps.ts'
+import type { Actor } from '../../firm/actor.ts'
+import { reachCondition, requireWithinReach } from '../../firm/reach.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { reimburseExpense } from './claims.ts'
+import { getExpense, getStoredExpense } from './reader.ts'
+
+const maxClaims = 200
+
+/** Claims that somebody reaches and that wait to be decided on, or to be paid back; the oldest first. */
+export function listClaims(reader: Reader, actor: Actor) {
+  return {
+    waiting: claimsIn(reader, actor, 'submitted'),
+    owed: claimsIn(reader, actor, 'approved'),
+  }
+}
+
+function claimsIn(reader: Reader, actor: Actor, state: 'submitted' | 'approved'): OpenClaim[] {
+  const within = reachCondition(actor, 'expense', 'created_by')
+  return reader.sql
+    .exec<{ id: string; madeBy: string }>(
+      `select id, created_by as madeBy from expenses
+       where stage = 'claim' and state = ? ${within ? `and ${within.sql}` : ''}
+       order by date, id limit ?`,
+      state,
+      ...(within?.bound ?? []),
+      maxClaims,
+    )
+    .toArray()
+    .map(({ id, madeBy }) => ({ ...getExpense(reader, actor, id), madeBy }))
+}
+
+/**
+ * Pays several approved claims back on a day from an account: all or, where one cannot be, none.
+ * @throws AppError not_found, locked, invalid; conflict
+ */
+export function reimburseMany(
+  writer: Writer,
+  context: FirmContext,
+  { expenseIds, date, account }: ReimburseManyInput,
+): { count: number } {
+  const ids = [...new Set(expenseIds)]
+  for (const id of ids) {
+    requireWithinReach(context.actor, 'expense', getStoredExpense(writer, id).createdBy)
+    reimburseExpense(writer, context, id, { date, account })
+  }
+  return { count: ids.length }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ExpenseCategoryRecord, ExpenseRules } from '#contract/expense-rules.ts'
+import type { Expense } from '#contract/expenses.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { letIn, noticesOf, openFirm } from '#upstream/testing/notices.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+const input = {
+  ...{ date: '2026-03-02', payee: 'Metro', gross: '100', currency: 'EUR', exchangeRate: '' },
+  ...{ category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: '' },
+}
+
+function note(testFirm: TestFirm, values: object = {}): Promise<Expense> {
+  return testFirm.must('POST', '/expenses', { ...input, ...values })
+}
+
+function step(testFirm: TestFirm, { id }: { id: string }, name: string) {
+  return testFirm.must<Expense>('POST', `/expenses/${id}/${name}`, {})
+}
+
+function linesOf({ entries }: Expense): Record<string, number> {
+  const lines = entries.flatMap((entry) => entry.lines)
+  return Object.fromEntries(lines.map(({ account, debit, credit }) => [account, debit - credit]))
+}
+
+describe('a receipt with several rates', () => {
+  test('posts each part to its category and rate, and what they leave over', async () => {
+    const testFirm = await TestFirm.open()
+    const parts = [{ gross: '10.70', category: 'travel', taxCode: 'DE-S7' }]
+    const noted = await note(testFirm, { gross: '129.70', parts })
+    expect(noted.tax).toBe(1970)
+    expect(noted.lines.map(({ amount, tax }) => [amount, tax])).toEqual([
+      [1070, 70],
+      [11900, 1900],
+    ])
+    const posted = await step(testFirm, noted, 'post')
+    const lines = linesOf(posted)
+    expect(lines).toMatchObject({ '4660': 1000, '4930': 10000, '1200': -12970, '1571': 70 })
+    expect(Object.values(lines).reduce((one, other) => one + other, 0)).toBe(0)
+  })
+
+  test('refuses parts that leave nothing over, at their field', async () => {
+    const testFirm = await TestFirm.open()
+    const parts = [{ gross: '100', category: 'travel', taxCode: 'DE-S7' }]
+    const refused = await testFirm.ask('POST', '/expenses', { ...input, parts })
+    expect(refused.body.data.fields).toEqual({ 'parts.0.gross': { key: 'partsTooLarge' } })
+  })
+
+  test('leaves a trace of a tax that was typed', async () => {
+    const testFirm = await TestFirm.open()
+    const { id } = await note(testFirm, { taxText: '15.98' })
+    const { rows } = await testFirm.must<{ rows: { action: string }[] }>(
+      'GET',
+      `/records/expense/${id}/history`,
+    )
+    expect(rows.map(({ action }) => action)).toContain('overrideTax')
+  })
+})
+
+test('warns of the same number, payee and amount, and not of another number', async () => {
+  const testFirm = await TestFirm.open()
+  const first = await note(testFirm, { receiptNumber: 'R-7' })
+  const same = await note(testFirm, { receiptNumber: 'r-7', date: '2026-03-05', payee: 'METRO' })
+  expect(same.similar.map(({ id }) => id)).toEqual([first.id])
+  expect((await note(testFirm, { receiptNumber: 'R-8' })).similar).toEqual([])
+})
+
+describe('mileage', () => {
+  const drive = { gross: '', category: 'vehicles', taxCode: 'DE-P0', paidFrom: 'member' }
+
+  test('is worth what the country takes on its day', async () => {
+    const testFirm = await TestFirm.open()
+    // § 5 Abs. 2 BRKG: 0.30 a kilometre, 42.5 km are 12.75.
+    const driven = await note(testFirm, { ...drive, distance: '42.5' })
+    expect([driven.amount, driven.mileageRate, driven.gross]).toEqual([1275, '0.30', ''])
+    const both = { ...input, ...drive, distance: '10', gross: '5' }
+    const refused = await testFirm.ask('POST', '/expenses', both)
+    expect(refused.body.data.fields).toEqual({ gross: { key: 'grossOfMileage' } })
+  })
+
+  test('in Britain is worth less above 10,000 miles of a tax year', async () => {
+    const testFirm = await TestFirm.open({
+      address: { country: 'GB', city: 'Leeds' },
+      baseCurrency: 'GBP',
+      vatId: '',
+    })
+    const british = { ...drive, taxCode: 'GB-P0', currency: 'GBP' }
+    await note(testFirm, { ...british, distance: '9990', date: '2026-05-01' })
+    // 10 miles at 0.45 and 20 at 0.25.
+    const over = await note(testFirm, { ...british, distance: '30', date: '2026-06-01' })
+    expect(over.amount).toBe(950)
+    const year = await note(testFirm, { ...british, distance: '30', date: '2026-04-05' })
+    expect(year.amount).toBe(1350)
+  })
+
+  test('follows a rate of the firm’s own from its day on', async () => {
+    const testFirm = await TestFirm.open()
+    const rules = await testFirm.must<ExpenseRules>('GET', '/expense-rules')
+    const mileage = [{ from: '2026-03-01', rate: '0.4' }]
+    await testFirm.must('PUT', '/expense-rules', { ...rules, mileage })
+    expect((await note(testFirm, { ...drive, distance: '10' })).amount).toBe(400)
+    const before = await note(testFirm, { ...drive, distance: '10', date: '2026-02-28' })
+    expect(before.amount).toBe(300)
+  })
+})
+
+describe('rules of the firm', () => {
+  test('flag receipts by amount and age, and leave what is over a limit to an owner', async () => {
+    const testFirm = await TestFirm.open()
+    const rules = await testFirm.must<ExpenseRules>('GET', '/expense-rules')
+    const limits = [{ role: 'employee', amount: 5_000 }]
+    const saved = { ...rules, receiptFrom: 15_000, maxAgeDays: 3000, limits }
+    await testFirm.must('PUT', '/expense-rules', saved)
+    expect((await testFirm.ask('PUT', '/expense-rules', saved)).status).toBe(409)
+    const employee = { role: 'employee' } as const
+    const denied = await testFirm.ask('PUT', '/expense-rules', saved, employee)
+    expect(denied.status).toBe(403)
+    expect((await note(testFirm)).flags).toEqual([])
+    const claim = { ...input, paidFrom: 'member' }
+    const { id } = await testFirm.must<Expense>('POST', '/expenses', claim, employee)
+    const sent = await testFirm.must<Expense>('POST', `/expenses/${id}/submit`, {}, employee)
+    expect(sent.flags).toEqual(['overLimit'])
+    testFirm.userId = newId()
+    const accountant = { role: 'accountant' } as const
+    const refused = await testFirm.ask('POST', `/expenses/${id}/approve`, {}, accountant)
+    expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'overClaimLimit' }])
+    expect((await step(testFirm, { id }, 'approve')).state).toBe('approved')
+  })
+
+  test('post a category to the account it names, and to a category of its own', async () => {
+    const testFirm = await TestFirm.open()
+    const path = '/expense-categories'
+    const tools = { name: 'Tools', account: '4950', taxCode: '', budget: 10_000, isActive: true }
+    const made = await testFirm.must<ExpenseCategoryRecord>('POST', path, tools)
+    const posted = await step(testFirm, await note(testFirm, { category: made.id }), 'post')
+    expect(Object.keys(linesOf(posted))).toContain('4950')
+    const wrong = await testFirm.ask('POST', path, { ...tools, account: '1200' })
+    expect(wrong.body.data.fields).toEqual({ account: { key: 'unknownAccount' } })
+    await testFirm.must('PUT', `${path}/${made.id}`, { ...tools, isActive: false, version: 1 })
+    const refused = await testFirm.ask('POST', '/expenses', { ...input, category: made.id })
+    expect(refused.body.data.fields).toEqual({ category: { key: 'unknownCategory' } })
+    const { rows } = await testFirm.must<{ rows: object[] }>('GET', '/expense-months/2026-03')
+    expect(rows).toContainEqual({ category: made.id, count: 1, costBase: 8403, budget: null })
+  })
+
+  test('tell once when a budget is used to 80 and to 100 %', async () => {
+    const { firmId, testFirm } = await openFirm()
+    const accountant = await letIn(firmId, 'accountant')
+    const office = { name: '', account: '', taxCode: '', budget: 10_000, isActive: true }
+    await testFirm.must('PUT', '/expense-categories/office', { ...office, version: 1 })
+    for (const gross of ['79', '2', '10', '30', '5']) {
+      await step(testFirm, await note(testFirm, { gross, taxCode: 'DE-P0', date: today }), 'post')
+    }
+    const month = today.slice(0, 7)
+    await vi.waitFor(async () => {
+      const told = await noticesOf(accountant)
+      expect(told.map(({ params }) => params)).toEqual([
+        { percent: 100, month },
+        { percent: 80, month },
+      ])
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { invalidField } from '#contract/errors.ts'
+import type { Report, ReportCell, ReportColumn } from '#contract/reports.ts'
+import type { PrintedColumn, PrintedTable } from '../../../documents/pdf/printed-table.ts'
+import { renderTable } from '../../../documents/pdf/render-table.ts'
+import { dateIn } from '../../../firm/today.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import type { Frame } from '../frame.ts'
+
+/** More would be a book of hundreds of pages; a workbook takes them. */
+const maxRows = 5000
+
+const kinds: Record<ReportColumn['kind'], PrintedColumn['kind']> = {
+  text: 'words',
+  date: 'day',
+  amount: 'figure',
+  percent: 'figure',
+  count: 'figure',
+}
+
+/**
+ * The report on paper, in the size that the firm prints on.
+ * @throws AppError invalid at `format` where there are more rows than a file of pages should have
+ */
+export function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  if (report.rows.length > maxRows) throw invalidField('format', 'reportTooLong', { max: maxRows })
+  const { texts, format, language, now, reader } = frame
+  const { legalName, paper, timeZone } = getFirmProfile(reader)
+  const held = report.checks.map(({ label, isHeld }) => `${isHeld ? '✓' : '✗'} ${label}`)
+  const table: PrintedTable = {
+    ...{ paper, language, title: report.title, subtitle: report.subtitle, author: legalName },
+    columns: report.columns.map(({ label, kind }) => ({ label, kind: kinds[kind] })),
+    rows: report.rows.map(({ kind, depth, cells }) => {
+      return { kind, depth, cells: cells.map((cell) => textOf(frame, report, cell)) }
+    }),
+    notes: [...held, texts.printed(format.date(dateIn(timeZone, now)))],
+    pageLabel: texts.page('{page}', '{pages}'),
+  }
+  return renderTable(table, now)
+}
+
+function textOf({ format }: Frame, { currency }: Report, cell: ReportCell | null): string {
+  if (!cell) return ''
+  if (cell.amount !== undefined) return format.amount(cell.amount, currency)
+  if (cell.date !== undefined) return format.shortDate(cell.date)
+  if (cell.number !== undefined) return format.number(cell.number)
+  return cell.text ?? ''
+}

@@ -1,0 +1,181 @@
+import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
+import type { GiftCardInput } from '#contract/wallets.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, startOfFirmDay } from '../firms/index.ts'
+import { schedule } from '../jobs/index.ts'
+import type { PostingLine } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { hashOfCode, newCode } from './code.ts'
+import { expiryJob } from './expiry.ts'
+import { liabilityLine } from './posting.ts'
+import { findCard, findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
+import { payInto } from './top-up.ts'
+import { appendEntry, insertWallet } from './writer.ts'
+
+/**
+ * Sells a gift card to a customer. Gives its code, which is kept nowhere.
+ * @throws AppError not_found, invalid, locked
+ */
+export function issueGiftCard(
+  writer: Writer,
+  context: FirmContext,
+  { expiresOn, ...input }: GiftCardInput,
+): { wallet: StoredWallet; code: string } {
+  const customer = getStoredParty(writer, input.customerId)
+  const { currency, date } = input
+  const { wallet, code } = openCard(writer, context, { customer, currency, date, expiresOn })
+  payInto(writer, context, wallet, input)
+  return { wallet: getStoredWallet(writer, wallet.id), code }
+}
+
+type NewCard = {
+  customer: { id: string; name: string } | null
+  currency: string
+  date: string
+  expiresOn: string | null
+}
+
+function openCard(
+  writer: Writer,
+  context: FirmContext,
+  { customer, currency, date, expiresOn }: NewCard,
+): { wallet: StoredWallet; code: string } {
+  if (expiresOn !== null && expiresOn <= date) {
+    throw new AppError('invalid', 'Gift card', { fields: { expiresOn: { key: 'inPast' } } })
+  }
+  const code = newCode()
+  const card = { hash: hashOfCode(code), end: code.slice(-4), expiresOn }
+  const wallet = insertWallet(writer, context, {
+    ...{ kind: 'giftCard', customer, currency, date, card },
+  })
+  if (expiresOn !== null) {
+    schedule(writer, {
+      kind: expiryJob,
+      key: wallet.id,
+      dueAt: startOfFirmDay(writer, addDays(expiresOn, 1)),
+      payload: { walletId: wallet.id },
+      title: wallet.number,
+      link: `wallets/${wallet.id}`,
+    })
+  }
+  return { wallet, code }
+}
+
+/** What somebody else's document says of a card: a till's receipt, its id and number. */
+export type CardUse = {
+  /** In minor units of the card's currency, above zero. */
+  amount: Minor
+  date: string
+  /** Used once in the firm; a repetition is refused. */
+  reference: string
+  document: { kind: string; id: string; number: string }
+}
+
+/**
+ * Opens a card that was paid for otherwise, as at a till. The caller posts `line`, a credit of the
+ * liability account, with the money it took.
+ * @throws AppError invalid, conflict `walletTwice`
+ */
+export function openGiftCard(
+  writer: Writer,
+  context: FirmContext,
+  { amountBase, ...use }: CardUse & NewCard & { amountBase: Minor },
+): { walletId: string; code: string; line: PostingLine } {
+  const { wallet, code } = openCard(writer, context, use)
+  const { amount, date, reference, document } = use
+  const id = context.newId()
+  const entry = appendEntry(writer, context, wallet.id, {
+    ...{ id, type: 'top_up', date, amount, amountBase, reference, document },
+  })
+  return { walletId: wallet.id, code, line: liabilityLine(wallet, entry) }
+}
+
+/**
+ * Spends from a card by its code. The caller posts `line`, a debit of the liability account, in
+ * place of the money it did not take.
+ * @throws AppError not_found for an unknown code; invalid for an expired card; conflict
+ *   `walletTooLow`, `walletBlocked`, `walletTwice`
+ */
+export function spendGiftCard(
+  writer: Writer,
+  context: FirmContext,
+  { code, amount, ...use }: CardUse & { code: string },
+): { walletId: string; balance: Minor; line: PostingLine } {
+  const card = getUsableCard(writer, context, code)
+  const id = context.newId()
+  const entry = appendEntry(writer, context, card.id, {
+    ...use,
+    ...{ id, type: 'spend', amount: -amount },
+  })
+  return { walletId: card.id, balance: entry.balanceAfter, line: liabilityLine(card, entry) }
+}
+
+/** Gives back to a card what a return undoes; the caller posts `line`. @throws as `spendGiftCard` */
+export function refundToGiftCard(
+  writer: Writer,
+  context: FirmContext,
+  { walletId, amountBase, ...use }: CardUse & { walletId: string; amountBase: Minor },
+): { balance: Minor; line: PostingLine } {
+  const card = getStoredWallet(writer, walletId)
+  const id = context.newId()
+  const entry = appendEntry(writer, context, walletId, {
+    ...use,
+    ...{ id, type: 'refund', amountBase },
+  })
+  return { balance: entry.balanceAfter, line: liabilityLine(card, entry) }
+}
+
+/** A card that can be spent today. @throws AppError not_found; invalid `cardExpired` */
+export function getUsableCard(reader: Reader, context: FirmContext, code: string): StoredWallet {
+  const card = findCard(reader, code)
+  const problem = !card
+    ? 'unknownCard'
+    : card.expiresOn !== null && card.expiresOn < firmDate(reader, context)
+      ? 'cardExpired'
+      : card.isBlocked && 'walletBlocked'
+  if (card && !problem) return card
+  throw new AppError('invalid', 'Gift card', {
+    fields: { code: { key: problem || 'unknownCard' } },
+  })
+}
+
+/**
+ * Moves what is left on a card to a customer's wallet. Nothing is posted: it is owed as before.
+ * @throws AppError not_found, invalid
+ */
+export function redeemGiftCard(
+  writer: Writer,
+  context: FirmContext,
+  { code, customerId }: { code: string; customerId: string },
+): StoredWallet {
+  const card = getUsableCard(writer, context, code)
+  const amount = card.balance - card.held
+  if (amount === 0) {
+    throw new AppError('invalid', 'Gift card', { fields: { code: { key: 'cardEmpty' } } })
+  }
+  const customer = getStoredParty(writer, customerId)
+  const date = firmDate(writer, context)
+  const { currency } = card
+  const wallet =
+    findWallet(writer, customerId, currency) ??
+    insertWallet(writer, context, { kind: 'customer', customer, currency, date })
+  const id = context.newId()
+  const out = appendEntry(writer, context, card.id, {
+    ...{ id, type: 'spend', date, amount: -amount, reference: `redeem:${id}:out` },
+    document: { kind: 'wallet', id: wallet.id, number: wallet.number },
+  })
+  appendEntry(writer, context, wallet.id, {
+    ...{ id: context.newId(), type: 'top_up', date, amount, reference: `redeem:${id}:in` },
+    amountBase: 0 - out.amountBase,
+    document: { kind: 'wallet', id: card.id, number: card.number },
+  })
+  for (const one of [card, wallet]) {
+    writer.audit({
+      ...{ entity: 'wallet', entityId: one.id, action: 'redeem', title: one.number },
+      ...{ amount, currency },
+    })
+  }
+  return getStoredWallet(writer, wallet.id)
+}

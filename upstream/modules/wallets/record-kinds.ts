@@ -1,0 +1,16 @@
+import type { RecordKinds } from '../records/index.ts'
+
+export const recordKinds: RecordKinds = {
+  wallet: {
+    read: 'wallet:view',
+    write: 'wallet:edit',
+    path: (id) => `wallets/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; amount: number; currency: string }>(
+        'select number as title, balance as amount, currency from wallets where id = ?',
+        id,
+      )
+      return row
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors.ts'
+import type { SpendInput } from '#contract/wallets.ts'
+import { laterOf } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
+import { partyIdsOf } from '../parties/index.ts'
+import {
+  balanceOf,
+  closeDocument,
+  itemLine,
+  itemsOfDocument,
+  openItem,
+  postDated,
+  settleDocument,
+} from '../settlement/index.ts'
+import { entryKind, liabilityLine } from './posting.ts'
+import { getStoredEntry, getStoredWallet, takenBackReference } from './reader.ts'
+import { appendEntry, refusal } from './writer.ts'
+
+/**
+ * Pays an invoice from a wallet, today: of its customer, or with a gift card of anybody.
+ * @throws AppError not_found, locked; invalid for an invoice that is not open, of somebody else or in
+ *   another currency, or more than is due; conflict for more than is in the wallet
+ */
+export function spendOnInvoice(
+  writer: Writer,
+  context: FirmContext,
+  walletId: string,
+  { invoiceId, amount }: SpendInput,
+): void {
+  const wallet = getStoredWallet(writer, walletId)
+  const items = itemsOfDocument(writer, invoiceId)
+  const [owed] = items
+  const problem = (field: string, key: string) =>
+    new AppError('invalid', 'Spending', { fields: { [field]: { key } } })
+  if (owed?.documentKind !== 'invoice' || balanceOf(items) === 0) {
+    throw problem('invoiceId', 'notOpen')
+  }
+  const owners = wallet.kind === 'customer' ? partyIdsOf(writer, wallet.customerId) : [owed.partyId]
+  if (!owners.includes(owed.partyId)) throw problem('invoiceId', 'otherCustomer')
+  if (owed.currency !== wallet.currency) throw problem('invoiceId', 'otherCurrency')
+  if (amount > balanceOf(items)) throw problem('amount', 'moreThanDue')
+  if (amount > wallet.balance - wallet.held) throw problem('amount', 'walletTooLow')
+  const date = firmDate(writer, context)
+  requireOpenDate(writer, date, context)
+  const id = context.newId()
+  const document = { kind: 'invoice', id: invoiceId, number: owed.documentNumber }
+  const entry = appendEntry(writer, context, walletId, {
+    ...{ id, type: 'spend', date, amount: -amount, document },
+    reference: `entry:${id}`,
+  })
+  const number = `${wallet.number}/${entry.sequence}`
+  const item = openItem(writer, context, {
+    partyId: owed.partyId,
+    direction: 'receivable',
+    side: 'credit',
+    document: { kind: entryKind, id, number },
+    ...{ date, dueDate: date, currency: wallet.currency, amount },
+    amountBase: 0 - entry.amountBase,
+  })
+  const settled = settleDocument(writer, context, {
+    ...{ kind: 'payment', documentId: invoiceId, item, amount, itemAmount: amount, date },
+    entrySourceId: id,
+  })
+  const lines = [liabilityLine(wallet, entry), itemLine(item)]
+  const posting = { memo: `${number} ${owed.documentNumber}`, source: { kind: entryKind, id } }
+  postDated(writer, context, posting, [{ date, lines }, ...settled])
+  writer.audit({
+    ...{ entity: 'wallet', entityId: walletId, action: 'spend', title: wallet.number },
+    ...{ amount, currency: wallet.currency, detail: owed.documentNumber },
+  })
+}
+
+/**
+ * Gives what was spent on an invoice back to the wallet; the invoice is owed again.
+ * @throws AppError not_found, locked; conflict for what was taken back before or is no spending
+ */
+export function takeBackSpending(
+  writer: Writer,
+  context: FirmContext,
+  walletId: string,
+  { walletEntryId: entryId, reason }: { walletEntryId: string; reason: string },
+): void {
+  const wallet = getStoredWallet(writer, walletId)
+  const spent = getStoredEntry(writer, walletId, entryId)
+  if (spent.type !== 'spend' || spent.documentKind !== 'invoice') throw refusal('walletNoSpending')
+  const date = laterOf(firmDate(writer, context), spent.date)
+  requireOpenDate(writer, date, context)
+  const { documentKind: kind, documentId, documentNumber: number } = spent
+  appendEntry(writer, context, walletId, {
+    ...{ id: context.newId(), type: 'refund', date, note: reason },
+    amount: 0 - spent.amount,
+    amountBase: 0 - spent.amountBase,
+    reference: takenBackReference(entryId),
+    document: { kind, id: documentId, number },
+  })
+  closeDocument(writer, context, entryId, date)
+  writer.audit({
+    ...{ entity: 'wallet', entityId: walletId, action: 'takeBack', title: wallet.number },
+    ...{ amount: 0 - spent.amount, currency: wallet.currency, detail: reason },
+  })
+}
