@@ -1,7 +1,7 @@
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { calendarContract } from '#contract/calendar.ts'
@@ -21,7 +21,7 @@ const leads: readonly string[] = ['archive', 'inbox', 'spam', 'bin', 'unread', '
  * @throws AppError malformed for a button that is none
  */
 export async function actOnThread(args: Args): Promise<Response> {
-  const access = await requireFirmPermission(args, 'mail:view')
+  const access = await requireFirm(args)
   const { call, firm } = access
   const { firmId } = firm
   const mailThreadId = requireIdParam(args, 'mailThreadId')

@@ -10,18 +10,16 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.email',
       path: (firmId) => mailPath(firmId),
-      needs: 'mail:view',
       group: 'time',
       order: 20,
       icon: 'mail',
       children: [
-        { labelKey: 'menu.inbox', path: (firmId) => mailPath(firmId), needs: 'mail:view' },
-        { labelKey: 'menu.read', path: (firmId) => readMailPath(firmId), needs: 'mail:view' },
-        { labelKey: 'menu.compose', path: (firmId) => composePath(firmId), needs: 'mail:edit' },
+        { labelKey: 'menu.inbox', path: (firmId) => mailPath(firmId) },
+        { labelKey: 'menu.read', path: (firmId) => readMailPath(firmId) },
+        { labelKey: 'menu.compose', path: (firmId) => composePath(firmId) },
         {
           labelKey: 'menu.settings',
           path: (firmId) => mailSettingsPath(firmId),
-          needs: 'mail:edit',
         },
       ],
     },
@@ -30,7 +28,6 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.newMail',
       path: (firmId) => composePath(firmId),
-      needs: 'mail:edit',
       order: 70,
       icon: 'mail',
     },

@@ -24,7 +24,8 @@ export function findAnswered(
     ?.threadId
 }
 
-type NewMail = Omit<MailRowStored, 'rowNumber' | 'threadId'>
+/** A mail on its way into a conversation. */
+export type NewMail = Omit<MailRowStored, 'rowNumber' | 'threadId'>
 type Into = { threadId: string | undefined; place: MailPlace; hasFiles: boolean }
 
 /**

@@ -4,7 +4,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
@@ -18,7 +18,7 @@ import { saveDraft } from '../save-draft.server.ts'
 
 /** An empty mail. Nothing is kept of it before a button is pressed. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:edit')
+  const access = await requireFirm(args)
   const { call, firm } = access
   const { searchParams } = new URL(args.request.url)
   const [{ t }, { boxes, box }, contacts] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader(args: Args) {
 }
 
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:edit')
+  const access = await requireFirm(args)
   const { call, firm } = access
   const [{ timeZone }, form] = await Promise.all([getFormat(args), readForm(args.request)])
   const mailboxId = Id.safeParse(form.data.mailboxId)

@@ -6,7 +6,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, PageHead, SheetPad } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { draftPath, mailPath, threadPath } from '../paths.ts'
 import { saveDraft } from '../save-draft.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'mail:edit')
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const mailDraftId = requireIdParam(args, 'mailDraftId')
   const [{ t }, draft, contacts] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader(args: Args) {
 
 /** Keeps the draft, has it leave, takes it back or throws it away. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:edit')
+  const access = await requireFirm(args)
   const { call, firm } = access
   const { firmId } = firm
   const mailDraftId = requireIdParam(args, 'mailDraftId')

@@ -4,7 +4,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, NothingFound } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
@@ -21,7 +21,7 @@ import { mailPath } from '../paths.ts'
 
 /** A folder of a mailbox, or what was looked for in it. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:view')
+  const access = await requireFirm(args)
   const place = placeIn(args.request.url)
   const [{ t }, format, { boxes, box }] = await Promise.all([
     getVisit(args),
@@ -48,7 +48,7 @@ export async function loader(args: Args) {
 
 /** Does something to the conversations that are ticked. */
 export async function action(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:view')
+  const access = await requireFirm(args)
   const form = await readForm(args.request, { lists: ['threadIds'] })
   if (!isMailAction(form.intent)) throw new AppError('malformed', 'No such action')
   return actOnMail(args, access, form, mailPath(access.firm.firmId, placeIn(args.request.url)))

@@ -1,7 +1,7 @@
 import { mailFramePolicy } from '#app/shell/edge/security-headers.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mailboxContract } from '#contract/mailbox-calls.ts'
  * loads, and the policy of this page lets nothing of the kind happen in any case.
  */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'mail:view')
+  const { call, firm } = await requireFirm(args)
   const mailId = requireIdParam(args, 'mailId')
   const pictures = new URL(args.request.url).searchParams.get('pictures') === '1'
   const { html } = await call(mailboxContract.getHtml, { firmId: firm.firmId, mailId, pictures })

@@ -1,7 +1,7 @@
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 
 /** Kinds of files, by their bytes, that a browser shows and that can run nothing of ours. */
@@ -15,7 +15,7 @@ const shown: readonly string[] = [
 
 /** A file of a mail: to be saved, or shown where that does no harm. */
 export async function loader(args: Args) {
-  const { firm, stream } = await requireFirmPermission(args, 'mail:view')
+  const { firm, stream } = await requireFirm(args)
   const mailFileId = requireIdParam(args, 'mailFileId')
   const answer = await stream(mailboxContract.getFile, { firmId: firm.firmId, mailFileId })
   const isAsked = new URL(args.request.url).searchParams.get('show') === '1'

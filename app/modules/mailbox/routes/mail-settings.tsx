@@ -6,7 +6,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad } from '#app/ui/index.ts'
@@ -18,7 +18,7 @@ import { BoxSettings } from '../components/box-settings.tsx'
 import { mailPath, mailSettingsPath, threadPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'mail:edit')
+  const { call, firm } = await requireFirm(args)
   const [{ t }, boxes] = await Promise.all([
     getVisit(args),
     call(mailboxContract.listBoxes, { firmId: firm.firmId }),
@@ -28,7 +28,7 @@ export async function loader(args: Args) {
 
 /** Keeps a signature, changes labels, or takes a mail in that was saved as a file. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirmPermission(args, 'mail:edit')
+  const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const [{ t: texts }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const t = texts('mailbox')

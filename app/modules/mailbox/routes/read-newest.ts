@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/cloudflare'
 import type { Args } from '#app/shell/load-context.ts'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { loadBoxes, loadRows } from '../load-frame.server.ts'
 import { mailPath, threadPath } from '../paths.ts'
 
 /** Leads to the newest conversation of the inbox, one that is not read before others. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:view')
+  const access = await requireFirm(args)
   const { firmId } = access.firm
   const { boxes, box: usual } = await loadBoxes(access, undefined)
   const box = boxes.find(({ unread }) => unread > 0) ?? usual

@@ -6,7 +6,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { requireFirmPermission } from '#app/shell/session/session.server.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { classes, LinkButton, text } from '#app/ui/index.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
@@ -26,7 +26,7 @@ import { mailPath, threadPath } from '../paths.ts'
 
 /** A conversation beside the list it was found in. Looking at it is reading it. */
 export async function loader(args: Args) {
-  const access = await requireFirmPermission(args, 'mail:view')
+  const access = await requireFirm(args)
   const { call, firm } = access
   const { firmId } = firm
   const mailThreadId = requireIdParam(args, 'mailThreadId')
