@@ -10,13 +10,13 @@ import {
   expenseInput,
   invoiceInput,
   itemInput,
-  mailForm,
   quoteInput,
   recurringInput,
   replacementInput,
   roleInput,
   taxRateInput,
 } from './full-firm.ts'
+import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import { unknownId } from './rules.ts'
 

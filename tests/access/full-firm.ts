@@ -1,5 +1,6 @@
 import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
+import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -68,17 +69,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
-  const boxes = await api.call('GET', `${path}/mail/boxes`)
-  const mailbox = boxes.find(({ isOwn }: { isOwn: boolean }) => !isOwn)
-  const mailPath = `/mail/boxes/${mailbox.id}`
-  const mailLabel = await make(`${mailPath}/labels`, { name: word, color: 'blue' })
-  const mail = await upload<{ threadId: string; mailId: string }>(
-    api,
-    `${path}${mailPath}/import`,
-    mailForm(word),
-  )
-  const thread = await api.call('GET', `${path}/mail/threads/${mail.threadId}`)
-  const mailDraft = await make('/mail/drafts', { mailboxId: mailbox.id, subject: word, text: word })
+  const mail = await makeMail(api, path, word)
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
   const opened = await upload(api, `${path}/imports`, file)
@@ -128,12 +119,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
-    mailboxId: mailbox.id,
-    mailLabelId: mailLabel.id,
-    mailThreadId: mail.threadId,
-    mailId: mail.mailId,
-    mailFileId: thread.mails[0].files[0].id,
-    mailDraftId: mailDraft.id,
+    ...mail,
     viewId: view.id,
     importId: opened.id,
     code: rate.code,
@@ -269,24 +255,6 @@ export function attachmentForm(name: string): FormData {
   return form
 }
 
-/** A mail with HTML and a file, as another program saved it. */
-export function mailForm(word: string): FormData {
-  const lines = [
-    `From: ${word} <${word.toLowerCase()}@mail.example>`,
-    `Subject: ${word}`,
-    `Message-ID: <${word.toLowerCase()}@mail.example>`,
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/mixed; boundary=b',
-    '',
-    `--b\r\nContent-Type: text/html\r\n\r\n<p>${word}</p>`,
-    `--b\r\nContent-Disposition: attachment; filename=${word}.txt\r\n\r\n${word}`,
-    '--b--',
-  ]
-  const form = new FormData()
-  form.set('file', new File([lines.join('\r\n')], `${word}.eml`, { type: 'message/rfc822' }))
-  return form
-}
-
 /** A bank's CSV with one line. */
 export function bankFileForm(word: string): FormData {
   return importForm(`Datum;Text;Betrag\n02.03.2026;${word};1,00\n`, `${word}.csv`)
@@ -303,11 +271,7 @@ function attach(api: Api, record: string, name: string): Promise<{ id: string }>
   return upload(api, `${record}/attachments`, attachmentForm(name))
 }
 
-async function upload<Answer = { id: string }>(
-  api: Api,
-  path: string,
-  body: FormData,
-): Promise<Answer> {
+async function upload(api: Api, path: string, body: FormData): Promise<{ id: string }> {
   const headers = { authorization: `Bearer ${api.token}` }
   const url = `${api.origin}/api${path}`
   const answer = await fetch(url, { method: 'POST', headers, body })

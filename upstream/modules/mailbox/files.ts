@@ -63,9 +63,3 @@ export async function getRawMail({ store, firm, env }: HandlerContext, id: strin
   if (!object) throw new AppError('not_found', 'No such file')
   return new File([await object.arrayBuffer()], 'message.eml', { type: 'message/rfc822' })
 }
-
-/** Whether anything but pictures within the text goes along with a mail. */
-export function hasFiles({ db }: Reader, mailId: string): boolean {
-  const rows = db.select().from(mailFilesTable).where(eq(mailFilesTable.mailId, mailId)).all()
-  return rows.some(({ isInline }) => !isInline)
-}

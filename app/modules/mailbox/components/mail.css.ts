@@ -82,7 +82,6 @@ export const bar = style({
 })
 export const searchForm = style({ display: 'flex', gap: vars.space.s2, flex: '1 1 14rem' })
 export const grow = style({ flex: '1 1 auto', minWidth: 0 })
-export const more = style({ paddingInline: vars.space.s4, paddingBlockEnd: vars.space.s3 })
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
