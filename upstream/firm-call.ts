@@ -45,6 +45,8 @@ type InsideCall =
   | 'end-never'
   | 'mail-event'
   | 'take-mail'
+  | 'newest-directory-change'
+  | 'add-directory-changes'
 
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */
 export function callFirmInside(

@@ -96,7 +96,7 @@ async function leaveNow(id: string): Promise<void> {
   await runInDurableObject(firm.object, async (_, { storage }) => {
     storage.sql.exec(
       "update job set run_at = ? where kind = 'mailbox.send'",
-      new Date(0).toISOString(),
+      '2026-01-01T00:00:00.000Z',
     )
     await storage.setAlarm(Date.now())
   })

@@ -1,9 +1,11 @@
 export { isOfDemo } from './mail.ts'
 export {
+  keepPastMail,
   listMessages,
   type MailFile,
   type MailToSend,
   markOpened,
+  type PastMail,
   queueMail,
   recordOfMessage,
   requireMessage,
