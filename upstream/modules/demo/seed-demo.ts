@@ -21,6 +21,7 @@ import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 
@@ -86,6 +87,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     }
     stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
+      noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
