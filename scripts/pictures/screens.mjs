@@ -46,7 +46,7 @@ const shots = [
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/expenses`),
   },
-  { name: 'expense-tracker-2', frame: 'sheet', height: 400, open: openMonth },
+  { name: 'expense-tracker-2', frame: 'sheet', open: openMonth },
   { name: 'inventory-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/stock`) },
   { name: 'inventory-2', frame: 'sheet', open: openStockItem },
 ]

@@ -13,8 +13,7 @@ type Firm = { language: Language; baseCurrency: string }
 
 /** Euro cents a month. */
 const budgets: Partial<Record<UsualCategory, number>> = {
-  ...{ materials: 140_000, rent: 64_000, utilities: 20_000, marketing: 14_000 },
-  ...{ travel: 20_000, office: 10_000, bankFees: 1_500 },
+  ...{ rent: 70_000, bankFees: 1_600, travel: 30_000, vehicles: 12_000, office: 10_000 },
 }
 
 const fair: Words = {

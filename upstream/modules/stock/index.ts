@@ -1,4 +1,6 @@
 export { createStockDocument } from './create-document.ts'
+export { listLowItems, stockItemIds, stockNames } from './named.ts'
 export { setPromises } from './promises.ts'
 export { saveStockSettings } from './settings.ts'
+export { matchStockItems } from './stock-items.ts'
 export { createWarehouse, usualWarehouse } from './warehouses.ts'
