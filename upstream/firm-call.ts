@@ -44,6 +44,8 @@ type InsideCall =
   | 'end-at'
   | 'end-never'
   | 'mail-event'
+  | 'newest-directory-change'
+  | 'add-directory-changes'
 
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */
 export function callFirmInside(

@@ -18,6 +18,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
+  const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
+  const session = await make(`/till-registers/${till.id}/open`, {})
+  const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
+  const cart = await make(`/till-registers/${till.id}/carts`, {})
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
   const recurring = await make('/recurring', recurringInput(draft.id, word))
@@ -62,6 +66,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
+  await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
+  const order = await make('/purchase-orders', orderInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -79,6 +85,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
+    tillId: till.id,
+    tillSessionId: session.id,
+    ticketId: ticket.id,
+    cartId: cart.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
@@ -110,6 +120,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseId: expense.id,
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
+    purchaseOrderId: order.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -165,6 +176,13 @@ export function expenseCategoryInput(word: string) {
   return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
 }
 
+export function orderInput(word: string) {
+  const issueDate = new Date().toISOString().slice(0, 10)
+  const line = { description: word, quantity: '1', unitPrice: '10', taxCode: 'DE-S19' }
+  const money = { currency: 'EUR', exchangeRate: '' }
+  return { supplierName: `${word} supplies`, issueDate, ...money, notes: word, lines: [line] }
+}
+
 export function billInput(word: string) {
   const date = new Date().toISOString().slice(0, 10)
   const line = { description: word, unitPrice: '100', account: '4930', taxCode: 'DE-S19' }
@@ -198,6 +216,13 @@ export function itemInput(word: string) {
 
 export function goodsInput(word: string) {
   return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+/** A sale of one thing at a till that is open; any id that was not given yet will do. */
+function saleInput(word: string, registerId: string, otherId: string) {
+  const lines = [{ description: word, quantity: '1', unitPrice: '5', taxCode: 'DE-S19' }]
+  const id = `${otherId.slice(0, -4)}T1CK`
+  return { id, registerId, lines, tenders: [{ tender: 'cash', amount: 500 }] }
 }
 
 export function stockInput(word: string, warehouseId: string, item: string) {

@@ -114,6 +114,13 @@ export function recentChanges(
     .toArray()
 }
 
+/** The id of the newest change of some kinds; null where there is none. */
+export function newestChangeOf({ sql }: Reader, entities: readonly string[]): string | null {
+  const query = `select max(id) as id from audit
+    where entity in (select value from json_each(?))`
+  return sql.exec<{ id: string | null }>(query, JSON.stringify(entities)).one().id
+}
+
 function conditions({ q, ...filter }: ChangeFilter) {
   const where: string[] = []
   const bound: SqlStorageValue[] = []

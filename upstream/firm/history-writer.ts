@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { writeSearchEntry } from './search-index.ts'
 import type { FirmContext, Writer } from './store.ts'
 import { auditTable } from './tables.ts'
@@ -24,20 +24,47 @@ export type Change = {
 
 const searchedLetters = 2000
 
+type Tables = Pick<Writer, 'db' | 'sql'>
+
 /** Only the store calls this: others call `writer.audit`. */
 export function insertChange(
-  { db, sql }: Pick<Writer, 'db' | 'sql'>,
+  tables: Tables,
   { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
-  { entity, entityId, action, detail = '', amount, currency, before, after, ...rest }: Change,
+  change: Change,
 ): void {
-  const title = rest.title ?? (nameIn(after) || nameIn(before))
+  const { userId: actorId, userName: actorName } = actor
+  insert(tables, { ...change, id: newId(), at: now.toISOString(), actorId, actorName })
+}
+
+/** A change that was made elsewhere: under the id it has there, when it was made and by whom. */
+export type KnownChange = Change & { id: string; at: string; actorId: string; actorName: string }
+
+/** Puts changes that were made elsewhere into the history, in their order and each but once. */
+export function insertKnownChanges(tables: Tables, changes: readonly KnownChange[]): void {
+  const ids = changes.map(({ id }) => id)
+  const kept = tables.db.select({ id: auditTable.id }).from(auditTable)
+  const known = new Set(
+    kept
+      .where(inArray(auditTable.id, ids))
+      .all()
+      .map(({ id }) => id),
+  )
+  for (const change of changes) {
+    if (!known.has(change.id)) insert(tables, change)
+  }
+}
+
+function insert({ db, sql }: Tables, change: KnownChange): void {
+  const { id, at, actorId, actorName, entity, entityId, action } = change
+  const { detail = '', amount, currency, before, after } = change
+  const title = change.title ?? (nameIn(after) || nameIn(before))
   const { rowNumber } = db
     .insert(auditTable)
     .values({
-      id: newId(),
-      at: now.toISOString(),
-      actorId: actor.userId,
-      actorName: actor.userName,
+      id,
+      at,
+      actorId,
+      actorName,
       entity,
       entityId,
       action,
@@ -51,7 +78,7 @@ export function insertChange(
     .returning({ rowNumber: auditTable.rowNumber })
     .get()
   const changes = [...wordsIn(after), ...wordsIn(before)].join(' ').slice(0, searchedLetters)
-  const columns = { title, actor: actor.userName, detail, changes }
+  const columns = { title, actor: actorName, detail, changes }
   writeSearchEntry({ sql }, 'audit_search', rowNumber, columns)
 }
 
@@ -59,11 +86,7 @@ export function insertChange(
  * Takes out of a record's history what it held, as a person who is to be forgotten may ask: who did
  * what and when stays.
  */
-export function scrubHistory(
-  { db, sql }: Pick<Writer, 'db' | 'sql'>,
-  entity: string,
-  entityId: string,
-): void {
+export function scrubHistory({ db, sql }: Tables, entity: string, entityId: string): void {
   const ofRecord = and(eq(auditTable.entity, entity), eq(auditTable.entityId, entityId))
   const rows = db
     .update(auditTable)

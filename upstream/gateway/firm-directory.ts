@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { isPermission } from '#contract/roles.ts'
+import { bringFirmHistorySoon } from '../identity/firm-history.ts'
 import { requireMember } from '../identity/require-member.ts'
+import { callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 import { isServedByDirectory, serveDirectory } from './serve.ts'
 
@@ -13,6 +15,9 @@ export const enterFirmDirectory: MiddlewareHandler<Gateway> = async (c, next) =>
   const route = c.get('route')
   if (!isServedByDirectory(route)) return next()
   if (!isPermission(route.needs)) throw new AppError('unexpected', 'Names no permission')
-  requireMember({ identity: c.get('identity') }, c.req.param('firmId') ?? '', route.needs)
-  return serveDirectory(c)
+  const firmId = c.req.param('firmId') ?? ''
+  requireMember({ identity: c.get('identity') }, firmId, route.needs)
+  const response = await serveDirectory(c)
+  if (c.req.method !== 'GET') bringFirmHistorySoon(callOf(c), firmId)
+  return response
 }

@@ -4,6 +4,7 @@ import type { FirmMembership } from '#contract/identity.ts'
 import { isRole } from '#contract/roles.ts'
 import { admitVisitor } from '../administration/support/visits.ts'
 import { callFirm } from '../firm-call.ts'
+import { bringFirmHistory } from '../identity/firm-history.ts'
 import { FirmCard, findLinkedFirm, isFirm, refreshFirm } from '../identity/firms.ts'
 import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
 import { requireOpenFirm } from '../identity/require-member.ts'
@@ -43,8 +44,12 @@ export async function requestFirm(
     isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),
   }
+  const { path } = c.get('route')
+  if (path.startsWith('/firms/{firmId}/audit')) {
+    await bringFirmHistory(c.env, firmId, actor.requestId)
+  }
   const response = await callFirm(c.env, firmId, actor, request)
-  const isAboutFirm = c.get('route').path === '/firms/{firmId}'
+  const isAboutFirm = path === '/firms/{firmId}'
   if (isAboutFirm && response.ok) await followFirm(c, membership, response.clone())
   return response
 }

@@ -75,7 +75,10 @@ function partText(texts: Texts, kind: string, part: string): string {
   if (usual) return usual
   const known = recordKinds.get(kind)
   const own = known ? texts(known.moduleId)(`field.${part}`, { defaultValue: '' }) : ''
-  return own || plainWords(part)
+  if (own) return own
+  // What a role may do is told by what it does it to.
+  const isOfRole = kind === 'role' && recordKinds.has(part)
+  return isOfRole ? kindText(texts, part) : plainWords(part)
 }
 
 /** `unitPrice` is "Unit price": for what has no text, as a field of a module that is gone. */
@@ -97,7 +100,10 @@ export function valueText(texts: Texts, format: Format, value: string): string {
 /** A change as one line: "Town: Köln → Bonn". */
 export function changeText(texts: Texts, format: Format, kind: string, change: FieldChange) {
   const t = texts('record')
-  const shown = (value: string) => (value === '' ? t('nothing') : valueText(texts, format, value))
+  // A role of the firm's own has no text and is shown by its name.
+  const shown = (value: string) =>
+    (change.field === 'role' && t(`value.role.${value}`, { defaultValue: '' })) ||
+    (value === '' ? t('nothing') : valueText(texts, format, value))
   return {
     field: fieldText(texts, kind, change.field),
     before: shown(change.before),

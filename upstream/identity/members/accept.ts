@@ -8,6 +8,7 @@ import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { enter } from '../enter.ts'
+import { bringFirmHistorySoon } from '../firm-history.ts'
 import { requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
 import { createPasswordPerson, writePassword } from '../password-account.ts'
@@ -211,6 +212,7 @@ async function join(
   ])
   if (joined.meta.changes === 0) throw new AppError('not_found', 'Not found')
   forgetUser(person.id)
+  bringFirmHistorySoon(call, firmId)
   const params = { name: person.name, firm: firmName }
   const link = `/firms/${firmId}/users`
   const notice = { kind: 'invitationAccepted', params, link, firmId } as const

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
+import { bringFirmHistorySoon } from '../firm-history.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { requireOwnAccount } from './own-account.ts'
 import { anotherOwner } from './owners.ts'
@@ -38,6 +39,7 @@ export async function leaveFirm(call: Call, firmId: string): Promise<{ message: 
       .where(and(eq(firms.id, firmId), eq(firms.ownerId, user.id))),
   ])
   announceProfile(call, user.id)
+  bringFirmHistorySoon(call, firmId)
   if (left.length === 0) {
     throw new AppError('conflict', 'The last owner stays', { detail: { reason: 'lastOwner' } })
   }

@@ -62,7 +62,7 @@ export async function createRole(
         createdAt: call.now,
         updatedAt: call.now,
       }),
-      audit(db, call, { action: 'role.created', firmId, after: { ...input } }),
+      audit(db, call, { action: 'role.created', firmId, after: { id, ...input } }),
     ]),
   )
   return getRole(call, { firmId, roleId: id })
@@ -112,7 +112,7 @@ export async function deleteRole(call: Call, key: RoleKey): Promise<{ name: stri
     auditIfChanged(db, call, {
       action: 'role.deleted',
       firmId: key.firmId,
-      before: { name, permissions, scopes },
+      before: { id: key.roleId, name, permissions, scopes },
     }),
   ])
   if (deleted.meta.changes === 0) {

@@ -13,7 +13,7 @@ import {
 import { hasItems } from '../items/views.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { hasCustomers } from '../parties/views.ts'
-import { receivedByMonth } from '../payments/views.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
 import { type Aged, countDebtors, listOverdue, receivableByAge } from '../settlement/views.ts'
 import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
 
@@ -27,7 +27,7 @@ export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodK
   const months = monthsUpTo(now.to, 12)
   const first = [months[0] ?? now.from, before.from].sort()[0] ?? now.from
   const invoiced = invoicedByMonth(reader, first, now.to)
-  const received = receivedByMonth(reader, first, now.to)
+  const received = findPaymentSteps()?.receivedByMonth(reader, first, now.to) ?? []
   const edges = [0, 30, 60, 90].map((days) => addDays(today, -days))
   const aged = receivableByAge(reader, edges)
   const late = aged.filter(({ bucket }) => bucket > 0)

@@ -51,6 +51,7 @@ export function finalise(
     ...document,
     state: totals.total === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
+    dueBase: posting.totalBase,
   })
   postInvoice(writer, context, row, posting)
   tellFinalised(writer, context, row, kept)

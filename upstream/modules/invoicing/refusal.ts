@@ -9,6 +9,7 @@ export type Refusal =
   | 'alreadyPaid'
   | 'alreadyCredited'
   | 'breaksRules'
+  | 'listChanged'
 
 /** A `conflict` that says what the record's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf

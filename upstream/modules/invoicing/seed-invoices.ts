@@ -79,6 +79,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     snapshot,
     state: 'finalised' as const,
     totalBase: posting.totalBase,
+    dueBase: posting.totalBase,
     finalisedAt: context.now.toISOString(),
   }
   const row = insertDocument(writer, context, issued, lines)

@@ -30,10 +30,11 @@ const shownFor: Partial<Record<Kind, [done: DocumentAction, undone: DocumentActi
 /** Keeps what lists and papers show of an invoice's balance, as settlement says it has changed. */
 export const settled: SettledDocuments = {
   kinds: ['invoice'],
-  changed(writer, context, { documentId, amount, currency, kind, note, by }) {
+  changed(writer, context, { documentId, amount, amountBase, currency, kind, note, by }) {
     const row = getDocument(writer, documentId)
     const column = columns[kind]
-    const figures = { [column]: row[column] + amount, due: row.due - amount }
+    const rest = { due: row.due - amount, dueBase: row.dueBase - amountBase }
+    const figures = { [column]: row[column] + amount, ...rest }
     const state = settledState({ ...row, ...figures })
     changeDocument(writer, context, row, { ...figures, state })
     const actions = shownFor[kind]

@@ -41,6 +41,8 @@ export const invoicesTable = sqliteTable(
     creditNotesTotal: integer('credit_notes_total').notNull().default(0),
     /** Total less paid, credited, discounted and written off; settlement says so. */
     due: integer('due').notNull(),
+    /** What is due at the document's own rate; nothing before it is final. */
+    dueBase: integer('due_base').notNull().default(0),
     /** The invoice that a credit note takes back. */
     creditsId: text('credits_id'),
     hash: text('hash'),
@@ -122,6 +124,8 @@ export const invoiceStatsTable = sqliteTable(
     count: integer('count').notNull(),
     total: integer('total').notNull(),
     due: integer('due').notNull(),
+    totalBase: integer('total_base').notNull(),
+    dueBase: integer('due_base').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.state, table.currency] })],
 )
@@ -138,6 +142,7 @@ export const invoiceDaysTable = sqliteTable(
     total: integer('total').notNull(),
     due: integer('due').notNull(),
     totalBase: integer('total_base').notNull(),
+    dueBase: integer('due_base').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
 )

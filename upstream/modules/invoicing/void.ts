@@ -29,6 +29,7 @@ export function voidInvoice(
   const after = changeDocument(writer, context, row, {
     state: 'void',
     due: 0,
+    dueBase: 0,
     voidReason: reason,
   })
   writer.audit({

@@ -107,6 +107,7 @@ export function applyTo(
     ownerOf(item)?.changed(writer, context, {
       documentId: item.documentId,
       amount: sign * amount,
+      amountBase: sign * amountBase,
       currency: item.currency,
       kind: allocation.kind,
       note: allocation.note,

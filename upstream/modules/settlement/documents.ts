@@ -8,6 +8,8 @@ export type SettlementChange = {
   documentId: string
   /** What it took off the balance, in the document's currency; negative when it is taken back. */
   amount: Minor
+  /** The same at the document's own rate. */
+  amountBase: Minor
   currency: string
   kind: AllocationKind
   note: string
