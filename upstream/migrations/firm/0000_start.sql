@@ -960,6 +960,99 @@ CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `bill_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`bill_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`order_line_id` text NOT NULL,
+	`counted` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bill_matches_by_bill` ON `bill_matches` (`bill_id`,`position`);--> statement-breakpoint
+CREATE INDEX `bill_matches_by_order_line` ON `bill_matches` (`order_line_id`);--> statement-breakpoint
+CREATE TABLE `bill_releases` (
+	`bill_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`reason` text NOT NULL,
+	`released_by` text NOT NULL,
+	`released_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `purchase_order_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`tax_code` text NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`billed` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_order` ON `purchase_order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_item` ON `purchase_order_lines` (`item_id`,`id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `purchase_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
+	`issue_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`language` text NOT NULL,
+	`discount` text,
+	`notes` text NOT NULL,
+	`internal_note` text NOT NULL,
+	`subtotal` integer NOT NULL,
+	`line_discounts` integer NOT NULL,
+	`document_discount` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer DEFAULT 0 NOT NULL,
+	`snapshot` text,
+	`public_secret` text,
+	`public_until` text,
+	`sent_at` text,
+	`viewed_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`state` text NOT NULL,
+	`supplier_id` text NOT NULL,
+	`supplier_name` text NOT NULL,
+	`supplier_order` text NOT NULL,
+	`expected_date` text,
+	`reason` text DEFAULT '' NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_id_unique` ON `purchase_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_by_number` ON `purchase_orders` (`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_issue_date` ON `purchase_orders` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_number_order` ON `purchase_orders` (`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_supplier_order` ON `purchase_orders` (`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_total` ON `purchase_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_issue_date` ON `purchase_orders` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_number` ON `purchase_orders` (`state`,`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_supplier` ON `purchase_orders` (`state`,`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_total` ON `purchase_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_supplier` ON `purchase_orders` (`supplier_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `quote_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -1749,6 +1842,8 @@ BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE purchase_order_search USING fts5(number, supplier, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
