@@ -6,11 +6,8 @@ import {
   billInput,
   customerInput,
   entryLines,
-  expenseCategoryInput,
-  expenseInput,
   invoiceInput,
   itemInput,
-  orderInput,
   quoteInput,
   recurringInput,
   replacementInput,
@@ -18,6 +15,7 @@ import {
   taxRateInput,
 } from './full-firm.ts'
 import type { Ids } from './people.ts'
+import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
 
 const step = { date: '2026-01-05' }

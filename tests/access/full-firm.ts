@@ -1,6 +1,7 @@
 import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
 import type { Ids } from './people.ts'
+import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -161,26 +162,6 @@ export function bankAccountInput(word: string) {
 
 export function bankRuleInput(word: string) {
   return { name: word, contains: word, parts: [{ account: '4970' }] }
-}
-
-export function expenseInput(word: string) {
-  const date = new Date().toISOString().slice(0, 10)
-  const money = { gross: '119', currency: 'EUR', exchangeRate: '' }
-  return {
-    ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
-    ...money,
-  }
-}
-
-export function expenseCategoryInput(word: string) {
-  return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
-}
-
-export function orderInput(word: string) {
-  const issueDate = new Date().toISOString().slice(0, 10)
-  const line = { description: word, quantity: '1', unitPrice: '10', taxCode: 'DE-S19' }
-  const money = { currency: 'EUR', exchangeRate: '' }
-  return { supplierName: `${word} supplies`, issueDate, ...money, notes: word, lines: [line] }
 }
 
 export function billInput(word: string) {
