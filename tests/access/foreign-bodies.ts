@@ -90,6 +90,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/quotes/{quoteId}/deposits': () => ({ kind: 'percent', value: '5' }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}/deposits': () => ({ depositIds: [] }),
     'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),

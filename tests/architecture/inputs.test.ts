@@ -38,6 +38,7 @@ const harmless: Record<string, string> = {
   'quotes.check kind': 'of a discount: percent or amount',
   'quotes.create kind': 'as above',
   'quotes.update kind': 'as above',
+  'quoteDeposits.create kind': 'a share of the quote, an amount, or the work done',
   'recurring.writeContent kind': 'as above',
   'items.bulk kind': 'of a filter: whose rows are meant',
   'tillCarts.update kind': 'of a discount: percent or amount',

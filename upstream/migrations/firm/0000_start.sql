@@ -481,6 +481,12 @@ CREATE TABLE `invoice_days` (
 	PRIMARY KEY(`issue_date`, `kind`, `state`, `currency`)
 );
 --> statement-breakpoint
+CREATE TABLE `invoice_deposits` (
+	`deposit_id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `invoice_deposits_by_invoice` ON `invoice_deposits` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `invoice_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -567,6 +573,10 @@ CREATE TABLE `invoices` (
 	`due` integer NOT NULL,
 	`due_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
+	`purpose` text DEFAULT '' NOT NULL,
+	`progress` text DEFAULT '' NOT NULL,
+	`quote_id` text,
+	`deposits` text DEFAULT '[]' NOT NULL,
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
@@ -591,6 +601,8 @@ CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_o
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
+CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
+CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,

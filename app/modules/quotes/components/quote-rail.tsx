@@ -66,8 +66,8 @@ export function QuoteLinks({ quote: { id, versions, invoiceId, currency } }: { q
 }
 
 /** Everything else that can be done with the quote. */
-export function QuoteActions({ quote: { id, actions, state } }: { quote: Quote }) {
-  const { firm } = useFirm()
+export function QuoteActions({ quote: { id, actions, state, number } }: { quote: Quote }) {
+  const { firm, can } = useFirm()
   const t = useT('quotes')
   const path = quotePath(firm.firmId, id)
   return (
@@ -76,6 +76,12 @@ export function QuoteActions({ quote: { id, actions, state } }: { quote: Quote }
         <a href={`${path}/convert`}>
           <Icon name="file-text" />
           {t('detail.convert')}
+        </a>
+      )}
+      {number !== null && can('invoice:view') && (
+        <a href={`${path}/deposit`}>
+          <Icon name="coins" />
+          {t('detail.deposit')}
         </a>
       )}
       <a href={`${path}/pdf?form=proForma`} download>
