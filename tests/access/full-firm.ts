@@ -2,6 +2,7 @@ import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
+import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -67,6 +68,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
+  await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
+  const order = await make('/purchase-orders', orderInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -120,6 +123,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseId: expense.id,
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
+    purchaseOrderId: order.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -161,19 +165,6 @@ export function bankAccountInput(word: string) {
 
 export function bankRuleInput(word: string) {
   return { name: word, contains: word, parts: [{ account: '4970' }] }
-}
-
-export function expenseInput(word: string) {
-  const date = new Date().toISOString().slice(0, 10)
-  const money = { gross: '119', currency: 'EUR', exchangeRate: '' }
-  return {
-    ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
-    ...money,
-  }
-}
-
-export function expenseCategoryInput(word: string) {
-  return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
 }
 
 export function billInput(word: string) {

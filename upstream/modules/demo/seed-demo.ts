@@ -22,6 +22,7 @@ import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 import { playTillDay, setUpTill, tillDays } from './tills.ts'
@@ -103,6 +104,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     sellUntil(context.now.getTime())
     stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
+      noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
