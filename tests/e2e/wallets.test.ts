@@ -48,7 +48,7 @@ test.describe('Balances', () => {
   })
 })
 
-const combinations = [
+const combinations: Record<string, string>[] = [
   { layout: 'vertical', sidebar: 'default', sideTone: 'dark' },
   { layout: 'vertical', sidebar: 'default', sideTone: 'brand', topTone: 'brand' },
   { layout: 'vertical', sidebar: 'compact', sideTone: 'paper', topTone: 'dark' },
