@@ -47,6 +47,17 @@ const shots = [
     open: (page, firm) => page.goto(`${firm}/expenses`),
   },
   { name: 'expense-tracker-2', frame: 'sheet', open: openMonth },
+  {
+    name: 'business-analytics-tool-1',
+    frame: 'sheet',
+    open: (page, firm) =>
+      page.goto(`${firm}/reports/custom?period=lastYear&measure=margin&by=customer`),
+  },
+  {
+    name: 'business-analytics-tool-2',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/reports/profit-and-loss?compare=budget`),
+  },
   { name: 'inventory-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/stock`) },
   { name: 'inventory-2', frame: 'sheet', open: openStockItem },
 ]

@@ -10,6 +10,10 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   invoicing: [screen('invoicing-1'), screen('invoicing-2')],
   'client-management': [screen('client-management-1'), screen('client-management-2', 625)],
   'expense-tracker': [screen('expense-tracker-1'), screen('expense-tracker-2')],
+  'business-analytics-tool': [
+    screen('business-analytics-tool-1'),
+    screen('business-analytics-tool-2'),
+  ],
   inventory: [screen('inventory-1'), screen('inventory-2')],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
 }

@@ -60,7 +60,7 @@ export const offerings = [
     id: 'business-analytics-tool',
     path: '/apps/business-analytics-tool',
     group: 'count',
-    state: 'planned',
+    state: 'live',
     icon: 'chart-no-axes-column',
   },
   {

@@ -36,6 +36,17 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'scale',
     'bell',
   ],
+  'business-analytics-tool': [
+    'search',
+    'trending-up',
+    'scale',
+    'coins',
+    'wallet',
+    'file-text',
+    'star',
+    'mail',
+    'file-down',
+  ],
   inventory: [
     'warehouse',
     'package-plus',
