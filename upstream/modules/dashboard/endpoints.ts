@@ -6,6 +6,6 @@ const os = implement(dashboardContract)
 
 export const router = os.router({
   get: os.get.handler(({ context: { store, firm }, input }) =>
-    getDashboard(store.reader, firm, input.period),
+    getDashboard(store.reader, firm, input),
   ),
 })
