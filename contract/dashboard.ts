@@ -73,7 +73,21 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** What is to be paid and what of it is late, in the base currency, as far as the role reaches. */
+export const Standing = z.object({
+  currency: CurrencyCode,
+  receivable: MinorUnits,
+  overdue: MinorUnits,
+})
+export type Standing = z.infer<typeof Standing>
+
 export const dashboardContract = {
+  /** The little that a list of several firms shows of each. */
+  getStanding: endpoint
+    .meta({ needs: 'invoice:view', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/dashboard/standing', tags: ['Dashboard'] })
+    .input(z.object({ firmId: Id }))
+    .output(Standing),
   get: endpoint
     .meta({ needs: 'invoice:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/dashboard', tags: ['Dashboard'] })

@@ -136,6 +136,10 @@ test('whoever reaches a part of the documents sees the figures of these alone', 
   expect(anna.received).toMatchObject({ amount: 0, count: 0 })
   expect(anna.months.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(11900 + 1190)
 
+  expect(await testFirm.must('GET', '/dashboard/standing')).toEqual({
+    ...{ currency: 'EUR', receivable: 5950 + 1190 + 833, overdue: 1190 },
+  })
+
   const bert = await figures('BERT', 'own', 'payment:view')
   expect(bert).toMatchObject({ received: null, drafts: 1, overdueList: [] })
   expect(bert.receivable).toEqual({ amount: 833, count: 1, customers: 1 })
