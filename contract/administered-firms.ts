@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Id, Instant, requiredText } from './fields.ts'
 import { RoleGrants, RoleRef } from './firm-roles.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 import { SupportConsent } from './support-access.ts'
 
 export const firmStates = ['active', 'suspended', 'demo'] as const
-export const listSorts = ['newest', 'name'] as const
 
 export const SuspensionInput = z.object({ reason: requiredText(500) })
 
@@ -66,12 +66,16 @@ export const AdministeredFirmDetail = AdministeredFirm.extend({
 export type AdministeredFirmDetail = z.infer<typeof AdministeredFirmDetail>
 
 /** Without a state: all but demo firms. */
-export const AdministeredFirmQuery = PageQuery.extend({
-  state: z.enum(firmStates).optional(),
-  country: CountryCode.optional(),
-  planId: z.string().max(40).optional(),
-  consent: z.literal('given').optional(),
-  sort: z.enum(listSorts).default('newest'),
+export const AdministeredFirmQuery = listQuery({
+  tabs: ['all'],
+  sorts: ['newest', 'name', 'country'],
+  direction: 'descending',
+  filters: {
+    state: z.enum(firmStates).optional(),
+    country: CountryCode.optional(),
+    planId: z.string().max(40).optional(),
+    consent: z.literal('given').optional(),
+  },
 })
 export type AdministeredFirmQuery = z.infer<typeof AdministeredFirmQuery>
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { listSorts, Suspension, SuspensionInput } from './administered-firms.ts'
+import { Suspension, SuspensionInput } from './administered-firms.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText } from './fields.ts'
 import { RoleGrants, RoleRef } from './firm-roles.ts'
 import { signInMethods, UserKind } from './identity.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 export const userStates = ['active', 'suspended', 'unverified'] as const
 
@@ -60,12 +61,16 @@ export const AdministeredUserDetail = AdministeredUser.extend({
 export type AdministeredUserDetail = z.infer<typeof AdministeredUserDetail>
 
 /** Without a kind: everybody but demo users. */
-export const AdministeredUserQuery = PageQuery.extend({
-  kind: UserKind.optional(),
-  state: z.enum(userStates).optional(),
-  secondFactor: z.enum(['on', 'off']).optional(),
-  planId: z.string().max(40).optional(),
-  sort: z.enum(listSorts).default('newest'),
+export const AdministeredUserQuery = listQuery({
+  tabs: ['all'],
+  sorts: ['newest', 'name', 'email'],
+  direction: 'descending',
+  filters: {
+    kind: UserKind.optional(),
+    state: z.enum(userStates).optional(),
+    secondFactor: z.enum(['on', 'off']).optional(),
+    planId: z.string().max(40).optional(),
+  },
 })
 export type AdministeredUserQuery = z.infer<typeof AdministeredUserQuery>
 

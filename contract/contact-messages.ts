@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 /** What a message may be about, as its writer chooses it. */
 export const contactTopics = ['trial', 'plans', 'help', 'fault', 'privacy', 'other'] as const
@@ -40,10 +41,12 @@ export const ContactMessageDetail = ContactMessage.extend({
 })
 export type ContactMessageDetail = z.infer<typeof ContactMessageDetail>
 
-export const contactStates = ['open', 'answered'] as const
-export const ContactMessageQuery = PageQuery.extend({
-  state: z.enum(contactStates).optional(),
-  language: Language.optional(),
+export const contactTabs = ['all', 'open', 'answered'] as const
+export const ContactMessageQuery = listQuery({
+  tabs: contactTabs,
+  sorts: ['newest', 'name'],
+  direction: 'descending',
+  filters: { language: Language.optional() },
 })
 export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>
 

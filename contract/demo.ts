@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, optionalText, requiredText, wholeNumber } from './fields.ts'
 import { AuthUser, passwordMinimum } from './identity.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 /** What is recorded of a visit; `route` is the time on a page. */
 export const entryKinds = ['route', 'click', 'form_submit', 'input_change'] as const
@@ -106,6 +107,14 @@ export type DemoLink = z.infer<typeof DemoLink>
 /** With the token, where it can still be made again from our secret. */
 export const DemoLinkWithToken = DemoLink.extend({ token: z.string().nullable() })
 
+export const DemoLinkQuery = listQuery({
+  tabs: ['all'],
+  sorts: ['newest', 'name', 'company'],
+  direction: 'descending',
+  filters: {},
+})
+export type DemoLinkQuery = z.infer<typeof DemoLinkQuery>
+
 export const DemoVisitor = z.object({
   id: Id,
   link: z.object({ id: Id, name: z.string(), company: z.string() }).nullable(),
@@ -137,9 +146,11 @@ export const VisitEntry = z.object({
 })
 export type VisitEntry = z.infer<typeof VisitEntry>
 
-export const DemoVisitorQuery = PageQuery.extend({
-  linkId: Id.optional(),
-  show: z.enum(['online', 'kept', 'refused']).optional(),
+export const DemoVisitorQuery = listQuery({
+  tabs: ['all', 'online', 'kept', 'refused'],
+  sorts: ['newest'],
+  direction: 'descending',
+  filters: { linkId: Id.optional() },
 })
 export type DemoVisitorQuery = z.infer<typeof DemoVisitorQuery>
 
@@ -180,7 +191,7 @@ export const demoContract = {
     .output(z.object({ stored: z.int() })),
   listLinks: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-links', tags: ['Demo'] })
-    .input(PageQuery)
+    .input(DemoLinkQuery)
     .output(pageOf(DemoLink)),
   getLink: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-links/{linkId}', tags: ['Demo'] })

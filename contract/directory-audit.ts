@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Id, Instant, Language } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { DateOnly, Id, Instant } from './fields.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 /** One change of the directory, as it was kept. */
 export const DirectoryAuditEntry = z.object({
@@ -34,14 +35,13 @@ const filters = {
   from: DateOnly.optional(),
   to: DateOnly.optional(),
 }
-export const DirectoryAuditQuery = PageQuery.extend(filters)
+export const DirectoryAuditQuery = listQuery({
+  tabs: ['all'],
+  sorts: ['at'],
+  direction: 'descending',
+  filters,
+})
 export type DirectoryAuditQuery = z.infer<typeof DirectoryAuditQuery>
-
-export const DirectoryAuditExport = z.object({ ...filters, language: Language.default('en') })
-export type DirectoryAuditExport = z.infer<typeof DirectoryAuditExport>
-
-/** The most rows of one export; the newest. */
-export const maxExportedRows = 10_000
 
 const administrators = endpoint.meta({ needs: 'administrator' })
 const tags = ['Administration']
@@ -54,9 +54,4 @@ export const directoryAuditContract = {
   listActions: administrators
     .route({ method: 'GET', path: '/admin/audit/actions', tags })
     .output(z.array(z.string())),
-  export: administrators
-    .meta({ needs: 'administrator', isHeavy: true })
-    .route({ method: 'GET', path: '/admin/audit/export', tags })
-    .input(DirectoryAuditExport)
-    .output(z.file()),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 export const jobStates = ['open', 'done', 'dismissed'] as const
 
@@ -23,9 +24,11 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
-export const FailedJobQuery = PageQuery.extend({
-  state: z.enum(jobStates).default('open'),
-  firmId: Id.optional(),
+export const FailedJobQuery = listQuery({
+  tabs: jobStates,
+  sorts: ['newest', 'about'],
+  direction: 'descending',
+  filters: { firmId: Id.optional() },
 })
 export type FailedJobQuery = z.infer<typeof FailedJobQuery>
 

@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
   Version,
+  wholeNumber,
 } from './fields.ts'
 import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
@@ -55,12 +56,18 @@ const CurrencyTotal = z.object({
   count: z.int(),
   total: MinorUnits,
   due: MinorUnits,
+  /** The same in the base currency, at each document's own rate; drafts have none yet. */
+  totalBase: MinorUnits,
+  dueBase: MinorUnits,
 })
 
 export const InvoicePage = pageOf(InvoiceRow).extend({
-  counts: z.record(InvoiceTab, z.int()),
+  /** How many documents of the filter each tab has; none for a tab of too many to be counted. */
+  counts: z.partialRecord(InvoiceTab, z.int()),
   /** Sums over everything the filter matches, a currency a row; drafts and void are left out of `due`. */
   totals: z.array(CurrencyTotal),
+  /** How many drafts and void documents the sums of `all` leave out. */
+  leftOut: z.int(),
 })
 export type InvoicePage = z.infer<typeof InvoicePage>
 
@@ -220,10 +227,22 @@ export const invoicesContract = {
       }),
     )
     .output(Invoice),
+  /**
+   * Does one thing to the named documents, or with no ids to all that the query means; `expected`
+   * is how many that were when somebody agreed to it.
+   */
   bulk: endpoint
     .meta({ needs: 'invoice:post', isScoped: true })
     .route({ method: 'POST', path: `${path}/bulk`, tags })
-    .input(z.object({ firmId: Id, action: z.enum(bulkActions), ids: Chosen }))
+    .input(
+      z.object({
+        firmId: Id,
+        action: z.enum(bulkActions),
+        ids: Chosen.optional(),
+        query: InvoiceFilter.extend({ q: z.string().max(200).optional() }).optional(),
+        expected: wholeNumber().optional(),
+      }),
+    )
     .output(BulkResult),
   paper: endpoint
     .meta({ needs: 'invoice:view' })

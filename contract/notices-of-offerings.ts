@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 /** Every offering by its id; the web app's table says where each is found and whether it is there. */
 export const noticeOfferings = [
@@ -63,7 +64,12 @@ const NoticeCount = z.object({
 })
 export type NoticeCount = z.infer<typeof NoticeCount>
 
-export const NoticeQuery = PageQuery.extend({ about: NoticeSubject.optional() })
+export const NoticeQuery = listQuery({
+  tabs: ['all', 'confirmed', 'unconfirmed'],
+  sorts: ['newest', 'email'],
+  direction: 'descending',
+  filters: { about: NoticeSubject.optional() },
+})
 export type NoticeQuery = z.infer<typeof NoticeQuery>
 
 const tags = ['Notices of offerings']
@@ -93,10 +99,6 @@ export const noticesOfOfferingsContract = {
   count: administrators
     .route({ method: 'GET', path: '/admin/offering-notices/counts', tags })
     .output(z.array(NoticeCount)),
-  export: administrators
-    .route({ method: 'GET', path: '/admin/offering-notices/export', tags })
-    .input(z.object({ about: NoticeSubject.optional() }))
-    .output(z.file()),
   /** Mails the notice to those who wait for it, once to each; a part at a time. */
   sendOut: administrators
     .route({ method: 'POST', path: '/admin/offering-notices/{offering}/send', tags })

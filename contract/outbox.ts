@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 
 export const outboxStates = [
   'held',
@@ -36,7 +37,12 @@ export const OutboxMail = z.object({
 export type OutboxMail = z.infer<typeof OutboxMail>
 
 /** Without a state: every mail. */
-export const OutboxQuery = PageQuery.extend({ state: z.enum(outboxStates).optional() })
+export const OutboxQuery = listQuery({
+  tabs: ['all'],
+  sorts: ['newest', 'to', 'subject'],
+  direction: 'descending',
+  filters: { state: z.enum(outboxStates).optional() },
+})
 export type OutboxQuery = z.infer<typeof OutboxQuery>
 
 export const outboxContract = {

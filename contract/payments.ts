@@ -6,134 +6,21 @@ import {
   DateOnly,
   decimalText,
   Id,
-  Instant,
   MinorUnits,
   optionalText,
-  Version,
 } from './fields.ts'
-import { DocumentExchangeRate } from './rates.ts'
+import {
+  Payment,
+  PaymentInput,
+  PaymentMethod,
+  PaymentRow,
+  SupplierPaymentInput,
+} from './payment.ts'
 import { listContract, listQuery } from './register.ts'
-
-export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
-export type PaymentMethod = z.infer<typeof PaymentMethod>
-
-/** In: received. Out: paid back to the customer. To a supplier: the customer's fields are theirs. */
-export const PaymentDirection = z.enum(['in', 'out', 'toSupplier'])
-
-const PositiveAmount = amountInput('positive')
-
-/** Money received. What the allocations leave over stands to the customer's credit. */
-export const PaymentInput = z.object({
-  customerId: Id,
-  date: DateOnly,
-  method: PaymentMethod.default('bankTransfer'),
-  currency: CurrencyCode,
-  /** Base currency for one unit of the payment's; empty: the known rate of the day, or refused. */
-  exchangeRate: DocumentExchangeRate,
-  /** In minor units of `currency`. */
-  amount: PositiveAmount,
-  fee: amountInput('unsigned').default(0),
-  reference: optionalText(120),
-  /** Code of the account of cash, bank or card that the money is on; empty for the method's usual. */
-  account: optionalText(20),
-  allocations: z
-    .array(
-      z.object({
-        invoiceId: Id,
-        /** In the payment's currency. */
-        amount: PositiveAmount,
-        /** What it takes off the invoice, in the invoice's currency; needed where that is another. */
-        invoiceAmount: PositiveAmount.optional(),
-        /** Discount for early payment on top, in the invoice's currency; its tax falls away. */
-        discount: amountInput('unsigned').default(0),
-      }),
-    )
-    .max(100)
-    .default([]),
-})
-export type PaymentInput = z.infer<typeof PaymentInput>
-
-/** Money paid to a supplier. What the allocations leave over was paid ahead. */
-export const SupplierPaymentInput = PaymentInput.omit({
-  customerId: true,
-  allocations: true,
-}).extend({
-  supplierId: Id,
-  allocations: z
-    .array(
-      z.object({
-        billId: Id,
-        /** In the payment's currency. */
-        amount: PositiveAmount,
-        /** What it takes off the bill, in the bill's currency; needed where that is another. */
-        billAmount: PositiveAmount.optional(),
-        /** Discount that the supplier grants on top, in the bill's currency; its tax falls away. */
-        discount: amountInput('unsigned').default(0),
-      }),
-    )
-    .max(500)
-    .default([]),
-})
-export type SupplierPaymentInput = z.infer<typeof SupplierPaymentInput>
 
 /** A customer's credit paid back. */
 export const RefundInput = PaymentInput.omit({ customerId: true, allocations: true })
 export type RefundInput = z.infer<typeof RefundInput>
-
-export const Payment = PaymentInput.extend({
-  id: Id,
-  number: z.string(),
-  direction: PaymentDirection,
-  customerName: z.string(),
-  state: z.enum(['completed', 'reversed']),
-  /** What of it stands to the customer's credit now, or was paid ahead to the supplier. */
-  unallocated: MinorUnits,
-  /** Of one that was reversed: what it was put towards until then. */
-  allocations: z.array(
-    z.object({
-      id: Id,
-      /** By the payment itself, or later from the credit it left. */
-      kind: z.enum(['payment', 'credit']),
-      /** An `invoice`, or a `bill` of a supplier, whose id is then `invoiceId`. */
-      documentKind: z.string(),
-      invoiceId: Id,
-      number: z.string(),
-      amount: MinorUnits,
-      invoiceAmount: MinorUnits,
-      invoiceCurrency: CurrencyCode,
-      invoiceDue: MinorUnits,
-    }),
-  ),
-  /** Refunds that paid it back, or of a refund: what it paid back. */
-  refunds: z.array(
-    z.object({
-      id: Id,
-      documentKind: z.string(),
-      documentId: Id,
-      number: z.string(),
-      amount: MinorUnits,
-    }),
-  ),
-  version: Version,
-  createdAt: Instant,
-})
-export type Payment = z.infer<typeof Payment>
-
-export const PaymentRow = Payment.pick({
-  id: true,
-  number: true,
-  direction: true,
-  customerId: true,
-  customerName: true,
-  date: true,
-  method: true,
-  currency: true,
-  amount: true,
-  unallocated: true,
-  state: true,
-  reference: true,
-}).extend({ invoiceNumbers: z.array(z.string()) })
-export type PaymentRow = z.infer<typeof PaymentRow>
 
 export const PaymentListQuery = listQuery({
   tabs: ['all', 'refunds', 'suppliers', 'reversed'],
@@ -194,7 +81,7 @@ export const paymentsContract = {
         firmId: Id,
         customerId: Id,
         invoiceId: Id,
-        amount: PositiveAmount,
+        amount: amountInput('positive'),
       }),
     )
     .output(z.object({ applied: MinorUnits, remaining: MinorUnits })),

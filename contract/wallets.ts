@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts'
-import { PaymentInput } from './payments.ts'
+import { PaymentInput } from './payment.ts'
 import { listContract, listQuery } from './register.ts'
 
 /** Of a customer: what they paid in ahead. A gift card belongs to whoever knows its code. */

@@ -1,7 +1,8 @@
 /** Media conditions of the design; use as keys of `@media`. */
 export const breakpoints = {
   phone: '(max-width: 640px)',
-  stackedTable: '(max-width: 760px)',
+  /** Not on paper, which is as narrow: there a table keeps its columns. */
+  stackedTable: 'screen and (max-width: 760px)',
   oneColumn: '(max-width: 860px)',
   drawer: '(max-width: 1023px)',
   wide: '(min-width: 1024px)',

@@ -8,6 +8,7 @@ export const tabs = kitStyle({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
 })
 export const padded = kitStyle({ paddingInline: vars.size.pad })
 export const tab = kitStyle({

@@ -65,6 +65,20 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
+    'PUT /firms/{firmId}/till-registers/{tillId}': () => ({
+      ...{ name: 'x', code: 'X', warehouseId: own.warehouseId, version: 1 },
+    }),
+    'POST /firms/{firmId}/till-sessions/{tillSessionId}/moves': () => ({
+      ...{ direction: 'in', amount: 1, reason: 'bank' },
+    }),
+    'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
+    'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
+    'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({
+      tenders: [{ tender: 'cash', amount: 1 }],
+    }),
+    'POST /firms/{firmId}/till-tickets/{ticketId}/refund': () => ({
+      ...{ registerId: own.tillId, tender: 'cash', reason: 'x' },
+    }),
     'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
@@ -76,6 +90,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/quotes/{quoteId}/deposits': () => ({ kind: 'percent', value: '5' }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}/deposits': () => ({ depositIds: [] }),
     'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),

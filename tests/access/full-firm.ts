@@ -18,6 +18,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
+  const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
+  const session = await make(`/till-registers/${till.id}/open`, {})
+  const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
+  const cart = await make(`/till-registers/${till.id}/carts`, {})
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
   const recurring = await make('/recurring', recurringInput(draft.id, word))
@@ -79,6 +83,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
+    tillId: till.id,
+    tillSessionId: session.id,
+    ticketId: ticket.id,
+    cartId: cart.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
@@ -198,6 +206,13 @@ export function itemInput(word: string) {
 
 export function goodsInput(word: string) {
   return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+/** A sale of one thing at a till that is open; any id that was not given yet will do. */
+function saleInput(word: string, registerId: string, otherId: string) {
+  const lines = [{ description: word, quantity: '1', unitPrice: '5', taxCode: 'DE-S19' }]
+  const id = `${otherId.slice(0, -4)}T1CK`
+  return { id, registerId, lines, tenders: [{ tender: 'cash', amount: 500 }] }
 }
 
 export function stockInput(word: string, warehouseId: string, item: string) {

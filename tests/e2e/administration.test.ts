@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import {
   createCustomer,
   createInvoice,
@@ -10,6 +11,28 @@ import {
 } from './fixtures.ts'
 
 test.use({ ownPerson: true })
+
+/** The first two heads of each list of the platform, as a file has them. */
+const heads = {
+  firms: 'Firm,Town',
+  users: 'Name,Email',
+  messages: 'From,Email',
+  notices: 'Email,Offering',
+  'failed-jobs': 'Job,About',
+  audit: 'Time,What was done',
+  outbox: 'Subject,To',
+  'demo-visitors': 'Visitor,Start',
+  'demo-links': 'Name,Company',
+}
+
+/** The texts of a workbook, row by row. */
+function textsOf(workbook: Uint8Array): string[] {
+  const parts = unzipSync(workbook)
+  const xml = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'].map((name) =>
+    parts[name] ? strFromU8(parts[name]) : '',
+  )
+  return [...xml.join('').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text)
+}
 
 /** A browser of its own, at the platform's pages. */
 async function openAsAdministrator(browser: Browser, origin: string): Promise<Page> {
@@ -132,7 +155,7 @@ test.describe('Administrators', () => {
     const message = { name, email, text: '<b>Hi</b>\nIs there an import?', language: 'en' }
     await person.api.call('POST', '/contact-messages', { ...message, consent: true })
     const root = await openAsAdministrator(browser, origin)
-    await root.goto('/admin/messages?state=open')
+    await root.goto('/admin/messages?tab=open')
     await root.getByRole('link', { name }).click()
     await expect(root.getByText('<b>Hi</b>')).toBeVisible()
     await root.getByLabel('Your answer').fill('Yes, from a CSV file.')
@@ -150,7 +173,7 @@ test.describe('Administrators', () => {
   }) => {
     const email = `root-${Date.now()}@example.test`
     const root = await openAsAdministrator(browser, origin)
-    await root.goto('/admin/users/new-administrator')
+    await root.goto('/admin/users/new')
     await root.getByLabel('Name').fill('Second Root')
     await root.getByLabel('Email').fill(email)
     await root.getByRole('button', { name: 'Send the invitation' }).click()
@@ -166,11 +189,36 @@ test.describe('Administrators', () => {
     await root.context().close()
   })
 
-  test('export the audit as a file', async ({ browser, origin }) => {
+  test('take every list along as CSV and as a workbook, as it is filtered', async ({
+    browser,
+    origin,
+    person,
+  }) => {
     const root = await openAsAdministrator(browser, origin)
-    const answer = await root.request.get('/admin/audit/export')
-    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="audit-.*\.csv"/)
-    expect(await answer.text()).toContain('Time (UTC)')
+    const { email } = person
+    for (const [list, head] of Object.entries(heads)) {
+      const csv = await root.request.get(`/admin/${list}/export?as=csv`)
+      expect([list, csv.status()]).toEqual([list, 200])
+      const name = new RegExp(`^attachment; filename="${list}-[\\d-]+\\.csv"`)
+      expect(csv.headers()['content-disposition']).toMatch(name)
+      expect((await csv.text()).split('\r\n')[0]).toContain(head)
+      const book = await root.request.get(`/admin/${list}/export?as=xlsx`)
+      expect(
+        textsOf(await book.body())
+          .slice(0, 2)
+          .join(','),
+        list,
+      ).toBe(head)
+    }
+    const people = async (q: string) => {
+      const file = await root.request.get(`/admin/users/export?q=${encodeURIComponent(q)}`)
+      return (await file.text()).trim().split('\r\n').slice(1)
+    }
+    expect(await people(email)).toEqual([expect.stringContaining(email)])
+    expect(await people('nobody-has-this-name')).toEqual([])
+    await root.goto('/admin/users')
+    await root.getByRole('link', { name: 'Name', exact: true }).click()
+    await expect(root).toHaveURL(/sort=name&direction=ascending/)
     await root.context().close()
   })
 })
@@ -187,7 +235,7 @@ test('Nobody else opens the platform’s pages', async ({ page, person }) => {
     'outbox',
     'users/export',
   ]
-  for (const path of ['users/new-administrator', ...paths]) {
+  for (const path of ['users/new', ...paths]) {
     expect((await page.goto(`/admin/${path}`))?.status(), path).toBe(403)
   }
 })

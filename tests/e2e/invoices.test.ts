@@ -142,6 +142,34 @@ test.describe('Invoices', () => {
     await page.goto(`${firm.path}/invoices?tab=paid`)
     await expect(page.getByRole('link', { name: 'Bergamot Salon' })).toBeVisible()
 
+    // Whoever is chosen on the page of customers stays chosen, and the tabs count theirs.
+    await page.goto(`${firm.path}/parties/pick?to=${firm.path}/invoices&name=customerId&q=berg`)
+    await page.getByRole('link', { name: 'Bergamot Salon' }).click()
+    await expect(page.getByRole('link', { name: 'Only Bergamot Salon' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Paid 1', exact: true })).toBeVisible()
+
+    // The menu of a row opens by keyboard, and leads to a page of its own.
+    await page.goto(`${firm.path}/invoices?tab=open`)
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Record a payment' }).first().click()
+    await expect(page).toHaveURL(/payments\/new\?invoice=/)
+
+    // The box in the head means all that match; it asks once, with the count and the sum.
+    await page.goto(`${firm.path}/invoices?tab=open`)
+    await page.locator('thead input[type="checkbox"]').check()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Void', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/All that match: 26 documents, together €/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Void invoices' }).click()
+    await page.goto(`${firm.path}/invoices`)
+    await expect(page.getByRole('link', { name: 'Void 26', exact: true })).toBeVisible()
+    await expect(page.getByText('26 drafts and void documents are in no sum')).toBeVisible()
+
     await page.goto(`${firm.path}/invoices?q=${encodeURIComponent(`'"%_;-- \\`)}`)
     await expect(page.locator('main')).toBeVisible()
   })

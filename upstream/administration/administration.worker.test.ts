@@ -21,7 +21,6 @@ describe('what administrators see', () => {
     '/admin/plans',
     '/admin/audit',
     '/admin/audit/actions',
-    '/admin/audit/export',
     '/admin/contact-messages',
     `/admin/contact-messages/${id}`,
     '/admin/failed-jobs',
@@ -142,7 +141,7 @@ describe('contact messages', () => {
 })
 
 describe('the audit', () => {
-  it('is filtered by firm, person, action and day, and exported without formulas', async () => {
+  it('is filtered by firm, person, action and day', async () => {
     const { firmId, userId } = await newFirm('=HYPERLINK("x")')
     await root.post(`/admin/firms/${firmId}/suspend`, { reason: '=1+1' })
     const day = new Date().toISOString().slice(0, 10)
@@ -156,13 +155,6 @@ describe('the audit', () => {
     expect(await root.audit(`firmId=${firmId}&userId=${userId}`)).toEqual([])
     expect(await root.audit(`firmId=${firmId}&userId=${root.id}`)).toHaveLength(1)
     expect(await root.get<string[]>('/admin/audit/actions')).toContain('firm.suspended')
-    const file = await ask({
-      path: `/admin/audit/export?firmId=${firmId}&language=de`,
-      token: root.token,
-    })
-    const csv = await file.text()
-    expect(csv).toContain('Vorgang')
-    expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
   it('changes for nobody', async () => {

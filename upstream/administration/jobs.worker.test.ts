@@ -51,7 +51,7 @@ async function giveUp({ object }: TestFirm): Promise<void> {
 }
 
 async function jobsOf({ firmId }: TestFirm, state = 'open'): Promise<FailedJob[]> {
-  const path = `/admin/failed-jobs?state=${state}&firmId=${firmId}`
+  const path = `/admin/failed-jobs?tab=${state}&firmId=${firmId}`
   return (await (await ask({ path, token })).json<{ rows: FailedJob[] }>()).rows
 }
 

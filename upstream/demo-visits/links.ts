@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { DemoInvitation, DemoLink, DemoLinkInput, DemoLinkWithToken } from '#contract/demo.ts'
+import type {
+  DemoInvitation,
+  DemoLink,
+  DemoLinkInput,
+  DemoLinkQuery,
+  DemoLinkWithToken,
+} from '#contract/demo.ts'
 import { AppError } from '#contract/errors.ts'
-import type { PageQuery } from '#contract/page.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../firm/ulid.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'
@@ -98,10 +103,17 @@ export async function revokeLink(call: Call, id: string): Promise<DemoLink> {
   return toLink({ ...row, revokedAt: now }, now)
 }
 
-/** Links from the newest on. `q` is looked for in name, company and note. */
-export async function listLinks({ env, now }: Call, { q, ...query }: PageQuery) {
+const sorts = {
+  newest: undefined,
+  name: { column: demoLinks.name, valueOf: (row: Row) => row.name },
+  company: { column: demoLinks.company, valueOf: (row: Row) => row.company },
+}
+
+/** Links to demos. `q` is looked for in name, company and note. */
+export async function listLinks({ env, now }: Call, { q, ...query }: DemoLinkQuery) {
   const { id, name, company, note } = demoLinks
-  const page = await keysetPage(query, { id }, ({ where, orderBy, limit }) =>
+  const sort = { id, direction: query.direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     directory(env)
       .select()
       .from(demoLinks)

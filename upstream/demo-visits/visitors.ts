@@ -15,15 +15,15 @@ const columns = {
   link: { id: demoLinks.id, name: demoLinks.name, company: demoLinks.company },
 }
 
-/** Visits from the newest on. `q` is looked for in the link's name and company and the last route. */
+/** Visits of a tab. `q` is looked for in the link's name and company and the last route. */
 export async function listVisitors({ env, now }: Call, query: DemoVisitorQuery) {
-  const { q, linkId, show } = query
+  const { q, linkId, tab, direction } = query
   const filter = and(
     linkId === undefined ? undefined : eq(demoVisits.linkId, linkId),
-    show && shown(show, now),
+    onTab(tab, now),
     or(holds(q, demoLinks.name, demoLinks.company), holds(q, demoVisits.lastRoute)),
   )
-  const page = await keysetPage(query, { id: demoVisits.userId }, async (parts) => {
+  const page = await keysetPage(query, { id: demoVisits.userId, direction }, async (parts) => {
     const rows = await select(env)
       .where(and(parts.where, filter))
       .orderBy(...parts.orderBy)
@@ -47,9 +47,10 @@ function select(env: Env) {
     .leftJoin(demoLinks, eq(demoLinks.id, demoVisits.linkId))
 }
 
-function shown(show: NonNullable<DemoVisitorQuery['show']>, now: number): SQL | undefined {
-  if (show === 'online') return gt(demoVisits.seenAt, now - onlineMs)
-  return isNotNull(show === 'kept' ? demoVisits.keptAt : demoVisits.refusedAt)
+function onTab(tab: DemoVisitorQuery['tab'], now: number): SQL | undefined {
+  if (tab === 'all') return undefined
+  if (tab === 'online') return gt(demoVisits.seenAt, now - onlineMs)
+  return isNotNull(tab === 'kept' ? demoVisits.keptAt : demoVisits.refusedAt)
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]

@@ -58,7 +58,7 @@ describe.each([
       how,
     )
     expect(parties.filter(({ id }) => id === ofBert.party.id)).toHaveLength(isThere)
-    const list = await firm.must<InvoicePage>('GET', '/invoices', undefined, how)
+    const list = await firm.must<InvoicePage>('GET', '/invoices?tab=draft', undefined, how)
     expect(list.rows.filter(({ id }) => id === ofBert.invoice.id)).toHaveLength(isThere)
     expect([list.counts.all, list.total]).toEqual([isThere, isThere])
     expect(list.totals.map(({ count, total }) => [count, total])).toEqual(

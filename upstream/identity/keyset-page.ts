@@ -1,15 +1,23 @@
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { PageQuery } from '#contract/page.ts'
+import type { Direction } from '#contract/register.ts'
 import { decodeCursor, encodeCursor } from '../firm/cursor.ts'
 
-/** How a list is sorted: by a text that need not be unique, then by id; newest first without one. */
-export type ListSort = { id: SQLiteColumn; name?: SQLiteColumn }
+/** A text that need not be unique, and what a row has of it. */
+export type SortText<R> = { column: SQLiteColumn; valueOf(row: R): string }
+
+/** How a list is sorted: by a text and then by id, or by id alone; from the newest on unless it is said. */
+export type ListSort<R> = {
+  id: SQLiteColumn
+  by?: SortText<R> | undefined
+  direction?: Direction | undefined
+}
 
 /** What a query of one page takes. */
 export type PageParts = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 
-type Row = { id: string; sortName?: string }
+type Row = { id: string }
 
 export type KeysetPage<R> = {
   rows: R[]
@@ -26,7 +34,7 @@ export type KeysetPage<R> = {
  */
 export async function keysetPage<R extends Row>(
   { after, before, size }: Pick<PageQuery, 'after' | 'before' | 'size'>,
-  sort: ListSort,
+  sort: ListSort<R>,
   read: (parts: PageParts) => Promise<R[]>,
 ): Promise<KeysetPage<R>> {
   const isBackward = before !== undefined
@@ -44,31 +52,34 @@ export async function keysetPage<R extends Row>(
     rows,
     first,
     total: null,
-    next: hasNext && tail ? cursorOf(tail, first + rows.length - 1) : null,
-    previous: hasPrevious && head ? cursorOf(head, first) : null,
+    next: hasNext && tail ? cursorOf(tail, sort, first + rows.length - 1) : null,
+    previous: hasPrevious && head ? cursorOf(head, sort, first) : null,
   }
 }
 
 type Keyset = ReturnType<typeof decodeCursor>
 
-function partsOf({ id, name }: ListSort, from: Keyset | undefined, isBackward: boolean) {
-  if (!name) {
-    const isPast = isBackward ? gt : lt
-    return {
-      where: from && and(isPast(id, from.id)),
-      orderBy: [isBackward ? asc(id) : desc(id)],
-    }
+function partsOf<R>(
+  { id, by, direction = 'descending' }: ListSort<R>,
+  from: Keyset | undefined,
+  isBackward: boolean,
+) {
+  const isUpward = (direction === 'ascending') !== isBackward
+  const order = isUpward ? asc : desc
+  if (!by) {
+    const isPast = isUpward ? gt : lt
+    return { where: from && and(isPast(id, from.id)), orderBy: [order(id)] }
   }
-  const value = sql`${name} collate nocase`
-  const sign = sql.raw(isBackward ? '<' : '>')
+  const value = sql`${by.column} collate nocase`
+  const sign = sql.raw(isUpward ? '>' : '<')
   return {
     where: from && sql`(${value}, ${id}) ${sign} (${from.value}, ${from.id})`,
-    orderBy: isBackward ? [sql`${value} desc`, desc(id)] : [sql`${value}`, asc(id)],
+    orderBy: [order(value), order(id)],
   }
 }
 
-function cursorOf({ id, sortName = '' }: Row, position: number): string {
-  return encodeCursor({ value: sortName, id, position })
+function cursorOf<R extends Row>(row: R, { by }: ListSort<R>, position: number): string {
+  return encodeCursor({ value: by?.valueOf(row) ?? '', id: row.id, position })
 }
 
 function positionOf(position: number | undefined, isBackward: boolean, count: number): number {

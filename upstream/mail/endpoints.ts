@@ -21,11 +21,18 @@ export const router = os.router({
   resend: os.resend.handler(({ input, context }) => resendMail(context, input.mailId)),
 })
 
-/** Mail of all firms, newest first. `q` is looked for in address and subject. */
+const sorts = {
+  newest: undefined,
+  to: { column: outbox.recipient, valueOf: (row: Row) => row.recipient },
+  subject: { column: outbox.subject, valueOf: (row: Row) => row.subject },
+}
+
+/** Mail of all firms. `q` is looked for in address and subject. */
 async function listMail({ env }: Call, query: OutboxQuery) {
   const needle = query.q?.toLowerCase() ?? ''
   const text = sql`lower(${outbox.recipient} || char(10) || ${outbox.subject})`
-  const page = await keysetPage(query, { id: outbox.id }, ({ where, orderBy, limit }) =>
+  const sort = { id: outbox.id, direction: query.direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     directory(env)
       .select()
       .from(outbox)

@@ -70,12 +70,12 @@ export function decimalAtMost(column: string) {
   })
 }
 
-/** `column >= value` of minor units, where the value is a decimal of each row's own currency. */
+/** `column >= value` of minor units, where the value is a decimal of each row's own currency. @public */
 export function amountAtLeast(column: string, currency: string) {
   return decimalAtLeast(`(${column} / ${unitsIn(currency)})`)
 }
 
-/** As `amountAtLeast`, from the other end. */
+/** As `amountAtLeast`, from the other end. @public */
 export function amountAtMost(column: string, currency: string) {
   return decimalAtMost(`(${column} / ${unitsIn(currency)})`)
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import type { RecordPanels } from '#contract/records.ts'
 import type { RoleGrants } from '#contract/roles.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'

@@ -12,7 +12,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'administration',
-  uses: ['firms', 'jobs', 'site'],
+  uses: ['firms', 'jobs', 'own-wallet', 'site'],
   menu: [
     {
       labelKey: 'menu.supportAccess',

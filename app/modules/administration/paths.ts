@@ -5,7 +5,6 @@ export const noticesPath = '/admin/notices'
 export const jobsPath = '/admin/failed-jobs'
 export const auditPath = '/admin/audit'
 export const outboxPath = '/admin/outbox'
-export const newAdministratorPath = '/admin/users/new-administrator'
 
 export function firmPath(firmId: string): string {
   return `${firmsPath}/${firmId}`

@@ -1,27 +1,26 @@
 import { firmRoutes, type PageRoute, personRoutes } from '#app/shell/firm-routes.ts'
+import { platformListRoutes } from '#app/shell/register/register-routes.ts'
 
 const at = 'modules/administration/routes'
 
 export const routes: PageRoute[] = [
   { path: 'admin', needs: 'administrator', file: `${at}/admin-redirect.ts` },
-  { path: 'admin/audit/export', needs: 'administrator', file: `${at}/audit-export.ts` },
-  { path: 'admin/notices/export', needs: 'administrator', file: `${at}/notice-export.ts` },
+  ...platformListRoutes('admin/firms'),
+  ...platformListRoutes('admin/users'),
+  ...platformListRoutes('admin/messages'),
+  ...platformListRoutes('admin/notices', `${at}/notice-list.tsx`),
+  ...platformListRoutes('admin/failed-jobs', `${at}/job-list.tsx`),
+  ...platformListRoutes('admin/audit', `${at}/audit-list.tsx`),
+  ...platformListRoutes('admin/outbox'),
   ...personRoutes([
-    { path: 'admin/firms', needs: 'administrator', file: `${at}/firm-list.tsx` },
     { path: 'admin/firms/:firmId', needs: 'administrator', file: `${at}/firm-detail.tsx` },
-    { path: 'admin/users', needs: 'administrator', file: `${at}/user-list.tsx` },
     {
-      path: 'admin/users/new-administrator',
+      path: 'admin/users/new',
       needs: 'administrator',
       file: `${at}/administrator-new.tsx`,
     },
     { path: 'admin/users/:userId', needs: 'administrator', file: `${at}/user-detail.tsx` },
-    { path: 'admin/messages', needs: 'administrator', file: `${at}/message-list.tsx` },
     { path: 'admin/messages/:messageId', needs: 'administrator', file: `${at}/message-detail.tsx` },
-    { path: 'admin/notices', needs: 'administrator', file: `${at}/notice-list.tsx` },
-    { path: 'admin/failed-jobs', needs: 'administrator', file: `${at}/job-list.tsx` },
-    { path: 'admin/audit', needs: 'administrator', file: `${at}/audit-list.tsx` },
-    { path: 'admin/outbox', needs: 'administrator', file: `${at}/outbox-list.tsx` },
     { path: 'admin/outbox/:mailId', needs: 'administrator', file: `${at}/outbox-mail.tsx` },
   ]),
   ...firmRoutes([

@@ -16,7 +16,6 @@ export const routes: PageRoute[] = [
   }),
   ...firmRoutes([
     { path: 'bills/read', needs: 'bill:edit', file: `${folder}/bill-read.tsx`, takesFiles: true },
-    { path: 'bills/:billId/pay', needs: 'payment:edit', file: `${folder}/pay-bill.tsx` },
     { path: 'bills/:billId/reject', needs: 'bill:approve', file: `${folder}/reject-bill.tsx` },
   ]),
   {

@@ -6,7 +6,7 @@ export const module: ModuleInfo = {
   uses: [],
   menu: [],
   administration: [
-    { labelKey: 'visitors.title', path: visitorsPath, order: 30, icon: 'telescope' },
-    { labelKey: 'links.title', path: linksPath, order: 32, icon: 'link' },
+    { labelKey: 'visitors.list.title', path: visitorsPath, order: 30, icon: 'telescope' },
+    { labelKey: 'links.list.title', path: linksPath, order: 32, icon: 'link' },
   ],
 }

@@ -85,6 +85,7 @@ describe('the form of an item', () => {
     const about = {
       t: (key: string) => key,
       words: (key: string) => key,
+      texts: () => (key: string) => key,
       firm,
       can: () => true,
       canOpen: () => true,

@@ -144,6 +144,7 @@ describe('the form of a party', () => {
     const about = {
       t,
       words: t,
+      texts: () => t,
       firm,
       format,
       language: 'de',

@@ -1,3 +1,4 @@
+import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import type { Format } from '#app/shell/format.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -11,7 +12,6 @@ import { PageQuery } from '#contract/page.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { ratesContract } from '#contract/rates.ts'
-import { moneyAccountsOf } from './components/account-field.tsx'
 import { newPaymentValues, paymentCurrency } from './components/payment-values.ts'
 
 /**

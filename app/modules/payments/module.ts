@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
     supplierPayment: 'menu.supplierPayments',
   },
   documents: { payment: paymentPath, refund: paymentPath },
-  uses: ['parties', 'invoicing'],
+  uses: ['bills', 'invoicing', 'parties'],
   records: { payment: 'record.payment' },
   searched: { payment: 'menu.payments' },
   mailKinds: { paymentReceipt: 'mail.receipt' },

@@ -5,7 +5,8 @@ import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import { type Payment, paymentsContract, RefundInput } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
+import { paymentsContract, RefundInput } from '#contract/payments.ts'
 import { fieldProblems } from '#contract/problems.ts'
 
 type Outcome = { refund: Payment; refusal?: undefined } | { refusal: Refusal; status: number }

@@ -1,13 +1,8 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { partiesContract } from '#contract/parties.ts'
-import {
-  type Payment,
-  PaymentListQuery,
-  PaymentMethod,
-  type PaymentRow,
-  paymentsContract,
-} from '#contract/payments.ts'
+import { type Payment, PaymentMethod, type PaymentRow } from '#contract/payment.ts'
+import { PaymentListQuery, paymentsContract } from '#contract/payments.ts'
 import { PaymentMethodCell } from './components/payment-method-cell.tsx'
 
 /** Whose payments alone are shown. */
@@ -19,10 +14,10 @@ const columns: Column<PaymentRow, PaymentExtra>[] = [
   { name: 'date', kind: 'date', label: 'list.date', sort: 'date', place: 'secondDetail' },
   {
     name: 'method',
-    kind: 'choice',
-    choices: 'method',
+    kind: 'text',
     label: 'list.method',
     place: 'state',
+    value: ({ method }, { texts }) => texts('form')(`method.${method}`),
     cell: (row) => <PaymentMethodCell row={row} />,
   },
   {
@@ -74,8 +69,8 @@ const filters: Filter<PaymentExtra>[] = [
     kind: 'choice',
     name: 'method',
     label: 'list.method',
-    choices: ({ t }) =>
-      PaymentMethod.options.map((value) => ({ value, label: t(`method.${value}`) })),
+    choices: ({ texts }) =>
+      PaymentMethod.options.map((value) => ({ value, label: texts('form')(`method.${value}`) })),
   },
 ]
 

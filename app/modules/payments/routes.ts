@@ -18,6 +18,7 @@ const pages = registerRoutes({
 })
 
 const others = firmRoutes([
+  { path: 'bills/:billId/pay', needs: 'payment:edit', file: `${folder}/pay-bill.tsx` },
   {
     path: 'customers/:customerId/credit',
     needs: 'payment:edit',

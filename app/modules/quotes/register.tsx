@@ -1,9 +1,14 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { currencyCodes } from '#contract/currencies.ts'
+import { partiesContract } from '#contract/parties.ts'
 import { type Quote, QuoteListQuery, type QuoteRow, quotesContract } from '#contract/quotes.ts'
 import { discOf } from './components/quote-status.tsx'
 
-const columns: Column<QuoteRow, undefined>[] = [
+/** Whose quotes alone are shown. */
+type QuoteExtra = { customerName: string | undefined }
+
+const columns: Column<QuoteRow, QuoteExtra>[] = [
   {
     name: 'number',
     kind: 'link',
@@ -49,7 +54,13 @@ const columns: Column<QuoteRow, undefined>[] = [
   },
 ]
 
-const filters: Filter<undefined>[] = [
+const filters: Filter<QuoteExtra>[] = [
+  {
+    kind: 'party',
+    name: 'customerId',
+    label: 'list.customer',
+    nameOf: ({ extra }) => extra.customerName,
+  },
   { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
   {
     kind: 'choice',
@@ -69,6 +80,7 @@ export const register = describeRegister({
   filters,
   nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,
   hasOwnNew: true,
+  load: loadQuoteExtra,
   bulk: [
     { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
     {
@@ -87,3 +99,14 @@ export const register = describeRegister({
     get: ({ call, firm: { firmId } }, quoteId) => call(quotesContract.get, { firmId, quoteId }),
   },
 })
+
+async function loadQuoteExtra(
+  { call, firm: { firmId } }: FirmAccess,
+  _: 'list' | 'record' | 'form',
+  query?: QuoteListQuery,
+): Promise<QuoteExtra> {
+  const partyId = query?.customerId
+  if (partyId === undefined) return { customerName: undefined }
+  const { name } = await call(partiesContract.get, { firmId, partyId })
+  return { customerName: name }
+}

@@ -3,7 +3,7 @@ import { newCardPath, redeemPath, topUpPath, walletPath, walletsPath } from './p
 
 export const module: ModuleInfo = {
   id: 'wallets',
-  uses: ['parties', 'payments'],
+  uses: ['parties'],
   numbered: { wallet: 'menu.wallets' },
   records: { wallet: 'record.wallet' },
   searched: { wallet: 'menu.wallets' },

@@ -1,4 +1,4 @@
-import { moneyAccountsOf } from '#app/modules/payments/index.ts'
+import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'

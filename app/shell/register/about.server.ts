@@ -11,8 +11,9 @@ export async function aboutOf(
   { firm, can, canOpen }: FirmAccess,
   extra: unknown,
 ): Promise<About<unknown>> {
-  const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const { t, language, format: usual } = await getVisit(args)
+  const format = register.isOfPlatform ? usual : await getFormat(args)
   const words = t('register')
   const own = registerTexts(register, t(textsName(register)), words)
-  return { t: own, words, format, language, firm, can, canOpen, extra }
+  return { t: own, words, texts: t, format, language, firm, can, canOpen, extra }
 }

@@ -1,5 +1,6 @@
-import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
+import { useFormat, usePage, useT } from '../page-context.tsx'
 import type { About, AnyRegister } from './describe.ts'
+import { useRegisterFirm } from './platform.ts'
 import { registerTexts, textsName } from './register-texts.ts'
 
 /** What the descriptions of a register may ask, on its page. */
@@ -7,16 +8,7 @@ export function useAbout(register: AnyRegister, extra: unknown): About<unknown> 
   const own = useT(textsName(register))
   const words = useT('register')
   const format = useFormat()
-  const { language } = usePage()
-  const { firm, can, canOpen } = useFirm()
-  return {
-    t: registerTexts(register, own, words),
-    words,
-    format,
-    language,
-    firm,
-    can,
-    canOpen,
-    extra,
-  }
+  const { language, texts } = usePage()
+  const t = registerTexts(register, own, words)
+  return { t, words, texts, format, language, ...useRegisterFirm(register), extra }
 }

@@ -2,12 +2,13 @@ import { refusalOf } from '../form/parse-form.ts'
 import { problemText } from '../form/problem-text.ts'
 import { readForm } from '../form/read-form.ts'
 import type { Args } from '../load-context.ts'
-import { requireFirm, requirePermission } from '../session/session.server.ts'
+import { requirePermission } from '../session/session.server.ts'
 import { showToast } from '../toast.server.ts'
 import { getVisit } from '../visit.server.ts'
 import { actOnViews } from './act-on-views.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { readQuery } from './load-list.server.ts'
+import { requireAccess } from './require-access.server.ts'
 
 const idForm = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
@@ -16,9 +17,10 @@ export async function actOnList(args: Args, register: AnyRegister) {
   const form = await readForm(args.request, { lists: ['ids'] })
   const { t } = await getVisit(args)
   const action = (register.bulk ?? []).find((one) => form.intent === `bulk.${one.action}`)
-  const access = await requireFirm(args)
+  const access = await requireAccess(args, register)
   if (action) requirePermission(access, action.needs)
-  if (form.intent.startsWith('view.')) return actOnViews(args, register, access, form)
+  const hasViews = !register.isOfPlatform
+  if (hasViews && form.intent.startsWith('view.')) return actOnViews(args, register, access, form)
   const problems = t('problem')
   const given = Array.isArray(form.data.ids) ? form.data.ids : []
   const ids = given.map(String).filter((id) => idForm.test(id))

@@ -17,6 +17,8 @@ export type About<Extra> = {
   t: Translate
   /** The kit's own words. */
   words: Translate
+  /** The texts of another module. */
+  texts(namespace: string): Translate
   format: Format
   language: Language
   firm: FirmMembership
@@ -44,6 +46,8 @@ type ColumnBase<Row, Extra> = {
   tone?: 'strong' | 'soft' | 'faint'
   /** Stands in files alone. */
   isFileOnly?: boolean
+  /** The head in files, where the value is written otherwise. */
+  fileLabel?: string
   /** Who may see it; everybody who sees the list when absent. */
   needs?: Permission
   value?(row: Row, about: About<Extra>): CellValue
@@ -51,6 +55,8 @@ type ColumnBase<Row, Extra> = {
   fileValue?(row: Row, about: About<Extra>): CellValue
   /** The module's own cell, in place of the usual one of its kind; files keep the value. */
   cell?(row: Row, about: About<Extra>): ReactNode
+  /** Of a link: a mark beside it, or a line below. */
+  after?(row: Row, about: About<Extra>): ReactNode
 }
 
 /** How a column's values are written: on the page, in CSV, and typed in a workbook. */
@@ -75,6 +81,8 @@ export type Filter<Extra> = { label: string } & (
   | { kind: 'choice'; name: string; choices(about: About<Extra>): Choice[] }
   | { kind: 'yesNo'; name: string }
   | { kind: 'text'; name: string }
+  /** Set by links from elsewhere; kept while something else is searched for. */
+  | { kind: 'kept'; name: string }
   /** One of the firm's parties; `nameOf` says who is chosen. */
   | { kind: 'party'; name: string; nameOf(about: About<Extra>): string | undefined }
   | { kind: 'dateSpan' | 'amountSpan' | 'decimalSpan'; from: string; to: string }
@@ -174,6 +182,8 @@ export type Register<
   prefix?: string
   /** The list's place below the firm: `items`. */
   path: string
+  /** Of the platform and no firm's: its address begins at the root, and administrators alone see it. */
+  isOfPlatform?: boolean
   /** Where the records are, if not below the list: registers that share records name one place. */
   recordPath?: string
   /** Whether a record is of this one, among registers that share records. */

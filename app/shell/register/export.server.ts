@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 import { AppError } from '#contract/errors.ts'
 import type { Args } from '../load-context.ts'
-import { requireFirm } from '../session/session.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { About, AnyRegister, AnyRow } from './describe.ts'
 import { fileCellOf, fileColumns } from './file-cell.ts'
 import { readQuery } from './load-list.server.ts'
+import { requireAccess } from './require-access.server.ts'
 import { toWorkbook, workbookType } from './workbook.server.ts'
 
 /** More rows than this would not fit a Worker's memory as a workbook. */
@@ -22,7 +22,7 @@ type Piece = { rows: AnyRow[]; next: string | null }
  * @throws AppError too_large for a workbook of more than 50 000 rows
  */
 export async function exportList(args: Args, register: AnyRegister): Promise<Response> {
-  const access = await requireFirm(args)
+  const access = await requireAccess(args, register)
   const given = await readQuery(args, register)
   const query = { ...given, after: undefined, before: undefined, size: pieceSize }
   const extra = await register.load?.(access, 'list')
@@ -88,7 +88,9 @@ function csvStream(
   const columns = fileColumns(source, about)
   const write = (cells: string[][]) =>
     encoder.encode(`${Papa.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`)
-  const heads = columns.map(({ label }) => about.t(label, { currency: about.firm.baseCurrency }))
+  const heads = columns.map(({ label, fileLabel = label }) =>
+    about.t(fileLabel, { currency: about.firm.baseCurrency }),
+  )
   let piece: Piece = first
   let count = 0
   return new ReadableStream({

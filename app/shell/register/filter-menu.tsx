@@ -24,6 +24,11 @@ export function FilterMenu({ view, about }: FilterMenuProps) {
   const { register, query, path } = view
   const { words } = about
   const count = filterCount(register, query)
+  const filters = register.filters ?? []
+  const fields = filters.map((filter) => (
+    <FilterField key={filter.label} filter={filter} view={view} about={about} />
+  ))
+  if (filters.every(({ kind }) => kind === 'kept')) return fields
   const cleared = Object.fromEntries(filterNames(register).map((name) => [name, undefined]))
   return (
     <>
@@ -34,9 +39,7 @@ export function FilterMenu({ view, about }: FilterMenuProps) {
       </Button>
       <Menu id={menuId} label={words('filter.open')}>
         <div className={styles.filters}>
-          {(register.filters ?? []).map((filter) => (
-            <FilterField key={filter.label} filter={filter} view={view} about={about} />
-          ))}
+          {fields}
           <div className={styles.filterActions}>
             {count > 0 && (
               <LinkButton
@@ -60,6 +63,10 @@ type FilterFieldProps = FilterMenuProps & { filter: Filter<unknown> }
 function FilterField({ filter, view, about }: FilterFieldProps) {
   const { query } = view
   const { t, words, firm } = about
+  if (filter.kind === 'kept') {
+    const value = filterValue(query, filter.name)
+    return value && <input type="hidden" name={filter.name} value={value} />
+  }
   const label = t(filter.label, { currency: firm.baseCurrency })
   if (filter.kind === 'text') {
     return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
 import { useFormat } from '../page-context.tsx'
@@ -9,7 +10,7 @@ import { ViewMenu } from './view-menu.tsx'
 const moreId = 'list-more'
 
 /** Title, one sentence, and what can be done with the whole list. */
-export function ListHead(view: ListView) {
+export function ListHead({ actions, ...view }: ListView & { actions?: ReactNode }) {
   const { register, path, query, extra } = view
   const { t, words, canOpen, firm } = useAbout(register, extra)
   const shown = { ...fromFirstPage(register, query), size: undefined }
@@ -19,7 +20,7 @@ export function ListHead(view: ListView) {
       sentence={t('list.sentence', { currency: firm.baseCurrency })}
       actions={
         <>
-          <ViewMenu view={view} />
+          {!register.isOfPlatform && <ViewMenu view={view} />}
           <Button icon="download" opens={moreId}>
             {words('export.open')}
           </Button>
@@ -39,6 +40,7 @@ export function ListHead(view: ListView) {
               {words('import.open')}
             </LinkButton>
           )}
+          {actions}
           <NewLink {...view} />
         </>
       }

@@ -4,21 +4,23 @@ import type { Translate } from '../i18n/translate.ts'
 import { readListQuery } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { requireFirm } from '../session/session.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
 import { listPath } from './register-paths.ts'
 import { registerTexts, textsName } from './register-texts.ts'
+import { requireAccess } from './require-access.server.ts'
 
 /** What the list's page shows: for the route's loader, which may add to it. */
 export async function loadList(args: Args, register: AnyRegister) {
-  const access = await requireFirm(args)
+  const access = await requireAccess(args, register)
   const [{ t }, query] = await Promise.all([getVisit(args), readQuery(args, register)])
   const { firmId } = access.firm
   const [page, extra, views] = await Promise.all([
     register.calls.list(access, query),
     register.load?.(access, 'list', query),
-    access.call(savedViewsContract.list, { firmId, register: register.name }),
+    register.isOfPlatform
+      ? []
+      : access.call(savedViewsContract.list, { firmId, register: register.name }),
   ])
   return {
     head: pageMeta(args, { title: titleOf(register, t) }),
@@ -41,7 +43,8 @@ export async function readQuery(args: Args, register: AnyRegister): Promise<List
   const numbers = (register.filters ?? []).flatMap((filter) =>
     filter.kind === 'decimalSpan' || filter.kind === 'amountSpan' ? [filter.from, filter.to] : [],
   )
-  if (numbers.length === 0) return readListQuery(register.query, args.request)
+  if (numbers.length === 0 || register.isOfPlatform)
+    return readListQuery(register.query, args.request)
   const { locale } = await getFormat(args)
   const url = new URL(args.request.url)
   for (const name of numbers) {

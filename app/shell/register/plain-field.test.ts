@@ -21,6 +21,7 @@ const register: AnyRegister = {
 const about: About<unknown> = {
   t: (key) => key,
   words: (key) => key,
+  texts: () => (key) => key,
   format: makeFormat({ language: 'en' }),
   language: 'en',
   firm: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox, Empty } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/register.ts'
 import type { SavedView } from '#contract/saved-views.ts'
@@ -6,7 +7,6 @@ import { ListBar } from '../list/list-bar.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { listHref } from '../list/list-query.ts'
 import { NothingFoundFor } from '../list/nothing-found-for.tsx'
-import { useFirm } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import { BulkBarOf } from './bulk-bar.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -38,14 +38,20 @@ export type ListView = {
 }
 
 type RegisterListProps = ListView & {
-  outcome: { action: string; results: BulkResult['results'] } | undefined
+  outcome?: { action: string; results: BulkResult['results'] } | undefined
+  /** In the head, beside the usual buttons. */
+  actions?: ReactNode
+  /** Below the head. */
+  intro?: ReactNode
+  /** The module's own rows in place of the table. */
+  table?: ReactNode
 }
 
 /** The list of a register: tabs, search, filters, table, what can be done with many, and pages. */
-export function RegisterList({ outcome, ...view }: RegisterListProps) {
+export function RegisterList({ outcome, actions, intro, table, ...view }: RegisterListProps) {
   const { register, path, query, page, extra } = view
   const about = useAbout(register, extra)
-  const { can } = useFirm()
+  const { can } = about
   const offered = (register.bulk ?? []).filter(
     ({ needs, tabs }) => can(needs) && (tabs?.includes(query.tab) ?? true),
   )
@@ -57,7 +63,8 @@ export function RegisterList({ outcome, ...view }: RegisterListProps) {
   const isNarrowed = Boolean(query.q) || filterCount(register, query) > 0
   return (
     <>
-      <ListHead {...view} />
+      <ListHead {...view} actions={actions} />
+      {intro}
       {register.tabs.length > 1 && <RegisterTabs {...view} />}
       <ListBar
         path={path}
@@ -75,16 +82,18 @@ export function RegisterList({ outcome, ...view }: RegisterListProps) {
       )}
       {page.rows.length > 0 ? (
         <>
-          <form method="post" action={listHref(path, writtenQuery(register, query))}>
-            <IdempotencyField />
-            {offered.length > 0 && (
-              <Checkbox name="all" value="yes" className={styles.phoneAll}>
-                {about.words('bulk.all')}
-              </Checkbox>
-            )}
-            <RegisterTable view={view} about={about} isChosen={offered.length > 0} />
-            {offered.length > 0 && <BulkBarOf actions={offered} page={page} about={about} />}
-          </form>
+          {table ?? (
+            <form method="post" action={listHref(path, writtenQuery(register, query))}>
+              <IdempotencyField />
+              {offered.length > 0 && (
+                <Checkbox name="all" value="yes" className={styles.phoneAll}>
+                  {about.words('bulk.all')}
+                </Checkbox>
+              )}
+              <RegisterTable view={view} about={about} isChosen={offered.length > 0} />
+              {offered.length > 0 && <BulkBarOf actions={offered} page={page} about={about} />}
+            </form>
+          )}
           <ListPager page={page} path={path} query={definedOf(writtenQuery(register, query))} />
         </>
       ) : isNarrowed ? (

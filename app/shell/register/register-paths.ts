@@ -1,15 +1,20 @@
 import type { AnyRegister } from './describe.ts'
 
 /** Where a register's list is. */
-export function listPath({ path }: Pick<AnyRegister, 'path'>, firmId: string): string {
-  return `/firms/${firmId}/${path}`
+export function listPath(
+  { path, isOfPlatform }: Pick<AnyRegister, 'path' | 'isOfPlatform'>,
+  firmId: string,
+): string {
+  return isOfPlatform ? `/${path}` : `/firms/${firmId}/${path}`
 }
 
 /** Where a record of a register is. */
 export function recordPath(
-  { path, recordPath: place = path }: Pick<AnyRegister, 'path' | 'recordPath'>,
+  { path, recordPath: ownPath = path, isOfPlatform }: Located,
   firmId: string,
   id: string,
 ): string {
-  return `/firms/${firmId}/${place}/${id}`
+  return `${listPath({ path: ownPath, isOfPlatform }, firmId)}/${id}`
 }
+
+type Located = Pick<AnyRegister, 'path' | 'recordPath' | 'isOfPlatform'>

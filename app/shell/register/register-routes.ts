@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/roles.ts'
-import { firmRoutes, type PageRoute } from '../firm-routes.ts'
+import { firmRoutes, type PageRoute, personRoutes } from '../firm-routes.ts'
 
 const folder = 'shell/register/routes'
 
@@ -45,6 +45,18 @@ export function registerRoutes(register: RegisterRoutes) {
     add('edit', `${recordPath}/:${idParam}/edit`, { needs: edit })
   }
   return firmRoutes(routes)
+}
+
+/**
+ * The list of a register of the platform and its file, for administrators.
+ * @param file the module's own page in place of the kit's, below `app`
+ */
+export function platformListRoutes(path: string, file = `${folder}/list.tsx`): PageRoute[] {
+  const needs = 'administrator'
+  return [
+    { path: `${path}/export`, id: `${path}/export`, file: `${folder}/export.ts`, needs },
+    ...personRoutes([{ path, id: `${path}/list`, file, needs }]),
+  ]
 }
 
 type Access = Pick<PageRoute, 'needs' | 'takesFiles'>

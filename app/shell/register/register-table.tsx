@@ -115,7 +115,11 @@ function ColumnCell({ column, row, about, href }: ColumnCellProps) {
   const text = textOf(column, row, about)
   switch (kind) {
     case 'link':
-      return <NameCell href={href}>{text}</NameCell>
+      return (
+        <NameCell href={href}>
+          {text} {column.after?.(row, about)}
+        </NameCell>
+      )
     case 'money':
     case 'price':
     case 'number':

@@ -45,8 +45,11 @@ export const phoneAll = style({
 const isAll = `form:has(thead :checked, ${phoneAll} :checked)`
 globalStyle(`${isAll} ${ofTicked}`, { display: 'none' })
 globalStyle(`${isAll} ${ofAll}`, { display: 'inline' })
-/** Paper wants neither boxes nor the bar for them. */
-globalStyle(`${chooseAll}, td[data-place="select"]`, { '@media': { print: { display: 'none' } } })
+/** Paper wants neither boxes nor menus, nor the bar for them. */
+export const notPrinted = style({ '@media': { print: { display: 'none' } } })
+globalStyle(`${chooseAll}, ${phoneAll}, :is(td[data-place="select"], td[data-place="more"])`, {
+  '@media': { print: { display: 'none' } },
+})
 export const small = style({ fontSize: text.f2, color: color.ink2 })
 
 /** One of several rows in a form. */

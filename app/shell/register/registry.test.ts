@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RegisterName } from '#contract/saved-views.ts'
+import { listPath } from './register-paths.ts'
 import { allRegisters, registerOf } from './registry.ts'
 
 test('every register has a name that views and imports can be kept under', () => {
@@ -9,8 +10,8 @@ test('every register has a name that views and imports can be kept under', () =>
 })
 
 test('a page belongs to the register whose address is the longest beginning of its own', () => {
-  for (const { name, path } of allRegisters()) {
-    const request = new Request(`https://firmament.example/firms/a/${path}?tab=all`)
-    expect(registerOf({ request }).name).toBe(name)
+  for (const register of allRegisters()) {
+    const request = new Request(`https://firmament.example${listPath(register, 'a')}?tab=all`)
+    expect(registerOf({ request }).name).toBe(register.name)
   }
 })

@@ -15,14 +15,16 @@ export function allRegisters(): readonly AnyRegister[] {
 }
 
 /**
- * The register of a page, by its address below `/firms/:firmId`: the one whose own is the longest
- * beginning of it.
+ * The register of a page, by its address below `/firms/:firmId`, or of the platform: the one whose
+ * own is the longest beginning of it.
  * @throws AppError not_found
  */
 export function registerOf({ request }: Pick<Args, 'request'>): AnyRegister {
-  const [, , , ...rest] = new URL(request.url).pathname.split('/')
-  const below = `${rest.join('/')}/`
+  const parts = new URL(request.url).pathname.split('/')
+  const isOfPlatform = parts[1] !== 'firms'
+  const below = `${parts.slice(isOfPlatform ? 1 : 3).join('/')}/`
   const [register] = registers
+    .filter((one) => (one.isOfPlatform ?? false) === isOfPlatform)
     .map((one) => ({ one, length: lengthOfMatch(one, below) }))
     .filter(({ length }) => length > 0)
     .sort((first, second) => second.length - first.length)

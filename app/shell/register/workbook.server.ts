@@ -13,8 +13,8 @@ export async function toWorkbook(
   rows: readonly AnyRow[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const columns = fileColumns(source, about)
-  const head = columns.map(({ label }): SheetCell => {
-    const value = about.t(label, { currency: about.firm.baseCurrency })
+  const head = columns.map(({ label, fileLabel = label }): SheetCell => {
+    const value = about.t(fileLabel, { currency: about.firm.baseCurrency })
     return { value, type: String, fontWeight: 'bold' }
   })
   const body = rows.map((row) =>

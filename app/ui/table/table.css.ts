@@ -55,6 +55,12 @@ kitGlobal(`${stickyHead} thead th`, {
   zIndex: 2,
   background: vars.color.surface,
   boxShadow: `0 -1px ${vars.color.line}`,
+  '@media': { print: { position: 'static', boxShadow: 'none' } },
+})
+/** On paper rows stay whole and close together, and none is lit up. */
+kitGlobal(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })
+kitGlobal(`${table} :is(td, tbody th)`, {
+  '@media': { print: { height: '1.6rem', paddingInline: '.4rem', fontSize: '8.5pt' } },
 })
 
 export const number = kitStyle({})
@@ -93,6 +99,7 @@ export const nameLink = kitStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { print: { overflow: 'visible', whiteSpace: 'normal' } },
   selectors: {
     'tr:hover &': {
       textDecoration: 'underline',

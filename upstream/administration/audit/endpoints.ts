@@ -2,7 +2,6 @@ import { implement } from '@orpc/server'
 import { directoryAuditContract } from '#contract/directory-audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
-import { exportAudit } from './export.ts'
 import { listActions, listAudit } from './list.ts'
 
 const os = implement(directoryAuditContract).$config(validation).$context<Call>()
@@ -10,5 +9,4 @@ const os = implement(directoryAuditContract).$config(validation).$context<Call>(
 export const router = os.router({
   list: os.list.handler(({ input, context }) => listAudit(context, input)),
   listActions: os.listActions.handler(({ context }) => listActions(context)),
-  export: os.export.handler(({ input, context }) => exportAudit(context, input)),
 })

@@ -1,9 +1,5 @@
 import { and, eq, gte, lt, or, type SQL } from 'drizzle-orm'
-import type {
-  DirectoryAuditEntry,
-  DirectoryAuditExport,
-  DirectoryAuditQuery,
-} from '#contract/directory-audit.ts'
+import type { DirectoryAuditEntry, DirectoryAuditQuery } from '#contract/directory-audit.ts'
 import { directoryAudit } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
@@ -13,12 +9,13 @@ import { firms, users } from '../../identity/tables.ts'
 const dayMs = 86_400_000
 
 type Db = ReturnType<typeof directory>
-type Filters = Pick<DirectoryAuditExport, 'action' | 'firmId' | 'userId' | 'from' | 'to'>
+type Filters = Pick<DirectoryAuditQuery, 'action' | 'firmId' | 'userId' | 'from' | 'to'>
 
-/** What was changed in the directory, newest first. */
+/** What was changed in the directory. */
 export async function listAudit({ env }: Call, query: DirectoryAuditQuery) {
   const { id, actorName, action, before, after } = directoryAudit
-  const page = await keysetPage(query, { id }, ({ where, orderBy, limit }) =>
+  const sort = { id, direction: query.direction }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     selectAudit(directory(env))
       .where(and(...filtersOf(query), holds(query.q, actorName, action, before, after), where))
       .orderBy(...orderBy)
@@ -37,9 +34,9 @@ export async function listActions({ env }: Call): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number]
+type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number]
 
-export function selectAudit(db: Db) {
+function selectAudit(db: Db) {
   return db
     .select({
       id: directoryAudit.id,
@@ -53,7 +50,7 @@ export function selectAudit(db: Db) {
     .$dynamic()
 }
 
-export function filtersOf({ action, firmId, userId, from, to }: Filters): (SQL | undefined)[] {
+function filtersOf({ action, firmId, userId, from, to }: Filters): (SQL | undefined)[] {
   return [
     action === undefined ? undefined : eq(directoryAudit.action, action),
     firmId === undefined ? undefined : eq(directoryAudit.firmId, firmId),
@@ -66,7 +63,7 @@ export function filtersOf({ action, firmId, userId, from, to }: Filters): (SQL |
 }
 
 /** An entry as it goes out; names of who and what is gone are empty. */
-export function toEntry({ id, entry, firmName, userName }: AuditRow): DirectoryAuditEntry {
+function toEntry({ id, entry, firmName, userName }: AuditRow): DirectoryAuditEntry {
   const { at, actorId, actorName, firmId, userId, action, before, after, addressHash } = entry
   return {
     id,

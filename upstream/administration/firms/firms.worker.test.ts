@@ -54,7 +54,11 @@ describe('the firms of the platform', () => {
     expect(Date.parse(again ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''))
   })
 
-  it.each(['newest', 'name'])('are paged by %s, forth and back', async (sort) => {
+  it.each([
+    ['newest&direction=descending', ['eD', 'cA', 'b']],
+    ['name&direction=ascending', ['Ab', 'cD', 'e']],
+    ['name&direction=descending', ['eD', 'cb', 'A']],
+  ])('are paged by %s, forth and back', async (sort, wanted) => {
     const mark = newId()
     for (const letter of ['b', 'A', 'c', 'D', 'e']) await newFirm(`${letter} ${mark}`, owner)
     const list = (more: string) =>
@@ -64,7 +68,6 @@ describe('the firms of the platform', () => {
     const first = await list('')
     const second = await list(`after=${first.next}`)
     const third = await list(`after=${second.next}`)
-    const wanted = sort === 'name' ? ['Ab', 'cD', 'e'] : ['eD', 'cA', 'b']
     expect([first, second, third].map(letters)).toEqual(wanted)
     expect([first.previous, third.next]).toEqual([null, null])
     expect(letters(await list(`before=${third.previous}`))).toBe(wanted[1])

@@ -9,17 +9,28 @@ import { isOutdated, measureFirm } from './measure.ts'
 
 type Db = ReturnType<typeof directory>
 
-/** Firms as administrators see them, newest first or by name. */
+/** A page for the screen asks firms for what they take up; a piece of a file has what was measured. */
+const maxMeasured = 100
+
+const sorts = {
+  newest: undefined,
+  name: { column: firms.legalName, valueOf: ({ firm }: FirmRow) => firm.legalName },
+  country: { column: firms.country, valueOf: ({ firm }: FirmRow) => firm.country },
+}
+
+/** Firms as administrators see them. */
 export async function listFirms(call: Call, query: AdministeredFirmQuery) {
   const { env, now } = call
-  const sort = { id: firms.id, ...(query.sort === 'name' && { name: firms.legalName }) }
+  const { direction, size } = query
+  const sort = { id: firms.id, direction, by: sorts[query.sort] }
   const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     selectFirms(directory(env), now)
       .where(and(...filtersOf(query), where))
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { ...page, rows: await withUsage(call, page.rows) }
+  const rows = size > maxMeasured ? page.rows.map(toFirm) : await withUsage(call, page.rows)
+  return { ...page, rows }
 }
 
 /** One firm; undefined when there is none. */
@@ -34,7 +45,6 @@ function selectFirms(db: Db, now: number) {
   return db
     .select({
       id: firms.id,
-      sortName: firms.legalName,
       firm: firms,
       owner: { id: users.id, name: users.name, email: users.email, planId: users.planId },
       isDemo: users.isDemo,

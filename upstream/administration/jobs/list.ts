@@ -7,13 +7,19 @@ import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'
 import { firms } from '../../identity/tables.ts'
 import { failedJobs } from '../tables.ts'
 
-/** Jobs in a state, newest first. */
+const sorts = {
+  newest: undefined,
+  about: { column: failedJobs.title, valueOf: ({ job }: JobRow) => job.title },
+}
+
+/** Jobs in a state: that of the tab. */
 export async function listJobs({ env }: Call, query: FailedJobQuery) {
-  const page = await keysetPage(query, { id: failedJobs.id }, ({ where, orderBy, limit }) =>
+  const sort = { id: failedJobs.id, direction: query.direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     selectJobs(directory(env))
       .where(
         and(
-          eq(failedJobs.state, query.state),
+          eq(failedJobs.state, query.tab),
           query.firmId === undefined ? undefined : eq(failedJobs.firmId, query.firmId),
           holds(query.q, failedJobs.title, firms.legalName),
           where,

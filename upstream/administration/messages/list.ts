@@ -10,17 +10,25 @@ import { directory } from '../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'
 import { contactAnswers, contactMessages } from '../tables.ts'
 
-/** Messages, newest first. */
+type MessageRow = typeof contactMessages.$inferSelect
+
+const sorts = {
+  newest: undefined,
+  name: { column: contactMessages.name, valueOf: (row: MessageRow) => row.name },
+}
+
+/** What visitors wrote. */
 export async function listMessages({ env }: Call, query: ContactMessageQuery) {
   const { id, name, email, text, language, answeredAt } = contactMessages
-  const states = { open: isNull(answeredAt), answered: isNotNull(answeredAt) }
-  const page = await keysetPage(query, { id }, ({ where, orderBy, limit }) =>
+  const states = { all: undefined, open: isNull(answeredAt), answered: isNotNull(answeredAt) }
+  const sort = { id, direction: query.direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     directory(env)
       .select()
       .from(contactMessages)
       .where(
         and(
-          query.state && states[query.state],
+          states[query.tab],
           query.language && eq(language, query.language),
           holds(query.q, name, email, text),
           where,
@@ -55,7 +63,7 @@ export async function getMessage({ env }: Call, id: string): Promise<ContactMess
   }
 }
 
-function toMessage(row: typeof contactMessages.$inferSelect): ContactMessage {
+function toMessage(row: MessageRow): ContactMessage {
   const { createdAt, answeredAt, ...rest } = row
   return { ...rest, createdAt: toInstant(createdAt), answeredAt: toInstant(answeredAt) }
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { askForNotice } from './ask.ts'
 import { confirmNotice, leaveNotices } from './confirm.ts'
-import { countNotices, exportNotices, listNotices } from './list.ts'
+import { countNotices, listNotices } from './list.ts'
 import { sendNotices } from './send-out.ts'
 
 const os = implement(noticesOfOfferingsContract).$config(validation).$context<Call>()
@@ -15,6 +15,5 @@ export const router = os.router({
   leave: os.leave.handler(({ input, context }) => leaveNotices(context, input.token)),
   list: os.list.handler(({ input, context }) => listNotices(context, input)),
   count: os.count.handler(({ context }) => countNotices(context)),
-  export: os.export.handler(({ input, context }) => exportNotices(context, input.about)),
   sendOut: os.sendOut.handler(({ input, context }) => sendNotices(context, input.offering)),
 })

@@ -1,24 +1,33 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
-import type {
-  NoticeCount,
-  NoticeQuery,
-  NoticeSubject,
-  OfferingNotice,
-} from '#contract/notices-of-offerings.ts'
-import { writeCsv } from '../../csv.ts'
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { NoticeCount, NoticeQuery, OfferingNotice } from '#contract/notices-of-offerings.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'
 import { offeringNoticeMails, offeringNotices } from './tables.ts'
 
-/** Addresses on the list and those that have not confirmed, newest first. */
+type NoticeRow = typeof offeringNotices.$inferSelect
+
+const tabs = {
+  all: undefined,
+  confirmed: isNotNull(offeringNotices.confirmedAt),
+  unconfirmed: isNull(offeringNotices.confirmedAt),
+}
+const sorts = {
+  newest: undefined,
+  email: { column: offeringNotices.email, valueOf: (row: NoticeRow) => row.email },
+}
+
+/** Addresses on the list and those that have not confirmed. */
 export async function listNotices({ env }: Call, query: NoticeQuery) {
   const { id, email, about } = offeringNotices
-  const page = await keysetPage(query, { id }, ({ where, orderBy, limit }) =>
+  const sort = { id, direction: query.direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     directory(env)
       .select()
       .from(offeringNotices)
-      .where(and(query.about && eq(about, query.about), holds(query.q, email), where))
+      .where(
+        and(tabs[query.tab], query.about && eq(about, query.about), holds(query.q, email), where),
+      )
       .orderBy(...orderBy)
       .limit(limit),
   )
@@ -46,28 +55,7 @@ export async function countNotices({ env }: Call): Promise<NoticeCount[]> {
   })
 }
 
-const maxExported = 10_000
-
-/** The confirmed addresses as a file that spreadsheets open without running anything. */
-export async function exportNotices({ env }: Call, subject?: NoticeSubject): Promise<File> {
-  const { id, email, about, language, confirmedAt } = offeringNotices
-  const rows = await directory(env)
-    .select()
-    .from(offeringNotices)
-    .where(and(isNotNull(confirmedAt), subject && eq(about, subject)))
-    .orderBy(asc(id))
-    .limit(maxExported)
-  const head = [email.name, about.name, language.name, confirmedAt.name]
-  const lines = rows.map((row) => [
-    row.email,
-    row.about,
-    row.language,
-    toInstant(row.confirmedAt) ?? '',
-  ])
-  return new File([writeCsv([head, ...lines])], 'notices.csv', { type: 'text/csv; charset=utf-8' })
-}
-
-function toNotice(row: typeof offeringNotices.$inferSelect): OfferingNotice {
+function toNotice(row: NoticeRow): OfferingNotice {
   const { id, email, about, language, createdAt, confirmedAt } = row
   return {
     id,

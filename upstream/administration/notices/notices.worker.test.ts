@@ -173,7 +173,7 @@ describe('a notice', () => {
   it('is sent, and the list read, by administrators alone', async () => {
     const { email } = await waiter('erp')
     const { token } = await signInPerson()
-    const reads = ['', '/counts', '/export'].map((end) => `/admin/offering-notices${end}`)
+    const reads = ['', '/counts'].map((end) => `/admin/offering-notices${end}`)
     for (const path of reads) {
       expect((await ask({ path })).status, path).toBe(401)
       expect((await ask({ path, token })).status, path).toBe(403)
@@ -182,7 +182,9 @@ describe('a notice', () => {
     expect((await ask({ path, json: {} })).status).toBe(401)
     expect((await ask({ path, token, json: {} })).status).toBe(403)
     expect(await mailsTo(email)).toHaveLength(1)
-    const file = await ask({ path: '/admin/offering-notices/export?about=erp', token: root.token })
-    expect(await file.text()).toContain(`${email},erp,en,`)
+    const confirmed = '/admin/offering-notices?about=erp&tab=confirmed'
+    expect((await root.get<Page<OfferingNotice>>(confirmed)).rows).toMatchObject([
+      { email, about: 'erp', language: 'en' },
+    ])
   })
 })

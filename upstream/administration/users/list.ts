@@ -7,9 +7,15 @@ import { users } from '../../identity/tables.ts'
 
 type Db = ReturnType<typeof directory>
 
-/** People as administrators see them, newest first or by name. */
+const sorts = {
+  newest: undefined,
+  name: { column: users.name, valueOf: ({ user }: UserRow) => user.name },
+  email: { column: users.email, valueOf: ({ user }: UserRow) => user.email },
+}
+
+/** People as administrators see them. */
 export async function listUsers({ env }: Call, query: AdministeredUserQuery) {
-  const sort = { id: users.id, ...(query.sort === 'name' && { name: users.name }) }
+  const sort = { id: users.id, direction: query.direction, by: sorts[query.sort] }
   const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     selectUsers(directory(env))
       .where(and(...filtersOf(query), where))
@@ -43,7 +49,6 @@ function selectUsers(db: Db) {
   return db
     .select({
       id: users.id,
-      sortName: users.name,
       user: users,
       // Written out, because drizzle leaves the table's name away where a query has but one.
       firms: sql<number>`(select count(*) from memberships where memberships.user_id = users.id)`,

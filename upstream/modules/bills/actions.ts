@@ -5,6 +5,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove, needsOther } from '../approvals/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findRate } from '../rates/index.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
 import type { StoredBill } from './reader.ts'
 
 type Subject = Pick<
@@ -35,7 +36,8 @@ export function stepsOf(bill: Omit<Subject, 'preparedBy'>): BillAction[] {
       return ['edit', ...unlinked, 'reject']
     case 'open':
       return [
-        ...(bill.kind === 'bill' ? (['pay', 'applyCredit'] as const) : []),
+        ...(bill.kind === 'bill' && findPaymentSteps() ? (['pay'] as const) : []),
+        ...(bill.kind === 'bill' ? (['applyCredit'] as const) : []),
         ...(bill.due === bill.totalAmount ? (['void'] as const) : []),
       ]
     default:

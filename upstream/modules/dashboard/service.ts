@@ -13,7 +13,7 @@ import {
 } from '../invoicing/views.ts'
 import { hasItems } from '../items/views.ts'
 import { hasCustomers } from '../parties/views.ts'
-import { receivedByMonth, receivedIn } from '../payments/views.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
 import { readStanding } from './standing.ts'
 
@@ -40,11 +40,11 @@ export function getDashboard(
   const people = reachOf(actor, 'invoice')
   const payers = reachOf(actor, 'payment')
   // Whoever reaches all invoices sees what was paid on them.
-  const seesPayments = !people || isAllowed(actor, 'payment:view')
+  const payments = !people || isAllowed(actor, 'payment:view') ? findPaymentSteps() : undefined
   const months = monthsUpTo(today.slice(0, 7), shownMonths)
   const span = { from: `${months[0] ?? now.from}-01`, to: today }
   const invoiced = invoicedByMonth(reader, { ...span, people })
-  const received = seesPayments ? receivedByMonth(reader, { ...span, people: payers }) : null
+  const received = payments?.receivedByMonth(reader, { ...span, people: payers })
   return {
     reach: scopeOf(actor, 'invoice'),
     currency: baseCurrency,
@@ -53,15 +53,15 @@ export function getDashboard(
     period: now,
     before,
     ...readStanding(reader, today, people),
-    received: seesPayments
-      ? compare((days) => receivedIn(reader, { ...days, people: payers }), now, before)
+    received: payments
+      ? compare((days) => payments.receivedIn(reader, { ...days, people: payers }), now, before)
       : null,
     invoiced: compare((days) => invoicedIn(reader, { ...days, people }), now, before),
     drafts: countDrafts(reader, people),
     months: months.map((month) => ({
       month,
       invoiced: amountIn(invoiced, month),
-      received: received && amountIn(received, month),
+      received: received ? amountIn(received, month) : null,
     })),
     activity: listActivity(reader, shownActivity, people),
     hasCustomers: hasCustomers(reader),

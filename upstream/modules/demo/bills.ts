@@ -2,14 +2,14 @@ import type { Bill } from '#contract/bills.ts'
 import { BillInput } from '#contract/bills.ts'
 import type { FirmInput } from '#contract/firms.ts'
 import { PartyInput } from '#contract/parties.ts'
-import { SupplierPaymentInput } from '#contract/payments.ts'
+import { SupplierPaymentInput } from '#contract/payment.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { approveBill, createBill, submitBill } from '../bills/index.ts'
 import { categoryCode } from '../expenses/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { createParty } from '../parties/index.ts'
-import { paySupplier } from '../payments/index.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
 import { type Cost, centsOf, costs, usualRate } from './costs.ts'
 import { priceIn } from './prices.ts'
 
@@ -87,5 +87,5 @@ function pay(writer: Writer, context: FirmContext, bill: Bill, date: string): vo
     ...{ supplierId, date, currency, exchangeRate: '', amount: due, reference: supplierNumber },
     allocations: [{ billId: id, amount: due }],
   })
-  paySupplier(writer, context, input)
+  findPaymentSteps()?.paySupplier(writer, context, input)
 }

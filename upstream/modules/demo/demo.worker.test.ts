@@ -80,6 +80,18 @@ async function expectTwoYears(testFirm: TestFirm): Promise<void> {
   const trial = await testFirm.trial()
   expect(trial.debit).toBe(trial.credit)
   expect(trial.openInvoices).toBe(trial.receivable)
+  const states = ['bounced', 'delivered', 'failed', 'opened', 'sent']
+  expect(await mailStatesOf(testFirm)).toEqual(states)
+}
+
+/** What became of the mails of the last weeks. */
+function mailStatesOf(testFirm: TestFirm): Promise<string[]> {
+  return runInDurableObject(testFirm.object, (_object, { storage }) =>
+    storage.sql
+      .exec<{ state: string }>('select distinct state from outbound_message order by state')
+      .toArray()
+      .map(({ state }) => state),
+  )
 }
 
 async function templates() {

@@ -1,7 +1,7 @@
 import { InvoiceInput } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
 import type { Party } from '#contract/parties.ts'
-import { PaymentInput } from '#contract/payments.ts'
+import { PaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import {
   createDraft,
@@ -15,7 +15,10 @@ import {
   send,
   voidInvoice,
 } from '../invoicing/index.ts'
-import { recordPayment } from '../payments/index.ts'
+import { keepPastRecordMail } from '../mails/index.ts'
+import { markOpened, type PastMail } from '../outbound/index.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
+import { pastMailOf } from './past-mail.ts'
 import { priceIn, rateOf } from './prices.ts'
 import type { DemoEvent, Story } from './story.ts'
 
@@ -36,8 +39,8 @@ export function play(writer: Writer, context: FirmContext, stage: Stage, one: De
   }
   const row = getDocument(writer, stage.documents.get(one.invoice) ?? '')
   if (row.state === 'void') return
-  if (one.kind === 'send') sendIt(writer, context, row)
-  else if (one.kind === 'view') markViewed(writer, { ...context, actor: nobody(context) }, row)
+  if (one.kind === 'send') sendIt(writer, context, row, pastMailOf(stage, one.invoice))
+  else if (one.kind === 'view') viewIt(writer, { ...context, actor: nobody(context) }, row)
   else if (one.kind === 'void') voidInvoice(writer, context, row.id, '')
   else if (one.kind === 'credit') creditIt(writer, context, row, one.isWhole)
   else if (one.kind === 'pay' && isOpen(row)) payIt(writer, context, stage, row, one.percent)
@@ -75,9 +78,24 @@ function inputOf(stage: Stage, { invoice }: DemoEvent, now: Date): InvoiceInput 
   })
 }
 
-function sendIt(writer: Writer, context: FirmContext, { id }: DocumentRow): void {
+/** The mails of the last weeks are kept; of those before nothing more is known than that they left. */
+function sendIt(
+  writer: Writer,
+  context: FirmContext,
+  { id, kind }: DocumentRow,
+  past: PastMail | undefined,
+): void {
+  if (past) {
+    keepPastRecordMail(writer, context, { mailKind: kind, recordId: id }, past)
+    return
+  }
   const words = { invoiceId: id, to: '', cc: '', subject: '', message: '' }
   send(writer, context, words, { origin: '', isMailed: false })
+}
+
+function viewIt(writer: Writer, context: FirmContext, row: DocumentRow): void {
+  markViewed(writer, context, row)
+  markOpened(writer, context, { kind: 'invoice', id: row.id })
 }
 
 function creditIt(writer: Writer, context: FirmContext, row: DocumentRow, isWhole: boolean): void {
@@ -95,7 +113,7 @@ function payIt(
   percent: number,
 ): void {
   const amount = percent === 100 ? due : Math.round((due * percent) / 100)
-  recordPayment(
+  findPaymentSteps()?.record(
     writer,
     context,
     PaymentInput.parse({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import { type BulkResult, bulkActions } from '#contract/invoices.ts'
+import { type BulkResult, bulkActions, type InvoicePage } from '#contract/invoices.ts'
 import { isAllowed, roles } from '#contract/roles.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -203,6 +203,22 @@ test('a bulk action does what it can and says what it could not', async () => {
   expect(paid.results.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'done'])
   expect((await testFirm.invoice(good.id)).state).toBe('paid')
   expect((await stranger.invoice(theirs.id)).state).toBe('finalised')
+})
+
+test('a bulk action is done to all that a filter means, if that is still what was agreed to', async () => {
+  const own = await TestFirm.open()
+  const [one, other] = [await own.customer(), await own.customer({ name: 'Bäckerei Blum' })]
+  for (const customer of [one, one, other]) await own.draft(customer.id)
+  const query = { tab: 'draft', customerId: one.id }
+  const ask = (expected: number) =>
+    own.ask<BulkResult>('POST', '/invoices/bulk', { action: 'finalise', query, expected })
+  const { status, body } = await ask(3)
+  expect([status, body]).toMatchObject([409, { data: { detail: { reason: 'listChanged' } } }])
+  expect((await ask(2)).body.results.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  const { counts } = await own.must<InvoicePage>('GET', '/invoices')
+  expect(counts).toMatchObject({ draft: 1, open: 2 })
+  const none = { action: 'send', query: { q: 'nobody' } }
+  expect((await own.ask('POST', '/invoices/bulk', none)).status).toBe(422)
 })
 
 test('a bulk action is for the roles that may do it to one document', async () => {

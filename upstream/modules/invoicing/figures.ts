@@ -4,7 +4,7 @@ import type { DocumentRow } from './reader.ts'
 /** What of a document the sums are made of. */
 export type DocumentFigures = Pick<
   DocumentRow,
-  'kind' | 'state' | 'currency' | 'issueDate' | 'total' | 'totalBase' | 'due'
+  'kind' | 'state' | 'currency' | 'issueDate' | 'total' | 'totalBase' | 'due' | 'dueBase'
 >
 
 const openStates = new Set<DocumentRow['state']>(['finalised', 'sent', 'viewed', 'partlyPaid'])
@@ -36,31 +36,38 @@ function isSame(before: DocumentFigures, after: DocumentFigures): boolean {
     before.issueDate === after.issueDate &&
     before.total === after.total &&
     before.totalBase === after.totalBase &&
-    before.due === after.due
+    before.due === after.due &&
+    before.dueBase === after.dueBase
   )
 }
+
+const addUp = `count = count + excluded.count, total = total + excluded.total,
+  due = due + excluded.due, total_base = total_base + excluded.total_base,
+  due_base = due_base + excluded.due_base`
 
 function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): void {
   const { kind, state, currency, issueDate } = figures
   const [total, totalBase] = [sign * figures.total, sign * figures.totalBase]
-  const due = sign * figures.due
+  const [due, dueBase] = [sign * figures.due, sign * figures.dueBase]
   sql.exec(
-    `insert into invoice_stats (kind, state, currency, count, total, due) values (?, ?, ?, ?, ?, ?)
-     on conflict (kind, state, currency) do update
-     set count = count + excluded.count, total = total + excluded.total, due = due + excluded.due`,
+    `insert into invoice_stats
+       (kind, state, currency, count, total, due, total_base, due_base)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (kind, state, currency) do update set ${addUp}`,
     kind,
     state,
     currency,
     sign,
     total,
     due,
+    totalBase,
+    dueBase,
   )
   sql.exec(
-    `insert into invoice_days (issue_date, kind, state, currency, count, total, due, total_base)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (issue_date, kind, state, currency) do update
-     set count = count + excluded.count, total = total + excluded.total,
-       due = due + excluded.due, total_base = total_base + excluded.total_base`,
+    `insert into invoice_days
+       (issue_date, kind, state, currency, count, total, due, total_base, due_base)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (issue_date, kind, state, currency) do update set ${addUp}`,
     issueDate,
     kind,
     state,
@@ -69,6 +76,7 @@ function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): vo
     total,
     due,
     totalBase,
+    dueBase,
   )
   if (sign < 0) {
     sql.exec(

@@ -42,8 +42,13 @@ export function isOnTab(tab: InvoiceTab, { kind, state }: { kind: string; state:
 /** The last due date that is late, where only late documents are asked for. */
 export function latestDueDate({ tab, dueTo, today }: ListQuery): string | undefined {
   if (tab !== 'overdue') return dueTo
-  const yesterday = addDays(today, -1)
+  const yesterday = lastLateDay(today)
   return dueTo !== undefined && dueTo < yesterday ? dueTo : yesterday
+}
+
+/** What was due on this day, or before, is late. */
+export function lastLateDay(today: string): string {
+  return addDays(today, -1)
 }
 
 /** Columns and indexes by way of sorting: of everything, and of one kind in one state. */

@@ -19,6 +19,7 @@ export type Route =
   | { by: 'issueDate' }
   | { by: 'dueDate' }
   | { by: 'customer' }
+  | { by: 'maker' }
   | { by: 'search' }
 
 export type Edge = { value: string | number; id: string; isBackward: boolean }
@@ -69,41 +70,72 @@ export function findRows(
   return edge?.isBackward ? rows.reverse() : rows
 }
 
-export type Sum = { currency: string; count: number; total: number; due: number }
+/** What documents of a kind, state and currency come to; `isLate` where they are open and overdue. */
+export type Stat = {
+  kind: string
+  state: string
+  currency: string
+  isLate: number
+  count: number
+  total: number
+  due: number
+  totalBase: number
+  dueBase: number
+}
 
 /**
- * Sums over what the filter matches, or undefined when that is more than `most` rows. Where few can
- * match no `most` is better: the limit makes SQLite write the rows down before it adds them.
+ * What the filter matches by kind, state and currency, or undefined when that is more than `most`
+ * rows. Where few can match no `most` is better: the limit makes SQLite write the rows down before
+ * it adds them.
  */
-export function sumRows(
+export function countByState(
   { sql }: Reader,
   query: ListQuery,
   matches: string | undefined,
   route: Route,
   most?: number,
-): Sum[] | undefined {
+): Stat[] | undefined {
   const selects = rangesOf(query, route).map((stateRange): Fragment => {
     const where = conditions(query, matches, stateRange)
     return {
-      text: `select kind, state, currency, total, due
+      text: `select kind, state, currency, due_date, total, due, total_base, due_base
         from invoices ${indexFor(query, route, stateRange !== null)}
         where ${joined(where)} ${most === undefined ? '' : `limit ${most + 1}`}`,
       bound: where.flatMap(({ bound }) => bound),
     }
   })
-  const sign =
-    query.tab === 'all' ? "case when kind = 'creditNote' then -total else total end" : 'total'
-  const sums = sql
-    .exec<Sum>(
-      `select currency, count(*) as count, sum(${sign}) as total,
-         sum(case when state in ('draft', 'void') then 0 else due end) as due
-       from (${unionOf(selects)})
-       group by currency order by currency`,
+  const stats = sql
+    .exec<Stat>(
+      `select kind, state, currency, due_date < ? and kind = 'invoice'
+           and state in ('finalised', 'sent', 'viewed', 'partlyPaid') as isLate,
+         count(*) as count, sum(total) as total, sum(due) as due, sum(total_base) as totalBase,
+         sum(due_base) as dueBase
+       from (${unionOf(selects)}) group by 1, 2, 3, 4`,
+      query.today,
       ...selects.flatMap(({ bound }) => bound),
     )
     .toArray()
-  const added = sums.reduce((all, { count }) => all + count, 0)
-  return most !== undefined && added > most ? undefined : sums
+  const added = stats.reduce((all, { count }) => all + count, 0)
+  return most !== undefined && added > most ? undefined : stats
+}
+
+/** Ids of all that the filter matches, at most `limit`, by date of issue as a series wants it. */
+export function idsMatching(
+  { sql }: Reader,
+  query: ListQuery,
+  matches: string | undefined,
+  route: Route,
+  limit: number,
+): string[] {
+  const where = conditions(query, matches, null)
+  return sql
+    .exec<{ id: string }>(
+      `select id from invoices ${indexFor(query, route, false)}
+       where ${joined(where)} order by issue_date, id limit ${limit}`,
+      ...where.flatMap(({ bound }) => bound),
+    )
+    .toArray()
+    .map(({ id }) => id)
 }
 
 /** All of several selects; a statement of the store may join five, so more are joined in groups. */
@@ -157,6 +189,8 @@ function indexFor({ sort }: ListQuery, { by }: Route, isStateRange: boolean): st
   switch (by) {
     case 'customer':
       return 'indexed by invoices_by_customer'
+    case 'maker':
+      return 'indexed by invoices_by_maker'
     case 'search':
       return ''
     default: {

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import type { InvoiceFilter, InvoicePage } from '#contract/invoices.ts'
 import type { PageQuery } from '#contract/page.ts'
@@ -7,14 +8,13 @@ import { Remembered } from '../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { type Matches, maxGathered, maxMatches, recallMatches } from './list-matches.ts'
-import { type ListQuery, latestDueDate } from './list-query.ts'
-import { type Edge, findRows, type Route, type Sum, sumRows } from './list-reader.ts'
-import { countsOf, keptSums, statsOf } from './list-sums.ts'
+import { isOnTab, type ListQuery, latestDueDate } from './list-query.ts'
+import { countByState, type Edge, findRows, idsMatching, type Route } from './list-reader.ts'
+import { keptByState, maxSummed, type Stats, statsMatching } from './list-stats.ts'
+import { countsOf, sumsDue, sumsOn, sumUp, type TabSums } from './list-sums.ts'
 import { isOverdueOn } from './view.ts'
 
-/** As many are added up for one page; beyond it there are no totals. */
-const maxSummed = 5_000
-const remembered = new Remembered<Sum[] | null>(16)
+const remembered = new Remembered<Stats | { none: true }>(16)
 
 /**
  * A page of invoices and credit notes. Its cost does not grow with their number: it follows one
@@ -24,43 +24,87 @@ const remembered = new Remembered<Sum[] | null>(16)
 export function listInvoices(
   reader: Reader,
   context: FirmContext,
-  { after, before, size, q, ...filter }: PageQuery & InvoiceFilter,
+  { after, before, size, ...filter }: PageQuery & InvoiceFilter,
 ): InvoicePage {
-  const today = firmDate(reader, context)
-  const within = reachCondition(context.actor, 'invoice', 'created_by')
-  const query: ListQuery = { ...filter, q: q === '' ? undefined : q, today, within }
-  const stats = statsOf(reader, within)
-  const counts = countsOf(reader, stats, { today, within })
+  const query = listQuery(reader, context, filter)
+  const { today } = query
   const search = query.q === undefined ? undefined : recallMatches(reader, query.q)
-  if (search === null) {
-    return { rows: [], next: null, previous: null, first: 0, total: 0, counts, totals: [] }
-  }
-  const kept = keptSums(reader, query, stats)
-  const route = routeFor(reader, query, search, kept, size)
+  if (search === null) return { ...pageOf([], undefined, size, today), ...sumsOfNothing }
+  const stats = recallStats(reader, query, search)
+  const known = sumsOn(stats, query.tab) ?? sumsDue(reader, query)
+  const route = routeFor(reader, query, search, known?.matching, size)
   const from = cursorOf(after, before)
   const found = findRows(reader, query, search?.rowNumbers, route, from, size + 1)
-  const totals = kept ?? sumsOf(reader, query, search, route)
+  const sums = known ?? sumsOf(reader, query, search, route)
   return {
     ...pageOf(found, from, size, today),
-    total: totals ? totals.reduce((sum, { count }) => sum + count, 0) : null,
-    counts,
-    totals: totals ?? [],
+    total: sums?.matching ?? null,
+    counts: countsOf(stats),
+    totals: sums?.totals ?? [],
+    leftOut: sums?.leftOut ?? 0,
   }
 }
 
-/** Sums that no writer keeps: added up once for all pages of a filter. */
+const sumsOfNothing = { total: 0, counts: {}, totals: [], leftOut: 0 }
+
+/**
+ * Ids of all documents that a filter means, in the order of their dates.
+ * @throws AppError invalid for more than `maximum`
+ */
+export function listMatchingIds(
+  reader: Reader,
+  context: FirmContext,
+  filter: InvoiceFilter & { q?: string | undefined },
+  maximum: number,
+): string[] {
+  const query = { ...listQuery(reader, context, filter), sort: 'issueDate' as const }
+  const search = query.q === undefined ? undefined : recallMatches(reader, query.q)
+  if (search === null) return []
+  const route: Route =
+    query.customerId !== undefined ? { by: 'customer' } : { by: search ? 'search' : 'issueDate' }
+  const ids = idsMatching(reader, query, search?.rowNumbers, route, maximum + 1)
+  if (ids.length <= maximum && (search?.count ?? 0) <= maxMatches) return ids
+  const problem = { key: 'tooManyChosen', params: { maximum } }
+  throw new AppError('invalid', 'Too many', { fields: { ids: problem } })
+}
+
+function listQuery(
+  reader: Reader,
+  context: FirmContext,
+  { q, ...filter }: InvoiceFilter & { q?: string | undefined },
+): ListQuery {
+  const today = firmDate(reader, context)
+  const within = reachCondition(context.actor, 'invoice', 'created_by')
+  return { ...filter, q: q === '' ? undefined : q, today, within }
+}
+
+/** What matches by state, counted once for all pages, orders and tabs of a filter. */
+function recallStats(
+  reader: Reader,
+  query: ListQuery,
+  search: Matches | undefined,
+): Stats | undefined {
+  if (search && search.count > maxGathered) return undefined
+  const { sort: _, direction: __, tab: ___, ...filter } = query
+  const found = search && {
+    rowNumbers: search.rowNumbers,
+    route: { by: query.customerId === undefined ? 'search' : 'customer' } as const,
+  }
+  const read = () => statsMatching(reader, query, found) ?? { none: true as const }
+  const stats = remembered.recall(reader, JSON.stringify(filter), read)
+  return 'none' in stats ? undefined : stats
+}
+
+/** Sums of a tab where all tabs together are too many to be counted. */
 function sumsOf(
   reader: Reader,
   query: ListQuery,
   search: Matches | undefined,
   route: Route,
-): Sum[] | undefined {
+): TabSums | undefined {
   if (search && search.count > maxGathered) return undefined
-  const most = search ? undefined : maxSummed
-  const { sort: _, direction: __, ...filter } = query
-  const key = JSON.stringify([route.by, filter])
-  const read = () => sumRows(reader, query, search?.rowNumbers, route, most) ?? null
-  return remembered.recall(reader, key, read) ?? undefined
+  const stats = countByState(reader, query, search?.rowNumbers, route, maxSummed)
+  return stats && sumUp(stats, query.tab)
 }
 
 /** Picks the way that reads fewer rows, by the counts that are known beforehand. */
@@ -68,7 +112,7 @@ function routeFor(
   reader: Reader,
   query: ListQuery,
   search: Matches | undefined,
-  kept: readonly Sum[] | undefined,
+  matching: number | undefined,
   size: number,
 ): Route {
   if (query.customerId !== undefined) return { by: 'customer' }
@@ -80,18 +124,11 @@ function routeFor(
   const isIssued = query.from !== undefined || query.to !== undefined
   if (!isDue && !isIssued) return { by: 'walk' }
   const by = isIssued ? 'issueDate' : 'dueDate'
-  if (query.sort === by || !kept) return { by }
-  const matches = kept.reduce((sum, { count }) => sum + count, 0)
-  const all = keptSums(
-    reader,
-    { ...query, ...everyDay, tab: openOf(query.tab) },
-    statsOf(reader, query.within),
-  )
-  const population = (all ?? []).reduce((sum, { count }) => sum + count, 0)
-  return { by: matches * matches < population * size ? by : 'walk' }
+  if (query.sort === by || matching === undefined || query.within) return { by }
+  const onTab = keptByState(reader).filter((stat) => isOnTab(openOf(query.tab), stat))
+  const population = sumUp(onTab, query.tab).matching
+  return { by: matching * matching < population * size ? by : 'walk' }
 }
-
-const everyDay = { from: undefined, to: undefined, dueFrom: undefined, dueTo: undefined } as const
 
 function openOf(tab: InvoiceFilter['tab']): InvoiceFilter['tab'] {
   return tab === 'overdue' ? 'open' : tab

@@ -156,11 +156,30 @@ describe('the list of invoices', () => {
         const page = await list({ ...filter, sort, size: 200 })
         const wanted = sorted(rows, sort, 'descending')
         expect([filter, page.rows]).toEqual([filter, wanted])
-        expect([filter, page.total, page.totals]).toEqual([
-          filter,
-          rows.length,
-          sums(rows, filter.tab),
-        ])
+        const all = filter.tab === undefined
+        const leftOut = all ? rows.filter(isLeftOut).length : 0
+        expect([filter, page.total, page.leftOut]).toEqual([filter, rows.length, leftOut])
+        expect([filter, page.totals]).toEqual([filter, sums(rows, filter.tab)])
+      }
+    }
+  })
+
+  test('counts the documents of a filter on each tab', async () => {
+    const [from, to] = [addDays(today, -45), addDays(today, -10)]
+    const customerId = everything[0]?.customerId ?? ''
+    const filters: [Record<string, string>, (row: InvoiceRow) => boolean][] = [
+      [{ currency: 'USD' }, ({ currency }) => currency === 'USD'],
+      [{ customerId }, (row) => row.customerId === customerId],
+      [{ from, to }, ({ issueDate }) => issueDate >= from && issueDate <= to],
+      [{ dueFrom: from }, ({ dueDate }) => dueDate >= from],
+      [{ q: 'zimmer' }, ({ customerName }) => customerName.startsWith('zimmer')],
+    ]
+    for (const [filter, matches] of filters) {
+      for (const tab of ['all', 'overdue', 'creditNote']) {
+        const { counts } = await list({ ...filter, tab })
+        const own = everything.filter(matches)
+        const wanted = InvoiceTab.options.map((one) => [one, own.filter(onTab[one]).length])
+        expect([filter, tab, counts]).toEqual([filter, tab, Object.fromEntries(wanted)])
       }
     }
   })
@@ -241,17 +260,29 @@ describe('the list of invoices', () => {
   })
 })
 
+function isLeftOut({ state }: InvoiceRow): boolean {
+  return state === 'draft' || state === 'void'
+}
+
+/** Everything leaves drafts and void ones out; a dollar is 0.90, and a draft is worth nothing yet. */
 function sums(rows: readonly InvoiceRow[], tab: string | undefined) {
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()
+  const isAll = tab === undefined || tab === 'all'
+  const added = rows.filter((row) => !isAll || !isLeftOut(row))
+  const currencies = [...new Set(added.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {
-    const own = rows.filter((row) => row.currency === currency)
-    const sign = (row: InvoiceRow) =>
-      (tab === undefined || tab === 'all') && row.kind === 'creditNote' ? -1 : 1
+    const own = added.filter((row) => row.currency === currency)
+    const add = (value: (row: InvoiceRow) => number) =>
+      own.reduce((sum, row) => sum + value(row), 0)
+    const sign = (row: InvoiceRow) => (isAll && row.kind === 'creditNote' ? -1 : 1)
+    const base = (amount: number) => (currency === 'USD' ? Math.round(amount * 0.9) : amount)
+    const due = (row: InvoiceRow) => (isLeftOut(row) ? 0 : row.due)
     return {
       currency,
       count: own.length,
-      total: own.reduce((sum, row) => sum + sign(row) * row.total, 0),
-      due: own.reduce((sum, { state, due }) => (state === 'draft' ? sum : sum + due), 0),
+      total: add((row) => sign(row) * row.total),
+      due: add(due),
+      totalBase: add((row) => (row.state === 'draft' ? 0 : sign(row) * base(row.total))),
+      dueBase: add((row) => base(due(row))),
     }
   })
 }

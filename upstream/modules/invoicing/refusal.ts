@@ -9,6 +9,9 @@ export type Refusal =
   | 'alreadyPaid'
   | 'alreadyCredited'
   | 'breaksRules'
+  | 'depositDeducted'
+  | 'depositNotUsable'
+  | 'listChanged'
 
 /** A `conflict` that says what the record's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf

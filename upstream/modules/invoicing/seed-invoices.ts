@@ -10,8 +10,8 @@ import { lastNumberDate, takeNumber } from '../numbering/index.ts'
 import { listCustomerNames } from '../parties/index.ts'
 import { listTaxRates } from '../taxes/index.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
+import { invoicePosting } from './invoice-posting.ts'
 import { postInvoice } from './post-invoice.ts'
-import { invoicePosting } from './posting.ts'
 import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'
 import { insertDocument, saveLastHash } from './writer.ts'
@@ -79,6 +79,7 @@ function writeOne(writer: Writer, context: FirmContext, sample: Sample, own: Own
     snapshot,
     state: 'finalised' as const,
     totalBase: posting.totalBase,
+    dueBase: posting.totalBase,
     finalisedAt: context.now.toISOString(),
   }
   const row = insertDocument(writer, context, issued, lines)

@@ -1,2 +1,2 @@
 export type { MailContent, MailKind, MailKinds, MailSubject, MailText } from './kinds.ts'
-export { previewRecordMail, type RecordMail, sendRecordMail } from './send.ts'
+export { keepPastRecordMail, previewRecordMail, type RecordMail, sendRecordMail } from './send.ts'

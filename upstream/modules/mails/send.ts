@@ -4,7 +4,7 @@ import { isAllowed } from '#contract/roles.ts'
 import { addressesIn, mailWords } from '../../documents/delivery/mail-words.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { queueMail } from '../outbound/index.ts'
+import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
 import { requireReadable } from '../records/index.ts'
 import { type MailContent, type MailKind, type MailSubject, requireMailKind } from './kinds.ts'
 import { replyAddress, storedSettings } from './settings.ts'
@@ -59,12 +59,39 @@ export function sendRecordMail(
   writer: Writer,
   context: FirmContext,
   mail: RecordMail,
-  { to, cc, ...typed }: MailInput = nothingTyped,
+  typed: MailInput = nothingTyped,
+): string {
+  return writeMail(writer, context, mail, typed, (toSend) => queueMail(writer, context, toSend))
+}
+
+/**
+ * Keeps a mail about a record as if it had left at the context's time, for the made-up years of a
+ * demo. Its text has no link, which would be that of the firm it was made for.
+ * @throws as `sendRecordMail`
+ */
+export function keepPastRecordMail(
+  writer: Writer,
+  context: FirmContext,
+  mail: Omit<RecordMail, 'origin'>,
+  past: PastMail,
+): string {
+  return writeMail(writer, context, { ...mail, origin: '' }, nothingTyped, (toSend) =>
+    keepPastMail(writer, context, toSend, past),
+  )
+}
+
+function writeMail(
+  writer: Writer,
+  context: FirmContext,
+  mail: RecordMail,
+  { to, cc, ...typed }: MailInput,
+  write: (mail: MailToSend) => string,
 ): string {
   const kind = requireMailKind(mail.mailKind)
   const about = subjectOf(mail)
   kind.prepare?.(writer, context, about)
-  const content = contentOf(writer, context, kind, about)
+  const made = contentOf(writer, context, kind, about)
+  const content = mail.origin === '' ? { ...made, link: '' } : made
   const address = to || content.to
   if (address === '') throw invalidField('to', 'required')
   const { subject, text } = wordsOf(writer, mail.mailKind, content, typed)
@@ -72,7 +99,7 @@ export function sendRecordMail(
     kind: kind.record,
     id: mail.recordId,
   })
-  const id = queueMail(writer, context, {
+  const id = write({
     to: address,
     cc: addressesIn(cc),
     replyTo: replyAddress(writer),

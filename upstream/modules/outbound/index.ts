@@ -1,8 +1,10 @@
 export {
+  keepPastMail,
   listMessages,
   type MailFile,
   type MailToSend,
   markOpened,
+  type PastMail,
   queueMail,
   requireMessage,
   resend,

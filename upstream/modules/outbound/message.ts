@@ -4,7 +4,7 @@ import type { Language } from '#contract/fields.ts'
 import type { OutboundMessage } from '#contract/mails.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { schedule } from '../jobs/index.ts'
-import { isSuppressed } from './suppression.ts'
+import { isSuppressed, suppress } from './suppression.ts'
 import { type MessageRow, messageTable } from './tables.ts'
 
 /** The record that a mail is about; `kind` is the entity's name, as in the audit. */
@@ -35,12 +35,19 @@ export type MailToSend = {
  * @throws AppError invalid at `to` or `cc` for an address that mail came back from
  */
 export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend): string {
-  const { to, cc = [], replyTo, subject, text, language, attachments, record, link } = mail
+  const { to, cc = [], subject, link } = mail
   for (const [field, addresses] of [['to', [to]] as const, ['cc', cc] as const]) {
     if (addresses.some((address) => isSuppressed(writer, address))) {
       throw invalidField(field, 'addressBounced')
     }
   }
+  const id = insertMessage(writer, context, mail)
+  scheduleMail(writer, context, { id, to, subject, link })
+  return id
+}
+
+function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): string {
+  const { to, cc = [], replyTo, subject, text, language, attachments, record, link } = mail
   const id = context.newId()
   writer.db
     .insert(messageTable)
@@ -64,7 +71,33 @@ export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend
       createdBy: context.actor.userName,
     })
     .run()
-  scheduleMail(writer, context, { id, to, subject, link })
+  return id
+}
+
+/** What became of a mail of which no transport is asked; `said` is what the other side answered. */
+export type PastMail = { state: 'sent' | 'delivered' | 'bounced' | 'failed'; said: string }
+
+/**
+ * Keeps a mail of the past with what became of it, for the made-up years of a demo: nothing leaves,
+ * and nobody is notified. An address that it came back from is suppressed, as of any other.
+ */
+export function keepPastMail(
+  writer: Writer,
+  context: FirmContext,
+  mail: MailToSend,
+  { state, said }: PastMail,
+): string {
+  const id = insertMessage(writer, context, mail)
+  const at = context.now.toISOString()
+  const isOut = state === 'sent' || state === 'delivered'
+  changeMessage(writer, id, {
+    state,
+    error: said,
+    sentAt: state === 'failed' ? null : at,
+    deliveredAt: state === 'delivered' ? at : null,
+    failedAt: isOut ? null : at,
+  })
+  if (state === 'bounced') suppress(writer, context, mail.to, said)
   return id
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import type { PaymentInput } from '#contract/payments.ts'
+import type { PaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { balanceOf, itemsOfDocument, type OpenItem } from '../settlement/index.ts'

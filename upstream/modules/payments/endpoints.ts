@@ -1,4 +1,5 @@
-import { type PaymentInput, paymentsContract } from '#contract/payments.ts'
+import type { PaymentInput } from '#contract/payment.ts'
+import { paymentsContract } from '#contract/payments.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { applyCredit } from './apply-credit.ts'

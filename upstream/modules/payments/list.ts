@@ -1,9 +1,5 @@
-import {
-  PaymentDirection,
-  type PaymentListQuery,
-  PaymentMethod,
-  type PaymentRow,
-} from '#contract/payments.ts'
+import { PaymentDirection, PaymentMethod, type PaymentRow } from '#contract/payment.ts'
+import type { PaymentListQuery } from '#contract/payments.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import {

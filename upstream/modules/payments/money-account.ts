@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { PaymentInput } from '#contract/payments.ts'
+import type { PaymentInput } from '#contract/payment.ts'
 import type { Reader } from '../../firm/store.ts'
 import { accountFor, isMoneyAccount } from '../ledger/index.ts'
 

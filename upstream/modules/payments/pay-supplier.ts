@@ -1,6 +1,6 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
-import type { Payment, SupplierPaymentInput } from '#contract/payments.ts'
+import type { Payment, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'

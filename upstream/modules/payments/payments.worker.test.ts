@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Payment, PaymentRow } from '#contract/payments.ts'
+import type { Payment, PaymentRow } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'

@@ -1,5 +1,5 @@
 import { convert, type Minor } from '#contract/money.ts'
-import type { Payment, PaymentInput } from '#contract/payments.ts'
+import type { Payment, PaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { debit } from '../invoicing/index.ts'

@@ -1,6 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
-import type { Payment, RefundInput } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
+import type { RefundInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { credit, debit } from '../invoicing/index.ts'

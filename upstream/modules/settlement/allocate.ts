@@ -107,7 +107,9 @@ export function applyTo(
     ownerOf(item)?.changed(writer, context, {
       documentId: item.documentId,
       amount: sign * amount,
+      amountBase: sign * amountBase,
       currency: item.currency,
+      date,
       kind: allocation.kind,
       note: allocation.note,
       by: { kind: other.documentKind, id: other.documentId, number: other.documentNumber },

@@ -8,7 +8,11 @@ export type SettlementChange = {
   documentId: string
   /** What it took off the balance, in the document's currency; negative when it is taken back. */
   amount: Minor
+  /** The same at the document's own rate. */
+  amountBase: Minor
   currency: string
+  /** The day it has effect. */
+  date: string
   kind: AllocationKind
   note: string
   /** What it was settled by. */

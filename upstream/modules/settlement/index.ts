@@ -8,6 +8,14 @@ export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'
 export { type ItemAge, partyAgeing } from './party-ageing.ts'
+export {
+  findPaymentSteps,
+  type MonthSum,
+  type PaymentSpan,
+  type PaymentSteps,
+  type PaymentSum,
+  requirePaymentSteps,
+} from './payments.ts'
 export { type DatedLines, itemLine, postDated } from './posting.ts'
 export { itemsOfDocument, type OpenItem, openCredits } from './reader.ts'
 export { reduceDocument } from './reduce.ts'

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import type { AgeingRow } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { type Reader, Store } from '#upstream/firm/store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import type { Ageing, OpenItem } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'

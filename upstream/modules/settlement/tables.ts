@@ -92,6 +92,7 @@ export const openDueDaysTable = sqliteTable(
     currency: text('currency').notNull(),
     count: integer('count').notNull(),
     total: integer('total').notNull(),
+    totalBase: integer('total_base').notNull(),
     balance: integer('balance').notNull(),
     balanceBase: integer('balance_base').notNull(),
   },

@@ -6,7 +6,14 @@ export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
 
-export type DueSum = { currency: string; count: number; total: number; balance: number }
+export type DueSum = {
+  currency: string
+  count: number
+  total: number
+  totalBase: number
+  balance: number
+  balanceBase: number
+}
 
 /** What is open of a kind of document by currency, due from one day to another. */
 export function openByDue(
@@ -15,7 +22,8 @@ export function openByDue(
 ): DueSum[] {
   return sql
     .exec<DueSum>(
-      `select currency, sum(count) as count, sum(total) as total, sum(balance) as balance
+      `select currency, sum(count) as count, sum(total) as total, sum(total_base) as totalBase,
+         sum(balance) as balance, sum(balance_base) as balanceBase
        from open_due_days
        where direction = 'receivable' and side = 'debit' and document_kind = ?
          and due_date >= ? and due_date <= ?

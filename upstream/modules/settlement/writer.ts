@@ -63,14 +63,16 @@ function addOpen({ sql }: Writer, before: OpenItem | null, after: OpenItem): voi
   const key = [after.direction, after.side, after.documentKind, after.dueDate, after.currency]
   sql.exec(
     `insert into open_due_days
-       (direction, side, document_kind, due_date, currency, count, total, balance, balance_base)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       (direction, side, document_kind, due_date, currency, count, total, total_base, balance,
+        balance_base)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (direction, side, document_kind, due_date, currency) do update
      set count = count + excluded.count, total = total + excluded.total,
-       balance = balance + excluded.balance, balance_base = balance_base + excluded.balance_base`,
+       total_base = total_base + excluded.total_base, balance = balance + excluded.balance, balance_base = balance_base + excluded.balance_base`,
     ...key,
     is.count - was.count,
     is.total - was.total,
+    is.totalBase - was.totalBase,
     is.balance - was.balance,
     is.balanceBase - was.balanceBase,
   )
@@ -82,10 +84,11 @@ function addOpen({ sql }: Writer, before: OpenItem | null, after: OpenItem): voi
   )
 }
 
-const nothing = { count: 0, total: 0, balance: 0, balanceBase: 0 }
+const nothing = { count: 0, total: 0, totalBase: 0, balance: 0, balanceBase: 0 }
 
-function weigh({ amount, balance, balanceBase }: OpenItem): typeof nothing {
-  return balance === 0 ? nothing : { count: 1, total: amount, balance, balanceBase }
+function weigh({ amount, amountBase, balance, balanceBase }: OpenItem): typeof nothing {
+  if (balance === 0) return nothing
+  return { count: 1, total: amount, totalBase: amountBase, balance, balanceBase }
 }
 
 function addChange(

@@ -1,4 +1,5 @@
 export { createStockDocument } from './create-document.ts'
 export { setPromises } from './promises.ts'
 export { saveStockSettings } from './settings.ts'
-export { createWarehouse, usualWarehouse } from './warehouses.ts'
+export { deliverSold, takeBackSold, takeInReturned } from './sold.ts'
+export { createWarehouse, getWarehouse, listWarehouses, usualWarehouse } from './warehouses.ts'

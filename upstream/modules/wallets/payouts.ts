@@ -5,8 +5,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
-import { refundCredit } from '../payments/index.ts'
-import { itemLine, openItem, postDated } from '../settlement/index.ts'
+import { itemLine, openItem, postDated, requirePaymentSteps } from '../settlement/index.ts'
 import { approvalOf } from './payout-approval.ts'
 import { entryKind, liabilityLine } from './posting.ts'
 import { getStoredPayout, getStoredWallet, type StoredPayout } from './reader.ts'
@@ -106,7 +105,7 @@ export function payPayout(
   const posting = { memo: number, source: { kind: entryKind, id } }
   const lines = [liabilityLine(wallet, entry), itemLine(item)]
   postDated(writer, context, posting, [{ date, lines }])
-  refundCredit(writer, context, {
+  requirePaymentSteps().refund(writer, context, {
     ...paid,
     ...{ customerId, currency, amount, fee: 0, exchangeRate: '' },
   })

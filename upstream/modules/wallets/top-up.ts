@@ -2,8 +2,14 @@ import { invariant } from '#contract/errors.ts'
 import type { TopUpInput } from '#contract/wallets.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { recordPayment } from '../payments/index.ts'
-import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../settlement/index.ts'
+import {
+  allocate,
+  itemLine,
+  itemsOfDocument,
+  openItem,
+  postDated,
+  requirePaymentSteps,
+} from '../settlement/index.ts'
 import { entryKind, liabilityLine } from './posting.ts'
 import { findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
 import { appendEntry, insertWallet } from './writer.ts'
@@ -29,7 +35,7 @@ export function payInto(
   wallet: StoredWallet,
   input: TopUpInput,
 ): void {
-  const payment = recordPayment(writer, context, { ...input, allocations: [] })
+  const payment = requirePaymentSteps().record(writer, context, { ...input, allocations: [] })
   const [paid] = itemsOfDocument(writer, payment.id)
   invariant(paid !== undefined, 'A payment opens an item')
   const { date, currency, amount, amountBase } = paid

@@ -1,3 +1,4 @@
+import { giveToPath } from '#app/modules/own-wallet/index.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -90,6 +91,14 @@ function UserFacts({ user }: { user: AdministeredUserDetail }) {
           { term: t('users.kind'), value: t(`kind.${user.kind}`) },
           { term: t('user.language'), value: languageNames[user.language] },
           { term: t('users.lastSeen'), value: <Seen at={user.lastSeenAt} /> },
+          {
+            term: t('user.wallet'),
+            value: (
+              <a className={text.link} href={giveToPath(user.id)}>
+                {t('user.give')}
+              </a>
+            ),
+          },
           {
             term: t('menu.audit'),
             value: (

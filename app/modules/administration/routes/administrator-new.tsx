@@ -52,7 +52,7 @@ export default function AdministratorNewRoute() {
       <PageHead
         title={t('newAdministrator.title')}
         sentence={t('newAdministrator.sentence')}
-        crumb={{ href: usersPath, label: t('users.title') }}
+        crumb={{ href: usersPath, label: t('users.list.title') }}
       />
       <form method="post">
         <FormNotices>

@@ -14,8 +14,8 @@ import { administeredFirmsContract, SuspensionInput } from '#contract/administer
 import { AppError } from '#contract/errors.ts'
 import { supportAccessContract } from '#contract/support-access.ts'
 import { FirmBody } from '../components/firm-body.tsx'
-import { FirmTags } from '../components/firm-table.tsx'
 import { SuspendedNote } from '../components/suspended-note.tsx'
+import { FirmTags } from '../components/tags.tsx'
 import { VisitButtons } from '../components/visit-buttons.tsx'
 import { firmPath, firmsPath } from '../paths.ts'
 
@@ -71,7 +71,7 @@ export default function FirmDetailRoute() {
         title={firm.legalName}
         mark={<FirmTags firm={firm} />}
         sentence={t('firm.sentence', { where, since })}
-        crumb={{ href: firmsPath, label: t('firms.title') }}
+        crumb={{ href: firmsPath, label: t('firms.list.title') }}
         actions={<VisitButtons firm={firm} />}
       />
       {firm.state === 'suspended' && <SuspendedNote suspension={firm.suspension} />}

@@ -66,7 +66,7 @@ export default function MessageDetailRoute() {
           </Tag>
         }
         sentence={sentence}
-        crumb={{ href: messagesPath, label: t('messages.title') }}
+        crumb={{ href: messagesPath, label: t('messages.list.title') }}
         actions={
           isAnswered ? (
             <IntentForm intent="markOpen" label={t('message.markOpen')} />

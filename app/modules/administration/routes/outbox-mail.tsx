@@ -52,7 +52,7 @@ export default function OutboxMail() {
     <>
       <PageHead
         title={mail.subject}
-        crumb={{ href: '/admin/outbox', label: t('outbox.title') }}
+        crumb={{ href: '/admin/outbox', label: t('outbox.list.title') }}
         mark={<Tag tone={tones[mail.state]}>{t(`mail.state.${mail.state}`)}</Tag>}
       />
       <SheetPad>

@@ -11,8 +11,8 @@ import { upstream } from '#app/upstream.server.ts'
 import { administeredUsersContract } from '#contract/administered-users.ts'
 import { changeUser } from '../change-user.server.ts'
 import { SuspendedNote } from '../components/suspended-note.tsx'
+import { UserTags } from '../components/tags.tsx'
 import { UserBody } from '../components/user-body.tsx'
-import { UserTags } from '../components/user-table.tsx'
 import { userPath, usersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -49,7 +49,7 @@ export default function UserDetailRoute() {
           email: user.email,
           since: format.date(user.createdAt, 'long'),
         })}
-        crumb={{ href: usersPath, label: t('users.title') }}
+        crumb={{ href: usersPath, label: t('users.list.title') }}
       />
       {user.isSuspended && <SuspendedNote suspension={user.suspension} />}
       <UserBody user={user} plans={plans} refused={refused} />

@@ -1,3 +1,4 @@
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Tag } from '#app/ui/index.ts'
 import type { DemoVisitor } from '#contract/demo.ts'
@@ -8,18 +9,15 @@ export function VisitorState({ visitor }: { visitor: DemoVisitor }) {
   const { isOnline, keptAt, refusedAt } = visitor
   return (
     <>
-      {isOnline && <Tag tone="ok">{t('visitors.online')}</Tag>}{' '}
-      {keptAt && <Tag tone="info">{t('visitors.kept')}</Tag>}{' '}
-      {refusedAt && <Tag>{t('visitors.refused')}</Tag>}
+      {isOnline && <Tag tone="ok">{t('visitors.tab.online')}</Tag>}{' '}
+      {keptAt && <Tag tone="info">{t('visitors.tab.kept')}</Tag>}{' '}
+      {refusedAt && <Tag>{t('visitors.tab.refused')}</Tag>}
     </>
   )
 }
 
 /** Who it is, as far as that is known: for whom the link was made. */
-export function useVisitorName(): (visitor: Pick<DemoVisitor, 'link'>) => string {
-  const t = useT('demo-visits')
-  return ({ link }) => {
-    if (!link) return t('visitors.unnamed')
-    return link.company ? `${link.name}, ${link.company}` : link.name
-  }
+export function visitorName(t: Translate, { link }: Pick<DemoVisitor, 'link'>): string {
+  if (!link) return t('visitors.unnamed')
+  return link.company ? `${link.name}, ${link.company}` : link.name
 }

@@ -47,7 +47,10 @@ export default function LinkNew() {
   }
   return (
     <>
-      <PageHead title={t('linkNew.title')} crumb={{ href: linksPath, label: t('links.title') }} />
+      <PageHead
+        title={t('linkNew.title')}
+        crumb={{ href: linksPath, label: t('links.list.title') }}
+      />
       <form method="post" noValidate>
         <FormNotices>
           <RefusalSummary refusal={refusal} />

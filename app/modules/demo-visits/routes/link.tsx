@@ -51,7 +51,7 @@ export default function LinkRoute() {
       <PageHead
         title={link.company ? `${link.name}, ${link.company}` : link.name}
         mark={<LinkState state={link.state} />}
-        crumb={{ href: linksPath, label: t('links.title') }}
+        crumb={{ href: linksPath, label: t('links.list.title') }}
       />
       <SheetPad>
         <Stack gap="s5">

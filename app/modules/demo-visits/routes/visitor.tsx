@@ -16,7 +16,7 @@ import { demoContract } from '#contract/demo.ts'
 import { Cursor } from '#contract/page.ts'
 import * as styles from '../components/replay.css.ts'
 import { replayKeys } from '../components/replay-texts.ts'
-import { useVisitorName, VisitorState } from '../components/visitor-state.tsx'
+import { VisitorState, visitorName } from '../components/visitor-state.tsx'
 import Replay from '../islands/replay.island.tsx'
 import { visitorPath, visitorsPath } from '../paths.ts'
 import { shortRoute } from '../short-route.ts'
@@ -51,14 +51,13 @@ export async function loader(args: Args) {
 export default function VisitorRoute() {
   const { visitor, page, query, steps, shown } = useLoaderData<typeof loader>()
   const t = useT('demo-visits')
-  const nameOf = useVisitorName()
   const path = visitorPath(visitor.id)
   const isTail = page.next === null && query.before === undefined
   return (
     <>
       <PageHead
-        title={nameOf(visitor)}
-        crumb={{ href: visitorsPath, label: t('visitors.title') }}
+        title={visitorName(t, visitor)}
+        crumb={{ href: visitorsPath, label: t('visitors.list.title') }}
         mark={<VisitorState visitor={visitor} />}
       />
       <SheetPad>

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findParty } from '#app/shell/documents/draft/editor.server.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { refusalOf } from '#app/shell/form/parse-form.ts'
+import { problemText } from '#app/shell/form/problem-text.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
@@ -10,11 +12,13 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
+import { phoneAll } from '#app/shell/register/register.css.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { showToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, LinkButton } from '#app/ui/index.ts'
-import { bulkActions, invoicesContract } from '#contract/invoices.ts'
+import { Checkbox, Empty, LinkButton } from '#app/ui/index.ts'
+import { bulkActions, InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
+import { PageQuery } from '#contract/page.ts'
 import { BulkActions } from '../components/list/bulk-actions.tsx'
 import { idsOf } from '../components/list/chosen-ids.ts'
 import { FilterMenu } from '../components/list/filter-menu.tsx'
@@ -48,23 +52,42 @@ export async function action(args: Args) {
   const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['ids'] })
+  const problems = t('problem')
   const ids = idsOf(form)
+  const isAll = form.data.all === 'yes'
   const intent = bulkActions.find((known) => known === form.intent)
-  if (!intent || ids.length === 0) {
-    showToast(args, { type: 'warning', message: t('problem')('nothingChosen') })
+  if (!intent || (ids.length === 0 && !isAll)) {
+    showToast(args, { type: 'warning', message: problems('nothingChosen') })
     return null
   }
-  const { results } = await call(
-    invoicesContract.bulk,
-    { firmId: firm.firmId, action: intent, ids },
-    { idempotencyKey: form.idempotencyKey },
-  )
-  const done = results.filter(({ outcome }) => outcome === 'done').length
-  showToast(args, {
-    type: done === results.length ? 'success' : 'warning',
-    message: t('invoicing')(`bulk.done.${intent}`, { count: done }),
-  })
-  return { intent, results }
+  const query = readListQuery(BulkQuery, args.request)
+  const chosen = isAll ? { query, ...expectedOf(form.data.expected) } : { ids }
+  try {
+    const { results } = await call(
+      invoicesContract.bulk,
+      { firmId: firm.firmId, action: intent, ...chosen },
+      { idempotencyKey: form.idempotencyKey },
+    )
+    const done = results.filter(({ outcome }) => outcome === 'done').length
+    showToast(args, {
+      type: done === results.length ? 'success' : 'warning',
+      message: t('invoicing')(`bulk.done.${intent}`, { count: done }),
+    })
+    return { intent, results }
+  } catch (error) {
+    const { refusal } = refusalOf(error, form)
+    const [problem] = Object.values(refusal.problems)
+    const message = problemText(problems, problem ?? { key: 'invalid' })
+    showToast(args, { type: 'warning', message })
+    return null
+  }
+}
+
+const BulkQuery = InvoiceFilter.extend({ q: PageQuery.shape.q })
+
+/** How many documents the person was told of. */
+function expectedOf(typed: unknown): { expected?: number } {
+  return typeof typed === 'string' && /^\d{1,7}$/.test(typed) ? { expected: Number(typed) } : {}
 }
 
 export default function InvoiceListRoute() {
@@ -99,8 +122,11 @@ export default function InvoiceListRoute() {
         <>
           <form method="post" action={listHref(path, writtenQuery(query))}>
             <IdempotencyField />
+            <Checkbox name="all" value="yes" className={phoneAll}>
+              {t('bulk.all')}
+            </Checkbox>
             <InvoiceTable view={view} />
-            <BulkActions />
+            <BulkActions page={page} />
           </form>
           <ListPager page={page} path={path} query={writtenQuery(query)} />
         </>

@@ -4,7 +4,7 @@ import { Cell, NameCell, NumberCell, Rules, RulesCell, Table, text } from '#app/
 import type { BillRow } from '#contract/bills.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
-import type { PaymentRow } from '#contract/payments.ts'
+import type { PaymentRow } from '#contract/payment.ts'
 import type { PartyPanelsView } from '../panels.ts'
 import { elsewherePaths } from '../paths.ts'
 

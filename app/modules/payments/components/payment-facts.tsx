@@ -1,10 +1,10 @@
 import { partyPath } from '#app/modules/parties/index.ts'
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import { creditPath } from '../paths.ts'
 import { PaidInvoices } from './paid-invoices.tsx'
-import { usePaymentMethods } from './payment-methods.ts'
 
 const titles = { in: 'detail.paid', out: 'refund.paidBack', toSupplier: 'supplier.paid' }
 

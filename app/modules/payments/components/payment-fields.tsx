@@ -1,12 +1,12 @@
+import { AccountField, type MoneyAccount } from '#app/shell/form/account-field.tsx'
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { CurrencyField } from '#app/shell/form/place-fields.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { PaymentMethod } from '#contract/payments.ts'
+import { PaymentMethod } from '#contract/payment.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
-import { AccountField, type MoneyAccount } from './account-field.tsx'
-import { usePaymentMethods } from './payment-methods.ts'
 
 type PaymentFieldsProps = {
   /** Of the payment, as chosen by now. */

@@ -1,7 +1,7 @@
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Status } from '#app/ui/index.ts'
-import type { PaymentRow } from '#contract/payments.ts'
-import { usePaymentMethods } from './payment-methods.ts'
+import type { PaymentRow } from '#contract/payment.ts'
 
 /** How a payment was made, that it went back, or that it was reversed. */
 export function PaymentMethodCell({ row: { state, direction, method } }: { row: PaymentRow }) {

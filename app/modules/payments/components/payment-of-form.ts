@@ -4,7 +4,7 @@ import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblem, FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
-import { PaymentInput } from '#contract/payments.ts'
+import { PaymentInput } from '#contract/payment.ts'
 import { fieldProblems } from '#contract/problems.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */

@@ -1,14 +1,14 @@
+import { AccountField, type MoneyAccount } from '#app/shell/form/account-field.tsx'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { PaymentMethod } from '#contract/payments.ts'
-import { AccountField, type MoneyAccount } from './account-field.tsx'
-import { usePaymentMethods } from './payment-methods.ts'
+import { PaymentMethod } from '#contract/payment.ts'
 
 type RefundFormProps = {
   initial: TypedTree

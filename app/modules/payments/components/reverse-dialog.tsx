@@ -1,7 +1,7 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm, Field, TextArea } from '#app/ui/index.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment.ts'
 import * as styles from './reverse-dialog.css.ts'
 
 const dialogId = 'reverse-payment'

@@ -1,10 +1,9 @@
 import type { MatchInput } from '#contract/bank-matching.ts'
 import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/errors.ts'
-import { PaymentInput } from '#contract/payments.ts'
+import { PaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reimburseExpense } from '../../expenses/index.ts'
 import { getFirmProfile } from '../../firms/index.ts'
-import { recordPayment } from '../../payments/index.ts'
 import {
   balanceOf,
   type DatedLines,
@@ -13,6 +12,7 @@ import {
   type OpenItem,
   openItem,
   postDated,
+  requirePaymentSteps,
   settleDocument,
 } from '../../settlement/index.ts'
 import type { StoredLine } from './reader.ts'
@@ -86,7 +86,7 @@ function receive(
   )
   if (!first || isMixed) throw conflictOf('oneCustomerOnly')
   const { date, currency, amount, account } = line
-  const payment = recordPayment(
+  const payment = requirePaymentSteps().record(
     writer,
     context,
     PaymentInput.parse({

@@ -6,9 +6,7 @@ import { reverseExpense } from '../../expenses/index.ts'
 import { isExpenseReversed } from '../../expenses/views.ts'
 import { firmDate } from '../../firms/index.ts'
 import { entriesOf, requireOpenDate, reverse } from '../../ledger/index.ts'
-import { reversePayment } from '../../payments/index.ts'
-import { isPaymentReversed } from '../../payments/views.ts'
-import { closeDocument } from '../../settlement/index.ts'
+import { closeDocument, requirePaymentSteps } from '../../settlement/index.ts'
 import { getLine } from './match.ts'
 import { getMatch, getStoredLine } from './reader.ts'
 import { requireReversal } from './rights.ts'
@@ -36,7 +34,7 @@ export function unmatchLine(writer: Writer, context: FirmContext, lineId: string
 
 function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date: string): void {
   if (kind === 'payment') {
-    if (!isPaymentReversed(writer, id)) reversePayment(writer, context, id, '')
+    requirePaymentSteps().takeBack(writer, context, id)
   } else if (kind === 'expense') {
     if (!isExpenseReversed(writer, id)) reverseExpense(writer, context, id)
   } else if (kind === 'bankPayment') {

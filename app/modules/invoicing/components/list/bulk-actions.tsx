@@ -1,4 +1,5 @@
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { ofAll, ofTicked } from '#app/shell/register/register.css.ts'
 import {
   BulkBar,
   Button,
@@ -8,6 +9,7 @@ import {
   Menu,
   MenuButton,
 } from '#app/ui/index.ts'
+import type { InvoicePage } from '#contract/invoices.ts'
 import { invoicesPath } from '../../paths.ts'
 
 const moreId = 'bulk-more'
@@ -18,15 +20,27 @@ const ids = {
   void: 'bulk-void',
 }
 
-/** What can be done with the ticked rows, as the role allows. Files come from addresses of their own. */
-export function BulkActions() {
+/**
+ * What can be done with the ticked rows, or with all of the filter, as the role allows. Files come
+ * from addresses of their own.
+ */
+export function BulkActions({ page }: { page: InvoicePage }) {
+  const all = useWordsOfAll(page)
   const { firm, can } = useFirm()
   const t = useT('invoicing')
   const path = invoicesPath(firm.firmId)
   const mayPost = can('invoice:post')
   return (
     <>
-      <BulkBar after={t('bulk.chosen')}>
+      {page.total !== null && <input type="hidden" name="expected" value={page.total} />}
+      <BulkBar
+        after={
+          <>
+            <span className={ofTicked}>{t('bulk.chosen')}</span>
+            <span className={ofAll}>{all}</span>
+          </>
+        }
+      >
         {mayPost && (
           <Button size="s" icon="send" opens={ids.send}>
             {t('bulk.send')}
@@ -37,7 +51,7 @@ export function BulkActions() {
             {t('bulk.markPaid')}
           </Button>
         )}
-        <Button size="s" icon="file-down" formAction={`${path}/pdf-archive`}>
+        <Button size="s" icon="file-down" formAction={`${path}/pdf-archive`} className={ofTicked}>
           {t('bulk.pdf')}
         </Button>
         <Button size="s" kind="ghost" icon="ellipsis" iconOnly opens={moreId}>
@@ -53,7 +67,11 @@ export function BulkActions() {
             {t('bulk.finalise')}
           </MenuButton>
         )}
-        {can('invoice:export') && <ExportButtons path={path} />}
+        {can('invoice:export') && (
+          <div className={ofTicked}>
+            <ExportButtons path={path} />
+          </div>
+        )}
         {can('invoice:reverse') && (
           <>
             <hr />
@@ -63,12 +81,21 @@ export function BulkActions() {
           </>
         )}
       </Menu>
-      {mayPost && <Ask intent="send" icon="send" />}
-      {mayPost && can('payment:edit') && <Ask intent="markPaid" icon="check" />}
-      {mayPost && <Ask intent="finalise" icon="stamp" />}
-      {can('invoice:reverse') && <Ask intent="void" icon="ban" isDanger />}
+      {mayPost && <Ask intent="send" icon="send" all={all} />}
+      {mayPost && can('payment:edit') && <Ask intent="markPaid" icon="check" all={all} />}
+      {mayPost && <Ask intent="finalise" icon="stamp" all={all} />}
+      {can('invoice:reverse') && <Ask intent="void" icon="ban" all={all} isDanger />}
     </>
   )
+}
+
+/** How many the filter means, and what they come to. */
+function useWordsOfAll({ total, totals }: InvoicePage): string {
+  const t = useT('invoicing')
+  const { money, number, list } = useFormat()
+  if (total === null) return t('bulk.allOfMany')
+  const amounts = list(totals.map((one) => money(one.total, one.currency)))
+  return t('bulk.allOf', { count: total, number: number(total), amounts })
 }
 
 function ExportButtons({ path }: { path: string }) {
@@ -87,14 +114,15 @@ function ExportButtons({ path }: { path: string }) {
   ))
 }
 
-type AskProps = { intent: keyof typeof ids; icon: IconName; isDanger?: boolean }
+type AskProps = { intent: keyof typeof ids; icon: IconName; all: string; isDanger?: boolean }
 
 /** Says what will happen to the ticked rows, before anything does. */
-function Ask({ intent, icon, isDanger }: AskProps) {
+function Ask({ intent, icon, all, isDanger }: AskProps) {
   const t = useT('invoicing')
   return (
     <Dialog id={ids[intent]} title={t(`bulk.${intent}Title`)}>
       <p>{t(`bulk.${intent}Words`)}</p>
+      <p className={ofAll}>{all}</p>
       <DialogActions>
         <Button kind="ghost" closes={ids[intent]}>
           {t(`bulk.${intent}Keep`)}

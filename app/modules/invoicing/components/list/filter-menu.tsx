@@ -1,5 +1,5 @@
 import { listHref } from '#app/shell/list/list-query.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Field, FieldGrid, LinkButton, Menu, Select } from '#app/ui/index.ts'
 import { currencyCodes } from '#contract/currencies.ts'
 import * as styles from './list.css.ts'
@@ -13,6 +13,7 @@ type FilterMenuProps = { view: InvoiceListView; customerName: string | undefined
 export function FilterMenu({ view, customerName }: FilterMenuProps) {
   const { query, path } = view
   const t = useT('invoicing')
+  const { can } = useFirm()
   const count = filterCount(query)
   const cleared = { customerId: '', from: '', to: '', dueFrom: '', dueTo: '', currency: '' }
   return (
@@ -24,7 +25,9 @@ export function FilterMenu({ view, customerName }: FilterMenuProps) {
       </Button>
       <Menu id={menuId} label={t('filter.open')}>
         <div className={styles.filters}>
-          <CustomerFilter view={view} name={customerName} />
+          {(can('party:view') || query.customerId) && (
+            <CustomerFilter view={view} name={customerName} />
+          )}
           <FieldGrid>
             <DayFilter name="from" label={t('filter.from')} value={query.from} />
             <DayFilter name="to" label={t('filter.to')} value={query.to} />
@@ -54,29 +57,38 @@ export function FilterMenu({ view, customerName }: FilterMenuProps) {
           </div>
         </div>
       </Menu>
+      <ChosenCustomer view={view} name={customerName} />
     </>
   )
 }
 
-/** The customers in sight and the one that is chosen: the search finds all others. */
+/** Whose documents are shown, and the way to choose somebody: a page, for a firm knows thousands. */
 function CustomerFilter({ view, name }: { view: InvoiceListView; name: string | undefined }) {
-  const { query, page } = view
+  const { query, path } = view
   const t = useT('invoicing')
-  const names = new Map(page.rows.map((row) => [row.customerId, row.customerName]))
-  if (query.customerId && name) names.set(query.customerId, name)
+  const { firm } = useFirm()
+  const to = listHref(path, { ...fromFirstPage(query), customerId: undefined })
+  const pick = listHref(`/firms/${firm.firmId}/parties/pick`, { to, name: 'customerId' })
   return (
-    <Field id="filter-customer" label={t('filter.customer')} hint={t('filter.customerHint')}>
-      {(wiring) => (
-        <Select {...wiring} name="customerId" defaultValue={query.customerId}>
-          <option value="">{t('filter.anyCustomer')}</option>
-          {[...names].map(([id, customer]) => (
-            <option key={id} value={id}>
-              {customer}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div>
+      <p className={styles.label}>{t('filter.customer')}</p>
+      {query.customerId && <input type="hidden" name="customerId" value={query.customerId} />}
+      <LinkButton size="s" icon="contact" href={pick}>
+        {name ?? t('filter.chooseCustomer')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Whose documents alone are shown, beside the filters, and the way to all. */
+function ChosenCustomer({ view, name }: { view: InvoiceListView; name: string | undefined }) {
+  const t = useT('invoicing')
+  if (view.query.customerId === undefined || name === undefined) return null
+  const to = { ...fromFirstPage(view.query), customerId: undefined }
+  return (
+    <LinkButton icon="x" href={listHref(view.path, to)}>
+      {t('filter.onlyOf', { name })}
+    </LinkButton>
   )
 }
 

@@ -5,13 +5,14 @@ import {
   Cell,
   Checkbox,
   Icon,
+  Menu,
+  MenuLink,
   NameCell,
   NumberCell,
   Status,
-  VisuallyHidden,
 } from '#app/ui/index.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
-import { invoicesPath } from '../../paths.ts'
+import { invoicesPath, recordPaymentPath } from '../../paths.ts'
 import { discOf, isPartlyCredited, stateKey } from '../invoice-status.tsx'
 import * as styles from './list.css.ts'
 
@@ -22,6 +23,11 @@ const wordKeys = [
   'list.noNumber',
   'list.creditNote',
   'list.dueOn',
+  'list.open',
+  'list.edit',
+  'list.recordPayment',
+  'list.creditIt',
+  'list.pdf',
   'state.draft',
   'state.finalised',
   'state.sent',
@@ -47,7 +53,12 @@ type InvoiceRowsProps = {
 export function InvoiceRows({ rows, currency }: InvoiceRowsProps) {
   const words = pickTexts(useT('invoicing'), wordKeys)
   const format = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const may = {
+    edit: can('invoice:edit'),
+    pay: can('payment:edit'),
+    credit: can('invoice:reverse'),
+  }
   const path = invoicesPath(firm.firmId)
   const money = currency ? format.amount : format.money
   return rows.map((row) => (
@@ -58,6 +69,8 @@ export function InvoiceRows({ rows, currency }: InvoiceRowsProps) {
       date={format.date}
       money={money}
       href={`${path}/${row.id}`}
+      payHref={recordPaymentPath(firm.firmId, row.id)}
+      may={may}
     />
   ))
 }
@@ -68,13 +81,16 @@ type RowProps = {
   date: Format['date']
   money: (minor: number, currency: string) => string
   href: string
+  payHref: string
+  may: { edit: boolean; pay: boolean; credit: boolean }
 }
 
-function Row({ row, words, date, money, href }: RowProps) {
+function Row({ row, words, date, money, href, payHref, may }: RowProps) {
   const { currency, state } = row
   const isVoid = state === 'void'
   const sign = row.kind === 'creditNote' ? -1 : 1
   const { kind, share } = discOf(row)
+  const isOwed = row.due !== 0 && !isVoid && sign > 0
   const name = row.number ?? fillText(words['list.draftFor'], { name: row.customerName })
   return (
     <tr>
@@ -105,16 +121,51 @@ function Row({ row, words, date, money, href }: RowProps) {
           {isPartlyCredited(row) && `, ${words['list.partlyCredited']}`}
         </Status>
       </Cell>
-      <NumberCell tone={isVoid ? 'faint' : 'soft'}>{money(sign * row.total, currency)}</NumberCell>
-      <NumberCell place="figure" tone={row.due === 0 || isVoid ? 'faint' : 'strong'}>
+      <NumberCell
+        tone={isVoid ? 'faint' : 'soft'}
+        // On a phone a row shows what is due, and of one that is settled what it came to.
+        place={isOwed ? undefined : 'figure'}
+      >
+        {money(sign * row.total, currency)}
+      </NumberCell>
+      <NumberCell place={isOwed ? 'figure' : undefined} tone={isOwed ? 'strong' : 'faint'}>
         {isVoid || sign < 0 ? '–' : money(row.due, currency)}
       </NumberCell>
       <Cell place="more">
-        <a className={styles.more} href={`${href}#actions`}>
-          <Icon name="ellipsis" />
-          <VisuallyHidden>{fillText(words['list.actionsOf'], { name })}</VisuallyHidden>
-        </a>
+        <RowMenu row={row} words={words} name={name} {...{ href, payHref, may }} />
       </Cell>
     </tr>
   )
+}
+
+type RowMenuProps = Pick<RowProps, 'row' | 'words' | 'href' | 'payHref' | 'may'> & { name: string }
+
+/** What can be done with one document, each on a page of its own. */
+function RowMenu({ row, words, name, href, payHref, may }: RowMenuProps) {
+  const id = `row-${row.id}`
+  const isDraft = row.state === 'draft'
+  const isInvoice = row.kind === 'invoice'
+  const label = fillText(words['list.actionsOf'], { name })
+  return (
+    <>
+      <button type="button" className={styles.more} popovertarget={id} aria-label={label}>
+        <Icon name="ellipsis" />
+      </button>
+      <Menu id={id} align="end" label={label}>
+        <MenuLink href={href}>{words['list.open']}</MenuLink>
+        {isDraft && may.edit && <MenuLink href={`${href}/edit`}>{words['list.edit']}</MenuLink>}
+        {isOpenRow(row) && may.pay && (
+          <MenuLink href={payHref}>{words['list.recordPayment']}</MenuLink>
+        )}
+        {isInvoice && !isDraft && row.state !== 'void' && may.credit && (
+          <MenuLink href={`${href}/credit`}>{words['list.creditIt']}</MenuLink>
+        )}
+        <MenuLink href={`${href}/pdf`}>{words['list.pdf']}</MenuLink>
+      </Menu>
+    </>
+  )
+}
+
+function isOpenRow({ kind, state, due }: InvoiceRow): boolean {
+  return kind === 'invoice' && state !== 'draft' && state !== 'void' && due > 0
 }

@@ -1,6 +1,7 @@
 import { listHref } from '#app/shell/list/list-query.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { HeadCell, NumberCell, Table, VisuallyHidden } from '#app/ui/index.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { chooseAll, notPrinted } from '#app/shell/register/register.css.ts'
+import { Checkbox, HeadCell, NumberCell, Table, VisuallyHidden } from '#app/ui/index.ts'
 import { InvoiceRows } from './invoice-rows.tsx'
 import * as styles from './list.css.ts'
 import { fromFirstPage, type InvoiceListQuery, type InvoiceListView } from './list-view.ts'
@@ -22,13 +23,15 @@ export function InvoiceTable({ view }: { view: InvoiceListView }) {
     <Table caption={t('list.caption')} hasStickyHead isStacked>
       <thead>
         <tr>
-          <HeadCell>
-            <VisuallyHidden>{t('list.choose')}</VisuallyHidden>
+          <HeadCell className={chooseAll}>
+            <Checkbox isBare name="all" value="yes">
+              {t('bulk.all')}
+            </Checkbox>
           </HeadCell>
           {heads.map(([sort, label, isNumber]) => (
             <SortHead key={label} view={view} sort={sort} label={label} isNumber={isNumber} />
           ))}
-          <HeadCell>
+          <HeadCell className={notPrinted}>
             <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
           </HeadCell>
         </tr>
@@ -72,20 +75,54 @@ function SortHead({ view, sort, label, isNumber }: SortHeadProps) {
 
 function TotalRows({ view: { page } }: { view: InvoiceListView }) {
   const t = useT('invoicing')
+  const { firm } = useFirm()
   const { money, number } = useFormat()
+  const base = firm.baseCurrency
+  const isMixed = page.totals.length > 1
+  const sum = (key: 'totalBase' | 'dueBase') => page.totals.reduce((all, one) => all + one[key], 0)
+  // The minor units of drafts in other currencies are worth nothing yet.
+  const worth = (currency: string, amount: number, minor: number) =>
+    currency === base || (amount === 0 && minor !== 0) ? null : (
+      <span className={styles.worth}>{money(amount, base)}</span>
+    )
   return (
     <tfoot>
-      {page.totals.map(({ currency, count, total, due }) => (
+      {page.totals.map(({ currency, count, total, due, totalBase, dueBase }) => (
         <tr key={currency} className={styles.totals}>
-          <td />
+          <td data-place="select" />
           <td data-place="name" colSpan={5}>
             {t('list.totalOf', { count, number: number(count), currency })}
           </td>
-          <NumberCell>{money(total, currency)}</NumberCell>
-          <NumberCell place="figure">{money(due, currency)}</NumberCell>
-          <td />
+          <NumberCell>
+            {money(total, currency)}
+            {worth(currency, totalBase, total)}
+          </NumberCell>
+          <NumberCell place="figure">
+            {money(due, currency)}
+            {worth(currency, dueBase, due)}
+          </NumberCell>
+          <td data-place="more" />
         </tr>
       ))}
+      {isMixed && sum('totalBase') !== 0 && (
+        <tr className={styles.totals}>
+          <td data-place="select" />
+          <td data-place="name" colSpan={5}>
+            {t('list.together', { currency: base })}
+          </td>
+          <NumberCell>{money(sum('totalBase'), base)}</NumberCell>
+          <NumberCell place="figure">{money(sum('dueBase'), base)}</NumberCell>
+          <td data-place="more" />
+        </tr>
+      )}
+      {page.leftOut > 0 && (
+        <tr className={styles.leftOut}>
+          <td data-place="select" />
+          <td data-place="name" colSpan={8}>
+            {t('list.leftOut', { count: page.leftOut, number: number(page.leftOut) })}
+          </td>
+        </tr>
+      )}
     </tfoot>
   )
 }

@@ -13,6 +13,11 @@ export const creditNote = style({ display: 'block', fontSize: text.f1, color: co
 export const date = style({ whiteSpace: 'nowrap' })
 export const voided = style({ fontWeight: 400, color: color.ink3 })
 export const more = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
   display: 'grid',
   placeItems: 'center',
   width: size.smallControl,
@@ -27,6 +32,7 @@ export const filters = style({
   width: 'min(22rem, 90vw)',
   padding: space.s3,
 })
+export const label = style({ fontSize: text.f2, color: color.ink2 })
 export const filterActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
 /** Words beside an icon that are only heard where it is narrow. */
 export const wideWords = style({
@@ -44,3 +50,13 @@ export const wideWords = style({
 export const totals = style({})
 globalStyle(`${totals} + ${totals}`, { borderBlockStartColor: color.line })
 globalStyle(`${totals} + ${totals} > td`, { borderBlockStart: `1px solid ${color.line}` })
+/** What an amount is worth in the base currency, below it. */
+export const worth = style({
+  display: 'block',
+  fontWeight: 400,
+  fontSize: text.f1,
+  color: color.ink3,
+  selectors: { '&::before': { content: '≈ ' } },
+})
+export const leftOut = style({ fontWeight: 400, fontSize: text.f1, color: color.ink3 })
+globalStyle(`${leftOut} > td`, { border: 0, fontWeight: 400 })

@@ -1,0 +1,1 @@
+export { giveToPath } from './paths.ts'

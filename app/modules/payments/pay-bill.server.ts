@@ -1,0 +1,57 @@
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { parseForm } from '#app/shell/form/parse-form.ts'
+import { readAmount } from '#app/shell/form/read-amount.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { billsContract } from '#contract/bills.ts'
+import type { FieldProblems } from '#contract/errors.ts'
+import { type Payment, SupplierPaymentInput } from '#contract/payment.ts'
+import { paymentsContract } from '#contract/payments.ts'
+
+/** Fields that are typed as the language writes numbers. */
+export const decimalFields = ['amount', 'discount', 'fee', 'exchangeRate']
+
+const Typed = SupplierPaymentInput.omit({ allocations: true })
+
+type Outcome =
+  | { payment: Payment; refusal?: undefined; status?: undefined }
+  | { refusal: Refusal; status: number; payment?: undefined }
+
+/** Pays a bill, all of it or a part, or says at which fields it cannot be. */
+export async function payBill(
+  { call, firm: { firmId } }: FirmAccess,
+  form: Form,
+  billId: string,
+): Promise<Outcome> {
+  const { supplierId, currency } = await call(billsContract.get, { firmId, billId })
+  const amounts: Record<string, number> = {}
+  const wrong: FieldProblems = {}
+  for (const name of ['amount', 'discount', 'fee']) {
+    const typed = textAt(form.data, name)
+    if (typed === '' && name !== 'amount') continue
+    const { amount, problem } = readAmount(typed, currency)
+    if (problem) wrong[name] = problem
+    else amounts[name] = amount
+  }
+  if (Object.keys(wrong).length > 0) {
+    return { refusal: { values: form.values, problems: wrong }, status: 422 }
+  }
+  const { amount = 0, discount = 0, fee = 0 } = amounts
+  const more = { supplierId, currency, amount: String(amount), fee: String(fee) }
+  const typed = parseForm(Typed, form, more)
+  if (typed.refusal) return { refusal: typed.refusal, status: 422 }
+  const allocations = [{ billId, amount, discount }]
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(paymentsContract.paySupplier, { ...typed.value, allocations, firmId }, { idempotencyKey }),
+  )
+  if (!result.refusal) return { payment: result.value }
+  const problems = Object.entries(result.refusal.problems).map(([field, problem]) => {
+    const own = field.replace(/^allocations\.0\.(billId|billAmount)?/, '')
+    return [field === '' ? '' : own || 'amount', problem] as const
+  })
+  const refusal = { ...result.refusal, problems: Object.fromEntries(problems) }
+  return { refusal, status: result.status }
+}

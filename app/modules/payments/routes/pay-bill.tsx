@@ -1,0 +1,138 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { billPath } from '#app/modules/bills/index.ts'
+import { AccountField, moneyAccountsOf } from '#app/shell/form/account-field.tsx'
+import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
+import { type Bill, billsContract } from '#contract/bills.ts'
+import { AppError } from '#contract/errors.ts'
+import { PaymentMethod } from '#contract/payment.ts'
+import { decimalFields, payBill } from '../pay-bill.server.ts'
+
+const formId = 'pay-bill-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const inFirm = { firmId: firm.firmId }
+  const billId = requireIdParam(args, 'billId')
+  const [{ t }, format, bill, { today }, accounts] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    call(billsContract.get, { ...inFirm, billId }),
+    call(billsContract.choices, inFirm),
+    call(accountsContract.list, inFirm),
+  ])
+  if (!bill.actions.includes('pay')) throw new AppError('conflict', 'Nothing to pay')
+  return {
+    head: pageMeta(args, { title: t('payments')('payBill.title') }),
+    bill,
+    accounts: moneyAccountsOf(accounts),
+    initial: {
+      amount: format.amountInput(askedOf(bill), bill.currency),
+      date: today,
+      method: 'bankTransfer',
+      reference: bill.paymentReference || bill.supplierNumber,
+    },
+  }
+}
+
+/** What is offered to be paid: all that is due, or first what the file asks for. */
+function askedOf({ askedAmount, due, settlements }: Bill): number {
+  const isFirst = settlements.length === 0
+  return isFirst && askedAmount !== null && askedAmount > 0 ? Math.min(askedAmount, due) : due
+}
+
+/** Records the payment, or says at which field it can't be. */
+export async function action(args: Args) {
+  const access = await requireFirm(args)
+  const billId = requireIdParam(args, 'billId')
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
+  const { refusal, status, payment } = await payBill(access, form, billId)
+  if (refusal) return refuse(refusal, status)
+  const { number, amount, currency } = payment
+  const gaps = { number, amount: format.money(amount, currency) }
+  const message = t('payments')('payBill.done', gaps)
+  return redirectWithToast(args, billPath(access.firm.firmId, billId), { type: 'success', message })
+}
+
+export default function PayBillRoute() {
+  const { bill, accounts, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('payments')
+  const methods = usePaymentMethods()
+  const { money, date } = useFormat()
+  const { firm } = useFirm()
+  const back = billPath(firm.firmId, bill.id)
+  const labels = Object.fromEntries(
+    ['amount', 'discount', 'date', 'method', 'account', 'fee', 'reference', 'exchangeRate'].map(
+      (name) => [name, t(`payBill.${name}`)],
+    ),
+  )
+  const { supplierName: name, supplierNumber, due, currency, dueDate } = bill
+  return (
+    <>
+      <PageHead
+        title={t('payBill.title')}
+        sentence={t('payBill.sentence', {
+          ...{ name, amount: money(due, currency), date: date(dueDate, 'long') },
+        })}
+        crumb={{ href: back, label: `${supplierNumber} ${name}` }}
+      />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <IdempotencyField />
+          <FormSection title={t('payBill.what')} words={t('payBill.words')}>
+            <FieldGrid>
+              <FormField name="amount" hint={currency}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+              <FormField name="discount" isOptional hint={t('payBill.discountHint')}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+            </FieldGrid>
+            <FieldGrid>
+              <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+              <SelectField
+                name="method"
+                options={PaymentMethod.options.map((value) => ({
+                  value,
+                  label: methods[value],
+                }))}
+              />
+            </FieldGrid>
+            <AccountField accounts={accounts} />
+            <FormField name="fee" isOptional hint={t('payBill.feeHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+            {currency !== firm.baseCurrency && (
+              <FormField name="exchangeRate" isOptional hint={t('payBill.rateHint')}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+            )}
+            <TextField name="reference" isOptional maxLength={120} />
+          </FormSection>
+          <FormFoot cancelHref={back} submit={t('payBill.submit')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

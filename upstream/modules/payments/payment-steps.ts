@@ -1,0 +1,19 @@
+import type { PaymentSteps } from '../settlement/index.ts'
+import { paySupplier } from './pay-supplier.ts'
+import { getStoredPayment } from './reader.ts'
+import { receivedByMonth, receivedIn } from './received.ts'
+import { recordPayment } from './record.ts'
+import { refundCredit } from './refund.ts'
+import { reversePayment } from './reverse.ts'
+
+export const paymentSteps: PaymentSteps = {
+  record: recordPayment,
+  paySupplier,
+  refund: refundCredit,
+  takeBack(writer, context, paymentId) {
+    if (getStoredPayment(writer, paymentId).state === 'reversed') return
+    reversePayment(writer, context, paymentId, '')
+  },
+  receivedIn,
+  receivedByMonth,
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#contract/errors.ts'
+import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+
+/** Sums in minor units of the base currency; of a month, `YYYY-MM`, or of a span. */
+export type PaymentSum = { amount: number; count: number }
+export type MonthSum = PaymentSum & { month: string }
+
+/** Days, first and last; whose payments: ids of who entered them, undefined for everybody's. */
+export type PaymentSpan = { from: string; to: string; people?: readonly string[] | undefined }
+
+/**
+ * What whoever owns payments does for modules that cause one, such as the bank; found by the name
+ * of its file, `payment-steps.ts`, so that they need not know it.
+ */
+export type PaymentSteps = {
+  /** Records money received. @throws AppError not_found, invalid, locked */
+  record(writer: Writer, context: FirmContext, input: PaymentInput): Payment
+  /** Records money paid to a supplier. @throws AppError not_found, invalid, locked */
+  paySupplier(writer: Writer, context: FirmContext, input: SupplierPaymentInput): Payment
+  /** Pays a customer's credit back. @throws AppError not_found, invalid, locked */
+  refund(writer: Writer, context: FirmContext, input: Omit<PaymentInput, 'allocations'>): Payment
+  /** Takes a payment back, today, unless it was before. @throws AppError not_found, locked */
+  takeBack(writer: Writer, context: FirmContext, paymentId: string): void
+  /** What customers paid in a span less what they were paid back, in the base currency. */
+  receivedIn(reader: Reader, span: PaymentSpan): PaymentSum
+  /** The same, month by month. */
+  receivedByMonth(reader: Reader, span: PaymentSpan): MonthSum[]
+}
+
+const found = import.meta.glob<{ paymentSteps: PaymentSteps }>('../*/payment-steps.ts', {
+  eager: true,
+})
+
+/** Undefined where no module owns payments. */
+export function findPaymentSteps(): PaymentSteps | undefined {
+  return Object.values(found)[0]?.paymentSteps
+}
+
+/** @throws AppError not_found where no module owns payments */
+export function requirePaymentSteps(): PaymentSteps {
+  const steps = findPaymentSteps()
+  if (!steps) throw new AppError('not_found', 'No module owns payments')
+  return steps
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import {
+  type OwnBalance,
+  type OwnEntry,
+  type OwnPayout,
+  OwnPurpose,
+  type OwnWallet,
+  twoPersonsFrom,
+} from '#contract/own-wallet.ts'
+import type { Call } from '../identity/call.ts'
+import { directory } from '../identity/directory.ts'
+import { requireIdentity } from '../identity/identity.ts'
+import { toInstant } from '../identity/keyset-page.ts'
+import { ownEntries, ownPayouts } from './tables.ts'
+
+const latest = 50
+const maxEntries = 5_000
+
+/** The wallet of whoever asks. */
+export async function getOwnWallet(call: Call): Promise<OwnWallet> {
+  const { user } = requireIdentity(call)
+  const db = directory(call.env)
+  const [balances, entries, payouts] = await Promise.all([
+    balancesOf(call, user.id),
+    db
+      .select()
+      .from(ownEntries)
+      .where(eq(ownEntries.userId, user.id))
+      .orderBy(desc(ownEntries.id))
+      .limit(latest),
+    db
+      .select()
+      .from(ownPayouts)
+      .where(eq(ownPayouts.userId, user.id))
+      .orderBy(desc(ownPayouts.id))
+      .limit(latest),
+  ])
+  return {
+    balances,
+    entries: entries.map(toEntry),
+    payouts: payouts.map((row) => ({ ...toPayout(call, row), iban: `…${row.iban.slice(-4)}` })),
+  }
+}
+
+/** All entries of whoever asks, the oldest first. */
+export async function getOwnEntries(call: Call): Promise<OwnEntry[]> {
+  const { user } = requireIdentity(call)
+  const rows = await directory(call.env)
+    .select()
+    .from(ownEntries)
+    .where(eq(ownEntries.userId, user.id))
+    .orderBy(asc(ownEntries.id))
+    .limit(maxEntries)
+  return rows.map(toEntry)
+}
+
+/** What a person has, by purpose and currency. */
+export async function balancesOf({ env }: Call, userId: string): Promise<OwnBalance[]> {
+  const { results } = await env.DIRECTORY.prepare(
+    `select purpose, currency, balance_after as balance, held_after as held
+     from own_wallet_entries as entry where user_id = ?1 and sequence = (
+       select max(sequence) from own_wallet_entries as other where other.user_id = ?1
+         and other.purpose = entry.purpose and other.currency = entry.currency)
+     order by purpose desc, currency`,
+  )
+    .bind(userId)
+    .all<{ purpose: string; currency: string; balance: number; held: number }>()
+  return results.map(({ purpose, ...sums }) => ({ ...sums, purpose: OwnPurpose.parse(purpose) }))
+}
+
+/** Payouts that wait, for administrators; the oldest first. */
+export async function listPayouts(call: Call): Promise<OwnPayout[]> {
+  const rows = await directory(call.env)
+    .select()
+    .from(ownPayouts)
+    .where(and(inArray(ownPayouts.state, ['requested', 'approved'])))
+    .orderBy(asc(ownPayouts.id))
+    .limit(200)
+  return rows.map((row) => toPayout(call, row))
+}
+
+/** @throws AppError not_found */
+export async function getPayout(call: Call, payoutId: string): Promise<OwnPayout> {
+  const [row] = await directory(call.env)
+    .select()
+    .from(ownPayouts)
+    .where(eq(ownPayouts.id, payoutId))
+  if (!row) throw new AppError('not_found', 'No such payout')
+  return toPayout(call, row)
+}
+
+function toEntry(row: typeof ownEntries.$inferSelect): OwnEntry {
+  const { id, purpose, type, currency, amount, held, balanceAfter, note, at } = row
+  return { id, purpose, type, currency, amount, held, balanceAfter, note, at: toInstant(at) }
+}
+
+function toPayout(call: Call, row: typeof ownPayouts.$inferSelect): OwnPayout {
+  const { firstApprover, secondApprover, requestedAt, ...rest } = row
+  const approvers = [firstApprover, secondApprover].filter((one) => one !== null)
+  const { user } = requireIdentity(call)
+  return {
+    ...rest,
+    approvals: approvers.length,
+    approvalsNeeded: row.amount >= twoPersonsFrom ? 2 : 1,
+    isApprovedByYou: approvers.includes(user.id),
+    requestedAt: toInstant(requestedAt),
+  }
+}
