@@ -1,10 +1,7 @@
-import { FormFields, TextAreaField } from './form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from './form-page.tsx'
-import { IdempotencyField } from './idempotency-field.tsx'
+import { TextAreaField } from './form-fields.tsx'
+import { FormSection } from './form-page.tsx'
+import { PageForm } from './page-form.tsx'
 import type { Refusal } from './parse-form.ts'
-import { RefusalSummary } from './refusal-summary.tsx'
-
-const formId = 'reason-form'
 
 type ReasonFormProps = {
   refusal: Refusal | undefined
@@ -20,17 +17,10 @@ type ReasonFormProps = {
 export function ReasonForm({ refusal, label, words, submit, back }: ReasonFormProps) {
   const labels = { reason: label }
   return (
-    <FormFields refusal={refusal} initial={{}} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={label} words={words}>
-          <TextAreaField name="reason" maxLength={500} />
-        </FormSection>
-        <FormFoot cancelHref={back} submit={submit} />
-      </form>
-    </FormFields>
+    <PageForm {...{ refusal, labels }} id="reason-form" submit={submit} cancelHref={back}>
+      <FormSection title={label} words={words}>
+        <TextAreaField name="reason" maxLength={500} />
+      </FormSection>
+    </PageForm>
   )
 }
