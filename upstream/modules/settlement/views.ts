@@ -3,6 +3,7 @@ import type { AllocationKind } from './reader.ts'
 
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
+export { openOfDocuments } from './open-of-documents.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
 
@@ -101,22 +102,6 @@ export function listOverdue({ sql }: Reader, today: string, limit: number): Over
        order by due_date, id limit ?`,
       today,
       limit,
-    )
-    .toArray()
-}
-
-export type OpenReceivable = OverdueItem & { balanceBase: number }
-
-/** What is open of some documents, the earliest due first; `…Base` in the base currency. */
-export function openOfDocuments({ sql }: Reader, documentIds: readonly string[]): OpenReceivable[] {
-  return sql
-    .exec<OpenReceivable>(
-      `select document_id as documentId, document_number as number, party_id as partyId,
-         due_date as dueDate, currency, balance, balance_base as balanceBase
-       from open_items where document_id in (select value from json_each(?))
-         and direction = 'receivable' and side = 'debit' and balance <> 0
-       order by due_date, id`,
-      JSON.stringify(documentIds),
     )
     .toArray()
 }
