@@ -1,4 +1,5 @@
 import type { PaymentSteps } from '../settlement/index.ts'
+import { moneyMoved } from './money-moved.ts'
 import { paySupplier } from './pay-supplier.ts'
 import { getStoredPayment } from './reader.ts'
 import { receivedByMonth, receivedIn } from './received.ts'
@@ -16,4 +17,5 @@ export const paymentSteps: PaymentSteps = {
   },
   receivedIn,
   receivedByMonth,
+  moneyMoved,
 }

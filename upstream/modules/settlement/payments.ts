@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
@@ -8,6 +9,19 @@ export type MonthSum = PaymentSum & { month: string }
 
 /** Days, first and last; whose payments: ids of who entered them, undefined for everybody's. */
 export type PaymentSpan = { from: string; to: string; people?: readonly string[] | undefined }
+
+/** Payments of a day that are alike; amounts in minor units of the base currency. */
+export type MoneyMoved = {
+  date: string
+  partyId: string
+  method: string
+  account: string
+  currency: string
+  /** From customers, less what was paid back to them. */
+  received: Minor
+  /** To suppliers. */
+  paid: Minor
+}
 
 /**
  * What whoever owns payments does for modules that cause one, such as the bank; found by the name
@@ -26,6 +40,8 @@ export type PaymentSteps = {
   receivedIn(reader: Reader, span: PaymentSpan): PaymentSum
   /** The same, month by month. */
   receivedByMonth(reader: Reader, span: PaymentSpan): MonthSum[]
+  /** What was paid from one day to another, payments that were reversed left out. */
+  moneyMoved(reader: Reader, from: string, to: string): MoneyMoved[]
 }
 
 const found = import.meta.glob<{ paymentSteps: PaymentSteps }>('../*/payment-steps.ts', {
