@@ -1,6 +1,8 @@
 import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
+import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
+import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -66,13 +68,17 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
+  await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
+  const order = await make('/purchase-orders', orderInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
+  const mail = await makeMail(api, path, word)
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  const savedReport = await make('/saved-reports', { name: word, report: 'custom' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
   const opened = await upload(api, `${path}/imports`, file)
   return {
@@ -118,6 +124,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseId: expense.id,
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
+    purchaseOrderId: order.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -125,7 +132,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
+    ...mail,
     viewId: view.id,
+    savedReportId: savedReport.id,
     importId: opened.id,
     code: rate.code,
     token: String(publicPath).slice('/i/'.length),
@@ -158,19 +167,6 @@ export function bankAccountInput(word: string) {
 
 export function bankRuleInput(word: string) {
   return { name: word, contains: word, parts: [{ account: '4970' }] }
-}
-
-export function expenseInput(word: string) {
-  const date = new Date().toISOString().slice(0, 10)
-  const money = { gross: '119', currency: 'EUR', exchangeRate: '' }
-  return {
-    ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
-    ...money,
-  }
-}
-
-export function expenseCategoryInput(word: string) {
-  return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
 }
 
 export function billInput(word: string) {

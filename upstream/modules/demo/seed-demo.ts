@@ -6,6 +6,7 @@ import { planByLastYear } from '../budgets/index.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { writeDemoInbox } from '../mailbox/index.ts'
 import { noteDue } from '../reminders/index.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
@@ -21,6 +22,7 @@ import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 import { playTillDay, setUpTill, tillDays } from './tills.ts'
@@ -102,10 +104,12 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     sellUntil(context.now.getTime())
     stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
+      noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       planByLastYear(writer, context, '3')
