@@ -1430,6 +1430,22 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
+CREATE TABLE `saved_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`report` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`language` text NOT NULL,
+	`rhythm` text NOT NULL,
+	`mail_to` text NOT NULL,
+	`next_at` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
