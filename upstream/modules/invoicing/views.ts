@@ -3,6 +3,8 @@ import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
 import { shownActions } from './texts.ts'
 
+export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
+
 /** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 export type MonthSum = { month: string; amount: number; count: number }
 

@@ -1,4 +1,5 @@
 import type { PaymentSteps } from '../settlement/index.ts'
+import { moneyMoved } from './money-moved.ts'
 import { receivedByMonth } from './months.ts'
 import { paySupplier } from './pay-supplier.ts'
 import { getStoredPayment } from './reader.ts'
@@ -15,4 +16,5 @@ export const paymentSteps: PaymentSteps = {
     reversePayment(writer, context, paymentId, '')
   },
   receivedByMonth,
+  moneyMoved,
 }

@@ -1,9 +1,23 @@
 import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
 /** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
 export type MonthSum = { month: string; amount: number; count: number }
+
+/** Payments of a day that are alike; amounts in minor units of the base currency. */
+export type MoneyMoved = {
+  date: string
+  partyId: string
+  method: string
+  account: string
+  currency: string
+  /** From customers, less what was paid back to them. */
+  received: Minor
+  /** To suppliers. */
+  paid: Minor
+}
 
 /**
  * What whoever owns payments does for modules that cause one, such as the bank; found by the name
@@ -20,6 +34,8 @@ export type PaymentSteps = {
   takeBack(writer: Writer, context: FirmContext, paymentId: string): void
   /** Payments of customers in the months, in the base currency. */
   receivedByMonth(reader: Reader, from: string, to: string): MonthSum[]
+  /** What was paid from one day to another, payments that were reversed left out. */
+  moneyMoved(reader: Reader, from: string, to: string): MoneyMoved[]
 }
 
 const found = import.meta.glob<{ paymentSteps: PaymentSteps }>('../*/payment-steps.ts', {
