@@ -22,7 +22,7 @@ test.describe('Balances', () => {
     await expectNoViolation(page)
 
     await page.getByRole('link', { name: 'Pay an invoice' }).click()
-    await expect(page.getByLabel('Invoice')).toContainText(invoice.number)
+    await expect(page.getByLabel('Invoice', { exact: true })).toContainText(invoice.number)
     await page.getByRole('button', { name: 'Pay from the balance' }).click()
     const entries = page.getByRole('table', { name: 'Latest entries' })
     await expect(entries).toContainText(invoice.number)
