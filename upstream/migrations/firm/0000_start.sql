@@ -1030,10 +1030,10 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
-CREATE TABLE `payment_months` (
+CREATE TABLE `payment_days` (
 	`id` text PRIMARY KEY NOT NULL,
 	`party` text NOT NULL,
-	`month` text NOT NULL,
+	`day` text NOT NULL,
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
 	`amount` integer NOT NULL,

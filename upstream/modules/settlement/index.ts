@@ -12,7 +12,9 @@ export {
   findPaymentSteps,
   type MoneyMoved,
   type MonthSum,
+  type PaymentSpan,
   type PaymentSteps,
+  type PaymentSum,
   requirePaymentSteps,
 } from './payments.ts'
 export { type DatedLines, itemLine, postDated } from './posting.ts'
