@@ -78,6 +78,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const event = await make('/events', eventInput(word))
   const mail = await makeMail(api, path, word)
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  const savedReport = await make('/saved-reports', { name: word, report: 'custom' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
   const opened = await upload(api, `${path}/imports`, file)
   return {
@@ -133,6 +134,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     eventId: event.id,
     ...mail,
     viewId: view.id,
+    savedReportId: savedReport.id,
     importId: opened.id,
     code: rate.code,
     token: String(publicPath).slice('/i/'.length),

@@ -1030,10 +1030,10 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
-CREATE TABLE `payment_months` (
+CREATE TABLE `payment_days` (
 	`id` text PRIMARY KEY NOT NULL,
 	`party` text NOT NULL,
-	`month` text NOT NULL,
+	`day` text NOT NULL,
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
 	`amount` integer NOT NULL,
@@ -1430,6 +1430,22 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
+CREATE TABLE `saved_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`report` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`language` text NOT NULL,
+	`rhythm` text NOT NULL,
+	`mail_to` text NOT NULL,
+	`next_at` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
