@@ -5,9 +5,9 @@ import {
   amountInput,
   CurrencyCode,
   DateOnly,
+  decimalText,
   Id,
   MinorUnits,
-  PercentText,
   requiredText,
   wholeNumber,
 } from './fields.ts'
@@ -59,12 +59,9 @@ export const CopyBudgetInput = year.extend({
   /** What was posted in the year before, or what was planned for it. */
   source: z.enum(['actual', 'budget']),
   /** Percent more, or less below zero. */
-  change: z
-    .string()
-    .trim()
+  change: decimalText(4, 'signed')
     .default('0')
-    .transform((text) => (text === '' ? '0' : text))
-    .refine((text) => PercentText.safeParse(text.replace(/^[-−]/, '')).success, 'invalidNumber'),
+    .refine((text) => Math.abs(Number(text)) <= 100, 'tooLarge'),
   /** Whether what is planned already is written over. */
   replace: z.boolean().default(false),
 })

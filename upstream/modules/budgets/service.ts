@@ -23,7 +23,7 @@ export function setLine(
   const { end, account, months, version } = input
   requireYear(writer, end)
   const known = listAccounts(writer).find(({ code }) => code === account)
-  if (!known || !plannedTypes(known.type)) throw invalidField('account', 'invalidChoice')
+  if (!known || !plannedTypes(known.type)) throw invalidField('account', 'invalid')
   const line = linesOfYear(writer, end).find((one) => one.account === account)
   if ((line?.version ?? 0) !== version) {
     const row = getBudget(writer, context, end).rows.find((one) => one.account === account)
@@ -79,7 +79,7 @@ export function planByLastYear(writer: Writer, context: FirmContext, change: str
 
 /** 1 and a percentage, which may be below zero. */
 function factorOf(change: string): Decimal {
-  const percent = parseDecimal(change.replace('−', '-'), { maxScale: 4 }) ?? { units: 0n, scale: 0 }
+  const percent = parseDecimal(change, { maxScale: 4 }) ?? { units: 0n, scale: 0 }
   return add({ units: 1n, scale: 0 }, { units: percent.units, scale: percent.scale + 2 })
 }
 

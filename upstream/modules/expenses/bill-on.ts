@@ -3,7 +3,7 @@ import type { BillableLine, BillOnInput } from '#contract/expense-steps.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { Actor } from '../../firm/actor.ts'
-import { reachCondition, requireWithinReach } from '../../firm/reach.ts'
+import { reachCondition, reachOf, requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import {
@@ -24,32 +24,42 @@ const maxBillable = 500
 
 /** Parts that are to be billed on and are on no invoice, as far as somebody's role reaches. */
 export function listBillable(reader: Reader, actor: Actor): BillableLine[] {
-  return billable(reader, actor).map(({ costBase: _, ...line }) => ({
-    ...line,
-    customerName: getStoredParty(reader, line.customerId).name,
-  }))
+  return billable(reader, actor)
+    .map(({ costBase: _, ...line }) => ({
+      ...line,
+      customerName: getStoredParty(reader, line.customerId).name,
+    }))
+    .sort((one, other) => one.customerName.localeCompare(other.customerName))
 }
 
-function billable({ sql }: Reader, actor: Actor): Billable[] {
+function billable(reader: Reader, actor: Actor): Billable[] {
   const own = reachCondition(actor, 'expense', 'e.created_by')
-  const known = reachCondition(actor, 'party', 'p.created_by')
-  return sql
+  const lines = reader.sql
     .exec<Billable>(
       `select l.id as id, e.id as expenseId, e.date as date, e.payee as payee,
          case l.note when '' then e.note else l.note end as note, l.customer_id as customerId,
          l.amount - case when l.tax_base = 0 then 0 else l.tax end as net, e.currency as currency,
          l.cost_base as costBase
        from expense_lines l join expenses e on e.id = l.expense_id
-         join parties p on p.id = l.customer_id
        where l.customer_id is not null and l.invoice_id is null
          and e.state in ('posted', 'approved', 'reimbursed')
-         ${own ? `and ${own.sql}` : ''} ${known ? `and ${known.sql}` : ''}
-       order by p.name collate nocase, l.customer_id, e.date, e.id, l.place limit ?`,
+         ${own ? `and ${own.sql}` : ''}
+       order by l.customer_id, e.date, e.id, l.place limit ?`,
       ...(own?.bound ?? []),
-      ...(known?.bound ?? []),
       maxBillable,
     )
     .toArray()
+  const isReached = new Map<string, boolean>()
+  return lines.filter(({ customerId }) => {
+    const known = isReached.get(customerId) ?? reachesParty(reader, actor, customerId)
+    isReached.set(customerId, known)
+    return known
+  })
+}
+
+function reachesParty(reader: Reader, actor: Actor, partyId: string): boolean {
+  const people = reachOf(actor, 'party')
+  return !people || people.includes(getStoredParty(reader, partyId).createdBy)
 }
 
 /**

@@ -26,7 +26,9 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['change'], locale })
-  const more = { firmId: firm.firmId, replace: textAt(form.data, 'replace') === '1' }
+  // A minus may be typed as typography has it; an empty field is no change.
+  const change = textAt(form.data, 'change').replace('−', '-') || '0'
+  const more = { firmId: firm.firmId, change, replace: textAt(form.data, 'replace') === '1' }
   const { value, refusal } = parseForm(CopyBudgetInput, form, more)
   if (refusal) return refuse(refusal)
   const result = await attempt(form, () => call(budgetsContract.copy, value, form))

@@ -33,17 +33,17 @@ export function readQuestion(query: CustomQuery, { actor }: FirmContext): Questi
   const measure = query.measure ?? known.measures[0]
   const by = query.by ?? 'month'
   const across = query.across === undefined || query.across === 'none' ? null : query.across
-  if (!measures.includes(measure)) throw invalidField('measure', 'invalidChoice')
-  if (!dimensions.includes(by)) throw invalidField('by', 'invalidChoice')
+  if (!measures.includes(measure)) throw invalidField('measure', 'invalid')
+  if (!dimensions.includes(by)) throw invalidField('by', 'invalid')
   if (across && (!dimensions.includes(across) || across === by)) {
-    throw invalidField('across', 'invalidChoice')
+    throw invalidField('across', 'invalid')
   }
   const where = readConditions(query.where, dimensions)
   const isCost = measure === 'cost' || measure === 'margin'
   if (isCost && !isAllowed(actor, 'stock:cost')) throw new AppError('forbidden', 'No costs')
   // Stock knows nothing of the currency that its goods were sold in.
   const asked = [by, across, ...where.map(({ dimension }) => dimension)]
-  if (isCost && asked.includes('currency')) throw invalidField('measure', 'invalidChoice')
+  if (isCost && asked.includes('currency')) throw invalidField('measure', 'invalid')
   return { dataset, measure, by, across, where }
 }
 
@@ -52,7 +52,7 @@ function readConditions(where: string | undefined, dimensions: readonly Dimensio
   return texts.map((text) => {
     const [name, key = ''] = text.split(':')
     const dimension = dimensions.find((one) => one === name)
-    if (!dimension) throw invalidField('where', 'invalidChoice')
+    if (!dimension) throw invalidField('where', 'invalid')
     return { dimension, key }
   })
 }

@@ -1,7 +1,7 @@
 import { invalidField } from '#contract/errors.ts'
 import type { Report, ReportCell, ReportColumn } from '#contract/reports.ts'
-import type { PrintedColumn, PrintedTable } from '../../../documents/pdf/printed-table.ts'
-import { renderTable } from '../../../documents/pdf/render-table.ts'
+import { renderTablePaper } from '../../../documents/pdf/render-table-paper.ts'
+import type { PrintedColumn, TablePaper } from '../../../documents/pdf/table-paper.ts'
 import { dateIn } from '../../../firm/today.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import type { Frame } from '../frame.ts'
@@ -26,7 +26,7 @@ export function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuf
   const { texts, format, language, now, reader } = frame
   const { legalName, paper, timeZone } = getFirmProfile(reader)
   const held = report.checks.map(({ label, isHeld }) => `${isHeld ? '✓' : '✗'} ${label}`)
-  const table: PrintedTable = {
+  const table: TablePaper = {
     ...{ paper, language, title: report.title, subtitle: report.subtitle, author: legalName },
     columns: report.columns.map(({ label, kind }) => ({ label, kind: kinds[kind] })),
     rows: report.rows.map(({ kind, depth, cells }) => {
@@ -35,7 +35,7 @@ export function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuf
     notes: [...held, texts.printed(format.date(dateIn(timeZone, now)))],
     pageLabel: texts.page('{page}', '{pages}'),
   }
-  return renderTable(table, now)
+  return renderTablePaper(table, now)
 }
 
 function textOf({ format }: Frame, { currency }: Report, cell: ReportCell | null): string {

@@ -1,7 +1,7 @@
 import type { SheetInfo } from './sheet.ts'
 
 /** A table on paper; every text is final, in the reader's language and formats. */
-export type PrintedTable = Omit<SheetInfo, 'isLandscape'> & {
+export type TablePaper = Omit<SheetInfo, 'isLandscape'> & {
   /** The days it is about. */
   subtitle: string
   columns: PrintedColumn[]

@@ -1,8 +1,6 @@
 import { breathe } from '../../breathe.ts'
 import { collectBytes } from './collect-bytes.ts'
 import { drawPageNumbers } from './foot-part.ts'
-import { layOutPrintedTable, type PlacedColumn } from './printed-columns.ts'
-import type { PrintedRow, PrintedTable } from './printed-table.ts'
 import {
   addPage,
   drawLines,
@@ -15,6 +13,8 @@ import {
   type Sheet,
   wrapIn,
 } from './sheet.ts'
+import type { PrintedRow, TablePaper } from './table-paper.ts'
+import { layOutTablePaper, type PlacedColumn } from './table-paper-columns.ts'
 import { drawArtifact, drawTagged, openTag, type Tag } from './tags.ts'
 import type { Measure, TextStyle } from './text.ts'
 
@@ -25,17 +25,17 @@ const INDENT = 9
 const PADDING = 2.2
 
 /** A table being drawn: where its columns are and in which letters. */
-type Drawn = { table: PrintedTable; columns: PlacedColumn[]; size: number }
+type Drawn = { table: TablePaper; columns: PlacedColumn[]; size: number }
 
 /**
  * Prints a table: a tagged PDF with its fonts embedded, the head repeated on each page. The same
  * table and `now` always give the same bytes.
  */
-export async function renderTable(
-  table: PrintedTable,
+export async function renderTablePaper(
+  table: TablePaper,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { isLandscape, size, columns } = layOutPrintedTable(table, measureBold(table, now))
+  const { isLandscape, size, columns } = layOutTablePaper(table, measureBold(table, now))
   const sheet = openSheet({ ...table, isLandscape }, now)
   const whole = collectBytes(sheet.doc)
   const drawn = { table, columns, size }
@@ -54,12 +54,12 @@ export async function renderTable(
 }
 
 /** Measures before there is a page whose direction depends on it. */
-function measureBold(table: PrintedTable, now: Date): Measure {
+function measureBold(table: TablePaper, now: Date): Measure {
   const { doc } = openSheet(table, now)
   return (text) => doc.font('semibold').fontSize(100).widthOfString(text) / 100
 }
 
-function drawTitle(sheet: Sheet, { author, title, subtitle }: PrintedTable): void {
+function drawTitle(sheet: Sheet, { author, title, subtitle }: TablePaper): void {
   const width = sheet.right - sheet.left
   const paragraph = (style: TextStyle, text: string, type: string) =>
     drawTagged(sheet, sheet.body, type, () => {
@@ -132,7 +132,7 @@ function drawCell(sheet: Sheet, drawn: Drawn, { at, lines, style, y, indent = 0 
   else drawLines(sheet, style, lines, start + (at === 0 ? indent : 0), y)
 }
 
-function drawNotes(sheet: Sheet, { notes }: PrintedTable): void {
+function drawNotes(sheet: Sheet, { notes }: TablePaper): void {
   const lines = notes.flatMap((note) => wrapIn(sheet, NOTE, note, sheet.right - sheet.left))
   if (sheet.y + 12 + lines.length * lineHeight(NOTE) > sheet.bottom) addPage(sheet)
   drawTagged(sheet, sheet.body, 'P', () => {

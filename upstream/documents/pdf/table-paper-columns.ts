@@ -1,4 +1,4 @@
-import type { PrintedTable } from './printed-table.ts'
+import type { TablePaper } from './table-paper.ts'
 import type { Measure } from './text.ts'
 
 /** Where a column begins and how wide it is, in points. */
@@ -23,7 +23,7 @@ const PAGE_WIDTHS = {
  * that lies, else in smaller letters.
  * @param measure width of a text in the bold face, in points at a size of 1
  */
-export function layOutPrintedTable(table: PrintedTable, measure: Measure): TableLayout {
+export function layOutTablePaper(table: TablePaper, measure: Measure): TableLayout {
   const natural = table.columns.map((_, at) => naturalWidth(table, at, measure))
   const widths = PAGE_WIDTHS[table.paper]
   const least = (size: number) =>
@@ -43,12 +43,12 @@ export function layOutPrintedTable(table: PrintedTable, measure: Measure): Table
   }
 }
 
-function leastWidth({ columns }: PrintedTable, at: number, natural: number): number {
+function leastWidth({ columns }: TablePaper, at: number, natural: number): number {
   return columns[at]?.kind === 'words' ? Math.min(natural, NARROWEST_WORDS) : natural
 }
 
 /** Of a column's cells the longest, as figures of the same length are about as wide. */
-function naturalWidth({ columns, rows }: PrintedTable, at: number, measure: Measure): number {
+function naturalWidth({ columns, rows }: TablePaper, at: number, measure: Measure): number {
   let longest = ''
   for (const { cells, depth } of rows) {
     const cell = `${at === 0 ? '   '.repeat(depth) : ''}${cells[at] ?? ''}`
@@ -58,7 +58,7 @@ function naturalWidth({ columns, rows }: PrintedTable, at: number, measure: Meas
   return Math.max(measure(longest), ...words.map(measure)) + 0.2
 }
 
-function place(table: PrintedTable, natural: number[], space: number): PlacedColumn[] {
+function place(table: TablePaper, natural: number[], space: number): PlacedColumn[] {
   const { columns } = table
   const isWords = columns.map(({ kind }) => kind === 'words')
   const gaps = GAP * (columns.length - 1)
