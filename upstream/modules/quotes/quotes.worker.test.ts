@@ -265,7 +265,7 @@ test('a day is over at midnight where the firm is', () => {
 
 test('the list reads each order from an index', async () => {
   const testFirm = await TestFirm.open()
-  for (const { order, plan } of await sortPlans(testFirm, quoteList)) {
+  for (const { order, plan } of await sortPlans(testFirm, quoteList())) {
     expect(plan, order).toMatch(/^SEARCH quotes USING INDEX \S+ \(.*[<>]/)
     expect(plan, order).not.toContain('TEMP B-TREE')
   }
