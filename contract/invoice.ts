@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
 import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from './document.ts'
 import {
   CurrencyCode,
@@ -86,6 +87,11 @@ export type InvoiceAction = z.infer<typeof InvoiceAction>
 export const Invoice = InvoiceInput.extend({
   id: Id,
   kind: DocumentKind,
+  purpose: InvoicePurpose,
+  /** What a progress invoice says is done altogether, in percent. */
+  progress: z.string(),
+  /** What a final invoice deducted when it was issued. */
+  deposits: z.array(DeductedDeposit),
   number: z.string().nullable(),
   state: DocumentState,
   isOverdue: z.boolean(),

@@ -55,6 +55,8 @@ export const StatutoryInterest = z.object({
   source: z.string(),
   /** From when the present rate applies. */
   since: DateOnly,
+  /** The last day for which the rate was compared with what is published; null for a fixed one. */
+  knownUntil: DateOnly.nullable(),
 })
 export type StatutoryInterest = z.infer<typeof StatutoryInterest>
 

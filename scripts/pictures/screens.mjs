@@ -41,11 +41,28 @@ const shots = [
     open: (page, firm) => page.goto(`${firm}/items`),
   },
   { name: 'product-management-2', frame: 'sheet', open: openItemForm },
+  {
+    name: 'expense-tracker-1',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/expenses`),
+  },
+  { name: 'expense-tracker-2', frame: 'sheet', open: openMonth },
   { name: 'inventory-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/stock`) },
   { name: 'inventory-2', frame: 'sheet', open: openStockItem },
 ]
 
 const folder = 'public/pictures/screens'
+
+/**
+ * The newest month that has ended, of which all costs are in the books.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openMonth(page, firm) {
+  const today = new Date()
+  const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - 1, 1))
+  await page.goto(`${firm}/expenses/months/${month.toISOString().slice(0, 7)}`)
+}
 
 /** @param {Page} page @param {string} firm */
 async function openStockItem(page, firm) {

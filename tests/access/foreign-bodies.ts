@@ -6,8 +6,6 @@ import {
   billInput,
   customerInput,
   entryLines,
-  expenseCategoryInput,
-  expenseInput,
   invoiceInput,
   itemInput,
   quoteInput,
@@ -17,6 +15,7 @@ import {
   taxRateInput,
 } from './full-firm.ts'
 import type { Ids } from './people.ts'
+import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
 
 const step = { date: '2026-01-05' }
@@ -65,6 +64,20 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
+    'PUT /firms/{firmId}/till-registers/{tillId}': () => ({
+      ...{ name: 'x', code: 'X', warehouseId: own.warehouseId, version: 1 },
+    }),
+    'POST /firms/{firmId}/till-sessions/{tillSessionId}/moves': () => ({
+      ...{ direction: 'in', amount: 1, reason: 'bank' },
+    }),
+    'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
+    'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
+    'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({
+      tenders: [{ tender: 'cash', amount: 1 }],
+    }),
+    'POST /firms/{firmId}/till-tickets/{ticketId}/refund': () => ({
+      ...{ registerId: own.tillId, tender: 'cash', reason: 'x' },
+    }),
     'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
@@ -76,6 +89,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...invoiceInput(own.customerId ?? '', 'x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/quotes/{quoteId}/deposits': () => ({ kind: 'percent', value: '5' }),
+    'PUT /firms/{firmId}/invoices/{invoiceId}/deposits': () => ({ depositIds: [] }),
     'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
@@ -86,6 +101,15 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/assets/{assetId}/dispose': () => ({ date: '2026-01-05' }),
     'PUT /firms/{firmId}/calendars/{calendarId}': () => ({ name: 'x', color: 'blue' }),
     'PUT /firms/{firmId}/event-categories/{categoryId}': () => ({ name: 'x', color: 'red' }),
+    'PUT /firms/{firmId}/purchase-orders/{purchaseOrderId}': () => ({
+      ...orderInput('x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/purchase-orders/{purchaseOrderId}/reject': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/purchase-orders/{purchaseOrderId}/receive': () => ({
+      date: '2026-03-01',
+    }),
+    'POST /firms/{firmId}/bill-matches/{billId}/release': () => ({ reason: 'x', version: 1 }),
     'PUT /firms/{firmId}/expense-categories/{expenseCategoryId}': () => ({
       ...expenseCategoryInput('x'),
       version: 1,

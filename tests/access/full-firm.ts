@@ -1,6 +1,7 @@
 import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
 import type { Ids } from './people.ts'
+import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -18,6 +19,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
+  const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
+  const session = await make(`/till-registers/${till.id}/open`, {})
+  const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
+  const cart = await make(`/till-registers/${till.id}/carts`, {})
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
   const recurring = await make('/recurring', recurringInput(draft.id, word))
@@ -62,6 +67,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
+  await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
+  const order = await make('/purchase-orders', orderInput(word))
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -79,6 +86,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
+    tillId: till.id,
+    tillSessionId: session.id,
+    ticketId: ticket.id,
+    cartId: cart.id,
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
@@ -110,6 +121,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseId: expense.id,
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
+    purchaseOrderId: order.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -152,19 +164,6 @@ export function bankRuleInput(word: string) {
   return { name: word, contains: word, parts: [{ account: '4970' }] }
 }
 
-export function expenseInput(word: string) {
-  const date = new Date().toISOString().slice(0, 10)
-  const money = { gross: '119', currency: 'EUR', exchangeRate: '' }
-  return {
-    ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
-    ...money,
-  }
-}
-
-export function expenseCategoryInput(word: string) {
-  return { name: word, account: '4930', taxCode: '', budget: null, isActive: true }
-}
-
 export function billInput(word: string) {
   const date = new Date().toISOString().slice(0, 10)
   const line = { description: word, unitPrice: '100', account: '4930', taxCode: 'DE-S19' }
@@ -198,6 +197,13 @@ export function itemInput(word: string) {
 
 export function goodsInput(word: string) {
   return { ...itemInput(word), kind: 'stock', name: `${word} goods`, sku: `${word}-G` }
+}
+
+/** A sale of one thing at a till that is open; any id that was not given yet will do. */
+function saleInput(word: string, registerId: string, otherId: string) {
+  const lines = [{ description: word, quantity: '1', unitPrice: '5', taxCode: 'DE-S19' }]
+  const id = `${otherId.slice(0, -4)}T1CK`
+  return { id, registerId, lines, tenders: [{ tender: 'cash', amount: 500 }] }
 }
 
 export function stockInput(word: string, warehouseId: string, item: string) {

@@ -25,3 +25,8 @@ export function payBillPath(firmId: string, billId: string): string {
 export function rejectBillPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/reject`
 }
+
+/** A bill beside its orders; the page belongs to the purchase orders. */
+export function matchBillPath(firmId: string, billId: string): string {
+  return `${billPath(firmId, billId)}/match`
+}

@@ -15,7 +15,7 @@ import { partiesContract } from '#contract/parties.ts'
 import { recordActions } from './actions.ts'
 import { BillFacts } from './components/bill-facts.tsx'
 import { billSections, newBill } from './fields.ts'
-import { payBillPath, rejectBillPath } from './paths.ts'
+import { matchBillPath, payBillPath, rejectBillPath } from './paths.ts'
 
 type Extra = BillChoices & { partyName: string | undefined }
 
@@ -127,7 +127,10 @@ export const register = describeRegister({
   form: { input: BillInput, sections: billSections, initial: newBill },
   isEditable: ({ actions }) => actions.includes('edit'),
   actions: recordActions,
-  links: ({ id, actions }, { firm: { firmId } }) => [
+  links: ({ id, actions, supplierId }, { firm: { firmId } }) => [
+    ...(supplierId === null
+      ? []
+      : [{ label: 'detail.match', icon: 'scale', href: matchBillPath(firmId, id) } as const]),
     ...(actions.includes('reject')
       ? [
           {

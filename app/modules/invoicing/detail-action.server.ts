@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { refusalToast } from '#app/shell/documents/detail/refusal-toast.server.ts'
 import { documentTexts } from '#app/shell/documents/document-texts.ts'
 import type { FlashToast } from '#app/shell/flash-toast.ts'
@@ -7,6 +8,7 @@ import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { invoiceDepositsContract } from '#contract/deposits.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { invoicesContract } from '#contract/invoices.ts'
@@ -21,7 +23,7 @@ type DocumentAction = { access: FirmAccess; invoiceId: string; form: Form; t: Tr
 export async function actOnDocument(args: Args, access: FirmAccess): Promise<ActionResult> {
   const { t } = await getVisit(args)
   const invoiceId = idOf(args)
-  const form = await readForm(args.request)
+  const form = await readForm(args.request, { lists: ['depositIds'] })
   const to = invoicePath(access.firm.firmId, invoiceId)
   try {
     return await act(
@@ -63,6 +65,11 @@ async function act(action: DocumentAction, here: string): Promise<ActionResult> 
       const input = { firmId: firm.firmId, allocationId, reason }
       await call(settlementContract.takeBack, input, { idempotencyKey })
       return done(t('done.takenBack'))
+    }
+    case 'deposits': {
+      const depositIds = z.array(Id).parse(form.data.depositIds ?? [])
+      await call(invoiceDepositsContract.choose, { ...ids, depositIds })
+      return done(t('done.deposits'))
     }
     case 'deleteDraft':
       await call(invoicesContract.deleteDraft, ids)

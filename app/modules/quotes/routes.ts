@@ -24,6 +24,12 @@ export const routes: PageRoute[] = [
     { path: 'quotes/:quoteId/edit', needs: 'quote:edit', file: file('quote-edit.tsx') },
     { path: 'quotes/:quoteId/convert', needs: 'invoice:edit', file: file('quote-convert.tsx') },
     {
+      path: 'quotes/:quoteId/deposit',
+      needs: 'invoice:view',
+      writes: 'invoice:edit',
+      file: file('quote-deposit.tsx'),
+    },
+    {
       path: 'quotes/:quoteId/versions/:revision',
       needs: 'quote:view',
       file: file('quote-version.tsx'),

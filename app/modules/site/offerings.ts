@@ -53,7 +53,7 @@ export const offerings = [
     id: 'expense-tracker',
     path: '/apps/expense-tracker',
     group: 'count',
-    state: 'planned',
+    state: 'live',
     icon: 'receipt',
   },
   {

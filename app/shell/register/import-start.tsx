@@ -18,7 +18,7 @@ import { RefusalSummary } from '../form/refusal-summary.tsx'
 import { useFormat, useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import type { AnyRegister } from './describe.ts'
-import { columnLabelsOf } from './form-values.ts'
+import { columnLabelsOf, importedFields } from './form-values.ts'
 
 type ImportStartProps = {
   register: AnyRegister
@@ -32,9 +32,9 @@ export function ImportStart({ register, path, imports, refusal }: ImportStartPro
   const about = useAbout(register, undefined)
   const problemAt = useProblems(refusal?.problems)
   const { words, t, format } = about
-  const fields = Object.values(columnLabelsOf(register, about)).map((label) =>
-    label.replace(/,.*/, ''),
-  )
+  const labels = columnLabelsOf(register, about)
+  const named = importedFields(register).map(({ name }) => labels[name]?.replace(/,.*/, '') ?? name)
+  const fields = [...new Set(named)]
   const limits = {
     rows: format.number(maxImportRows),
     size: format.fileSize(maxImportBytes),

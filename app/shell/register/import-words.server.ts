@@ -13,7 +13,8 @@ export function importWords(register: AnyRegister, about: About<unknown>): Impor
     const kit = textsOf(language, 'register')
     const t = registerTexts(register, textsOf(language, textsName(register)), kit)
     const format = makeFormat({ language, country: about.firm.country })
-    const local = { ...about, t, words: kit, language, format }
+    const texts = (namespace: string) => textsOf(language, namespace)
+    const local = { ...about, t, words: kit, texts, language, format }
     for (const field of importedFields(register)) {
       const add = (word: string, value: string) =>
         words.push({ field: field.name, word: word.slice(0, 200), value })

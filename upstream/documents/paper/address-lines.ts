@@ -46,7 +46,7 @@ function vatIdText(
 }
 
 /** Street, then town with region and postcode in the order of the country. */
-function addressParts({ street, postcode, city, region, country }: Address): string[] {
+export function addressParts({ street, postcode, city, region, country }: Address): string[] {
   const town = townFirst.has(country)
     ? [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')

@@ -481,6 +481,12 @@ CREATE TABLE `invoice_days` (
 	PRIMARY KEY(`issue_date`, `kind`, `state`, `currency`)
 );
 --> statement-breakpoint
+CREATE TABLE `invoice_deposits` (
+	`deposit_id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `invoice_deposits_by_invoice` ON `invoice_deposits` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `invoice_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -491,7 +497,6 @@ CREATE TABLE `invoice_lines` (
 	`unit` text NOT NULL,
 	`unit_price` text NOT NULL,
 	`discount` text,
-	`layout` text DEFAULT '' NOT NULL,
 	`tax_code` text NOT NULL,
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
@@ -568,6 +573,10 @@ CREATE TABLE `invoices` (
 	`due` integer NOT NULL,
 	`due_base` integer DEFAULT 0 NOT NULL,
 	`credits_id` text,
+	`purpose` text DEFAULT '' NOT NULL,
+	`progress` text DEFAULT '' NOT NULL,
+	`quote_id` text,
+	`deposits` text DEFAULT '[]' NOT NULL,
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
@@ -592,6 +601,8 @@ CREATE INDEX `invoices_state_customer` ON `invoices` (`kind`,`state`,`customer_o
 CREATE INDEX `invoices_by_maker` ON `invoices` (`created_by`,`kind`,`state`,`currency`);--> statement-breakpoint
 CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
+CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
+CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,
@@ -949,6 +960,99 @@ CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `bill_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`bill_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`order_line_id` text NOT NULL,
+	`counted` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bill_matches_by_bill` ON `bill_matches` (`bill_id`,`position`);--> statement-breakpoint
+CREATE INDEX `bill_matches_by_order_line` ON `bill_matches` (`order_line_id`);--> statement-breakpoint
+CREATE TABLE `bill_releases` (
+	`bill_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`reason` text NOT NULL,
+	`released_by` text NOT NULL,
+	`released_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `purchase_order_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`tax_code` text NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`billed` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_order` ON `purchase_order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_item` ON `purchase_order_lines` (`item_id`,`id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `purchase_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
+	`issue_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`language` text NOT NULL,
+	`discount` text,
+	`notes` text NOT NULL,
+	`internal_note` text NOT NULL,
+	`subtotal` integer NOT NULL,
+	`line_discounts` integer NOT NULL,
+	`document_discount` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer DEFAULT 0 NOT NULL,
+	`snapshot` text,
+	`public_secret` text,
+	`public_until` text,
+	`sent_at` text,
+	`viewed_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`state` text NOT NULL,
+	`supplier_id` text NOT NULL,
+	`supplier_name` text NOT NULL,
+	`supplier_order` text NOT NULL,
+	`expected_date` text,
+	`reason` text DEFAULT '' NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_id_unique` ON `purchase_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_by_number` ON `purchase_orders` (`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_issue_date` ON `purchase_orders` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_number_order` ON `purchase_orders` (`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_supplier_order` ON `purchase_orders` (`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_total` ON `purchase_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_issue_date` ON `purchase_orders` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_number` ON `purchase_orders` (`state`,`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_supplier` ON `purchase_orders` (`state`,`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_total` ON `purchase_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_supplier` ON `purchase_orders` (`supplier_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `quote_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -959,7 +1063,6 @@ CREATE TABLE `quote_lines` (
 	`unit` text NOT NULL,
 	`unit_price` text NOT NULL,
 	`discount` text,
-	`layout` text DEFAULT '' NOT NULL,
 	`tax_code` text NOT NULL,
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
@@ -1449,6 +1552,163 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `till_carts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`register_id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`state` text NOT NULL,
+	`label` text NOT NULL,
+	`content` text NOT NULL,
+	`cashier_id` text NOT NULL,
+	`cashier_name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
+CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
+CREATE TABLE `till_moves` (
+	`id` text PRIMARY KEY NOT NULL,
+	`session_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`amount` integer NOT NULL,
+	`reason` text NOT NULL,
+	`note` text NOT NULL,
+	`date` text NOT NULL,
+	`at` text NOT NULL,
+	`by` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `till_moves_of_session` ON `till_moves` (`session_id`,`id`);--> statement-breakpoint
+CREATE TABLE `till_registers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`float` integer NOT NULL,
+	`price_mode` text NOT NULL,
+	`footer` text NOT NULL,
+	`is_archived` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `till_registers_by_code` ON `till_registers` (`code`);--> statement-breakpoint
+CREATE TABLE `till_series` (
+	`register_id` text NOT NULL,
+	`series` text NOT NULL,
+	`last` integer NOT NULL,
+	`device` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`register_id`, `series`)
+);
+--> statement-breakpoint
+CREATE TABLE `till_sessions` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`register_id` text NOT NULL,
+	`register_name` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`date` text NOT NULL,
+	`opened_at` text NOT NULL,
+	`opened_by` text NOT NULL,
+	`opened_by_name` text NOT NULL,
+	`opening_count` text NOT NULL,
+	`opening` integer NOT NULL,
+	`closing_count` text,
+	`counted` integer,
+	`counted_at` text,
+	`counted_by` text DEFAULT '' NOT NULL,
+	`counted_by_name` text DEFAULT '' NOT NULL,
+	`closed_at` text,
+	`closed_by_name` text DEFAULT '' NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`total` integer,
+	`difference` integer,
+	`report` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `till_sessions_id_unique` ON `till_sessions` (`id`);--> statement-breakpoint
+CREATE INDEX `till_sessions_by_date` ON `till_sessions` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `till_sessions_by_stage` ON `till_sessions` (`stage`,`date`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `till_sessions_one_open` ON `till_sessions` (`register_id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX `till_sessions_by_number` ON `till_sessions` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `till_tenders` (
+	`ticket_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`tender` text NOT NULL,
+	`amount` integer NOT NULL,
+	`change` integer NOT NULL,
+	`reference` text NOT NULL,
+	PRIMARY KEY(`ticket_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `till_ticket_lines` (
+	`ticket_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`tax_code` text NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`income_account` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`refund_of_position` integer,
+	PRIMARY KEY(`ticket_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `till_ticket_lines_of_item` ON `till_ticket_lines` (`item_id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `till_tickets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`kind` text NOT NULL,
+	`register_id` text NOT NULL,
+	`register_name` text NOT NULL,
+	`session_id` text NOT NULL,
+	`date` text NOT NULL,
+	`sold_at` text NOT NULL,
+	`hour` integer NOT NULL,
+	`cashier_id` text NOT NULL,
+	`cashier_name` text NOT NULL,
+	`customer_id` text,
+	`customer_name` text NOT NULL,
+	`currency` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`discount` text,
+	`subtotal` integer NOT NULL,
+	`discount_total` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`total` integer NOT NULL,
+	`rounding` integer NOT NULL,
+	`reason` text NOT NULL,
+	`refund_of_id` text,
+	`flags` text NOT NULL,
+	`head` text NOT NULL,
+	`public_secret` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `till_tickets_id_unique` ON `till_tickets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `till_tickets_number_unique` ON `till_tickets` (`number`);--> statement-breakpoint
+CREATE INDEX `till_tickets_by_time` ON `till_tickets` (`sold_at`,`id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_by_kind` ON `till_tickets` (`kind`,`sold_at`,`id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_of_session` ON `till_tickets` (`session_id`,`id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_by_date` ON `till_tickets` (`date`,`register_id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,
@@ -1583,6 +1843,8 @@ CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id,
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE purchase_order_search USING fts5(number, supplier, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
@@ -1597,6 +1859,9 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE wallet_search USING fts5(number, customer, code_end, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE TRIGGER wallet_entries_kept_update BEFORE UPDATE ON wallet_entries

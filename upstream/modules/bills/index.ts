@@ -1,2 +1,3 @@
 export { approveBill } from './post.ts'
 export { createBill, submitBill } from './service.ts'
+export type { BillSteps } from './told.ts'

@@ -7,6 +7,7 @@ import { createParty } from '../parties/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { stepsOf } from './actions.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
+import { tellRemoved } from './told.ts'
 import { billValues, type TaxOverride } from './values.ts'
 import { type BillLineValues, changeBill, deleteBill, insertBill, preparedBy } from './writer.ts'
 
@@ -49,10 +50,11 @@ export function updateBill(
 }
 
 /** Takes a draft away. @throws AppError not_found; conflict with the reason `notDraft` */
-export function removeBill(writer: Writer, _: FirmContext, id: string): void {
+export function removeBill(writer: Writer, context: FirmContext, id: string): void {
   const before = getStoredBill(writer, id)
   requireStep(before, 'remove')
   deleteBill(writer, before)
+  tellRemoved(writer, context, id)
   writer.audit({ entity, entityId: id, action: 'delete', before })
 }
 

@@ -1,4 +1,7 @@
+import { convert, minorToDecimal } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { getStoredBill, linesOfBill } from './reader.ts'
 
 /** How many bills and credits dated until a day are drafts or wait to be approved. */
 export function countUnpostedBills({ sql }: Reader, date: string): number {
@@ -8,4 +11,34 @@ export function countUnpostedBills({ sql }: Reader, date: string): number {
       date,
     )
     .one().count
+}
+
+/** A bill as modules see it that act on its steps; its lines by their positions. */
+export type BillForSteps = ReturnType<typeof billForSteps>
+
+/** @throws AppError not_found */
+export function billForSteps(reader: Reader, billId: string) {
+  const bill = getStoredBill(reader, billId)
+  const { id, kind, number, supplierId, supplierName, date, currency, version, preparedBy } = bill
+  const { baseCurrency } = getFirmProfile(reader)
+  const lines = linesOfBill(reader, billId).map((line) => {
+    const { position, description, quantity, unitPrice, account, net } = line
+    const units = Number(quantity === '' ? '1' : quantity)
+    return {
+      ...{ position, description, quantity, unitPrice, account },
+      /** Net of all of it in minor units of the base currency. */
+      netBase: convert(net, currency, baseCurrency, bill.exchangeRate),
+      /** Net of one unit, in units of the bill's currency; near enough to be compared. */
+      netPrice: units === 0 ? 0 : Number(minorToDecimal(net, currency)) / units,
+    }
+  })
+  const isOpen = bill.state === 'draft' || bill.state === 'waiting'
+  const own = { id, kind, supplierId, supplierName, date, currency, version, preparedBy }
+  return { ...own, number: number || bill.supplierNumber, isOpen, lines }
+}
+
+/** What a bill is known by and where it stands. @throws AppError not_found */
+export function billFacts(reader: Reader, billId: string) {
+  const { id, number, supplierNumber, state } = getStoredBill(reader, billId)
+  return { id, number: number || supplierNumber, state }
 }

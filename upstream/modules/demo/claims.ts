@@ -2,7 +2,7 @@ import type { UsualCategory } from '#contract/expense-parts.ts'
 import type { Language } from '#contract/fields.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { approveExpense, createExpense, submitExpense } from '../expenses/index.ts'
+import { approveExpense, createExpense, expenseChoices, submitExpense } from '../expenses/index.ts'
 import { isFor, taxRules } from '../taxes/index.ts'
 import { priceIn } from './prices.ts'
 
@@ -17,6 +17,14 @@ const colleague: Words = {
   it: 'Chiara Fonti',
   ru: 'Вера Лунина',
   es: 'Lucía Ferrer',
+}
+
+const trip: Words = {
+  en: 'Own car, to a customer and back',
+  de: 'Eigenes Auto, zum Kunden und zurück',
+  it: 'Auto propria, dal cliente e ritorno',
+  ru: 'Своя машина, к клиенту и обратно',
+  es: 'Coche propio, al cliente y vuelta',
 }
 
 /** The first is approved, those after it wait for whoever looks at the demo. */
@@ -86,4 +94,14 @@ export function noteClaims(
     submitExpense(writer, theirs, id)
     if (at === 0) approveExpense(writer, context, id)
   })
+  if (!expenseChoices(writer, theirs).mileage) return
+  const drive = createExpense(writer, theirs, {
+    date: addDays(today, -3),
+    payee: trip[language],
+    distance: '84',
+    currency: baseCurrency,
+    category: 'vehicles',
+    paidFrom: 'member',
+  })
+  submitExpense(writer, theirs, drive.id)
 }

@@ -21,8 +21,10 @@ import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
+import { playTillDay, setUpTill, tillDays } from './tills.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
@@ -69,8 +71,22 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
         store.transact(when, (writer) => playStock(writer, when, stage, place))
       }
     }
+    const days = tillDays(context.now)
+    let till = ''
+    const sellUntil = (time: number) => {
+      for (let day = days[0]; day !== undefined && day < time; day = days[0]) {
+        const from = days.shift() ?? day
+        const place = days.length
+        stockUntil(from)
+        store.transact(at(from), (writer) => {
+          till ||= setUpTill(writer, at(from), stage)
+          playTillDay(writer, at, stage, { till, day: from, place })
+        })
+      }
+    }
     for (const one of demoEventsOf(story, context.now)) {
       payUntil(one.at)
+      sellUntil(one.at)
       stockUntil(one.at)
       const then = at(one.at)
       store.transact(then, (writer) => play(writer, then, stage, one))
@@ -84,8 +100,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       const then = at(context.now.getTime() - daysAgo * 86_400_000)
       store.transact(then, (writer) => noteDue(writer, then, maxReminders))
     }
+    sellUntil(context.now.getTime())
     stockUntil(context.now.getTime())
     store.transact({ ...context, idempotency: null }, (writer) => {
+      noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)

@@ -9,7 +9,7 @@ import { linesOf, type StoredExpense } from './reader.ts'
 /** A budget is told of when so much of it is used, in percent. */
 const steps = [100, 80]
 
-/** What each category came to in a month as far as somebody sees it, and those with a budget. */
+/** What each category came to in a month as far as somebody sees it, and those with a budget; most first. */
 export function categoryMonth(reader: Reader, month: string, actor?: Actor): CategoryMonth[] {
   const within = actor && reachCondition(actor, 'expense', 'e.created_by')
   const rows = reader.sql
@@ -33,6 +33,7 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
       budget: isActive ? budget : null,
     }))
     .filter(({ count, budget }) => count > 0 || budget !== null)
+    .sort((one, other) => other.costBase - one.costBase)
 }
 
 /**

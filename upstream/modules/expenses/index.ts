@@ -1,5 +1,7 @@
-export { usualRate } from './choices.ts'
+export { updateCategory } from './categories.ts'
+export { expenseChoices, usualRate } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'
 export { approveExpense, postExpense, reverseExpense } from './post.ts'
+export { saveExpenseRules } from './rules.ts'
 export { createExpense } from './service.ts'
 export { categoryCode } from './usual-accounts.ts'

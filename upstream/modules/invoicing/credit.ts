@@ -8,6 +8,7 @@ import { type CreditBases, creditBases } from './credit-bases.ts'
 import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
 import { creditGroups, creditTotals } from './credit-totals.ts'
+import { deductingInvoice } from './deposits/store.ts'
 import { issue } from './issue.ts'
 import { postNote } from './post-note.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
@@ -30,6 +31,7 @@ export function creditInvoice(
   const invoice = getDocument(writer, invoiceId)
   if (invoice.kind !== 'invoice' || invoice.state === 'draft') throw refusal('notFinalised')
   if (invoice.state === 'void') throw refusal('alreadyVoid')
+  if (deductingInvoice(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
   const { currency } = invoice
   const parts = creditLines(linesOf(writer, invoiceId), chosen, currency, context.newId)
   if (parts.length === 0) throw refusal('alreadyCredited')

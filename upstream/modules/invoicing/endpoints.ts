@@ -1,6 +1,7 @@
 import { bulkHandlers } from './bulk-handler.ts'
 import { coreHandlers } from './core-handlers.ts'
 import { deliveryHandlers } from './delivery-endpoints.ts'
+import { depositHandlers } from './deposits/endpoints.ts'
 import { electronicHandlers } from './electronic/endpoints.ts'
 
 export const router = {
@@ -8,4 +9,5 @@ export const router = {
   ...bulkHandlers,
   ...deliveryHandlers,
   ...electronicHandlers,
+  deposits: depositHandlers,
 }

@@ -3,13 +3,14 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
+import { deductionsOf, postDeductions } from './deposits/deduct.ts'
 import { documentInput } from './document-input.ts'
 import { requireDraft } from './draft.ts'
 import { draftValues } from './draft-values.ts'
+import { invoicePosting } from './invoice-posting.ts'
 import { issue } from './issue.ts'
 import { postInvoice } from './post-invoice.ts'
-import { invoicePosting } from './posting.ts'
-import { type DocumentRow, linesOf } from './reader.ts'
+import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { tellFinalised } from './told.ts'
 
 export type FinaliseOptions = {
@@ -45,15 +46,18 @@ export function finalise(
 
   const { baseCurrency } = getFirmProfile(writer)
   const kept = lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))
-  const postable = { ...document, total: totals.total }
+  const postable = { ...document, total: totals.total, purpose: draft.purpose }
   const posting = invoicePosting(writer, postable, kept, baseCurrency)
+  const deductions = deductionsOf(writer, { ...draft, total: totals.total })
   const row = issue(writer, context, draft, kept, {
     ...document,
     state: totals.total === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
+    deposits: JSON.stringify(deductions),
     dueBase: posting.totalBase,
   })
   postInvoice(writer, context, row, posting)
+  postDeductions(writer, context, row, deductions)
   tellFinalised(writer, context, row, kept)
-  return row
+  return getDocument(writer, row.id)
 }

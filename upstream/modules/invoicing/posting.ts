@@ -1,11 +1,10 @@
 import { divideRound } from '#contract/decimal.ts'
-import { allocate, convert, type Minor, minorFrom } from '#contract/money.ts'
+import { allocate, type Minor, minorFrom } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { AccountRef, PostingLine } from '../ledger/index.ts'
 import { outputTaxLines, revenueTaxAccount, taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
-type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'>
 export type PostableLine = Pick<
   LineRow,
   'incomeAccount' | 'net' | 'taxAmount' | 'taxCode' | 'taxCategory' | 'taxRate'
@@ -18,30 +17,6 @@ export type StoredGroup = {
   base: Minor
   tax: Minor
   baseTax: Minor
-}
-
-/**
- * What an invoice posts, in the base currency: receivable against income by account and the tax of
- * each group as the document keeps it. What converting leaves over goes to the rounding account.
- */
-export function invoicePosting(
-  reader: Reader,
-  document: Postable,
-  lines: readonly PostableLine[],
-  baseCurrency: string,
-): { lines: PostingLine[]; totalBase: Minor } {
-  const toBase = (amount: Minor) =>
-    convert(amount, document.currency, baseCurrency, document.exchangeRate)
-  const totalBase = toBase(document.total)
-  const credits = [
-    ...incomeOf(lines).map(({ account, taxCode, net }) => ({
-      ...credit({ code: account }, toBase(net)),
-      taxCode,
-    })),
-    ...taxLines(reader, groupsOf(document), lines),
-  ]
-  const receivable = debit({ role: 'receivable' }, totalBase)
-  return { totalBase, lines: withRounding([receivable, ...credits]) }
 }
 
 export function groupsOf({ taxGroups }: Pick<DocumentRow, 'taxGroups'>): StoredGroup[] {
@@ -65,13 +40,15 @@ export function incomeOf(
  * what has tax; the base of what has none is its income line. Where revenue is posted with its tax,
  * the tax goes to the revenue account too, and is taken out again on the account kept for that.
  * @param revenueOf where a line's revenue goes: its income account, or for a credit note that of
- *   returns
+ *   returns; null where the lines are no revenue
  */
 export function taxLines(
   reader: Reader,
   groups: readonly StoredGroup[],
   lines: readonly PostableLine[],
-  revenueOf: (line: PostableLine) => AccountRef = ({ incomeAccount }) => ({ code: incomeAccount }),
+  revenueOf: ((line: PostableLine) => AccountRef) | null = ({ incomeAccount }) => ({
+    code: incomeAccount,
+  }),
 ): PostingLine[] {
   const rules = taxRules(reader)
   return groups.flatMap((group) => {
@@ -88,7 +65,7 @@ export function taxLines(
       const rule = rules.get(taxCode)
       const owed = outputTaxLines(reader, rule, tax)
       const within = revenueTaxAccount(rule)
-      if (!within) return owed
+      if (!within || !revenueOf) return owed
       const coded = own.filter((line) => line.taxCode === taxCode)
       const amounts = coded.map(({ taxAmount }) => taxAmount)
       const shares = allocate(tax, amounts)

@@ -9,9 +9,10 @@ import { getFirmProfile } from '../firms/index.ts'
 import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
+import { invoicePosting } from './invoice-posting.ts'
 import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
-import { groupsOf, invoicePosting } from './posting.ts'
+import { groupsOf } from './posting.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
 export function preview(reader: Reader, context: FirmContext, input: InvoiceInput): InvoicePreview {

@@ -2,6 +2,7 @@ import { allocate } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import type { Bearing, Reduction } from '../settlement/index.ts'
+import { waitsForMoney } from './deposits/deposit-posting.ts'
 import { debit, groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
 import { getDocument, linesOf } from './reader.ts'
 
@@ -15,11 +16,13 @@ export function taxReduction(
   { amount }: Reduction,
 ): PostingLine[] {
   const row = getDocument(reader, documentId)
+  if (row.purpose !== '' && waitsForMoney(reader)) return []
   const groups = groupsOf(row).map((group) => ({
     ...group,
     baseTax: shareOf(group.baseTax, amount, row.total) ?? 0,
   }))
-  return taxLines(reader, groups, linesOf(reader, documentId)).map((line) => ({
+  const revenue = row.purpose === '' ? undefined : null
+  return taxLines(reader, groups, linesOf(reader, documentId), revenue).map((line) => ({
     ...line,
     debit: line.credit,
     credit: line.debit,
@@ -32,6 +35,9 @@ export function bearingLines(
   documentId: string,
   { netBase, role }: Bearing,
 ): PostingLine[] {
+  if (getDocument(reader, documentId).purpose !== '' && waitsForMoney(reader)) {
+    return [debit({ role: 'customerDeposits' }, netBase)]
+  }
   const income = incomeOf(linesOf(reader, documentId))
   const weights = income.map(({ net }) => net)
   const shares = allocate(netBase, weights)

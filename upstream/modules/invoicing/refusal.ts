@@ -9,6 +9,8 @@ export type Refusal =
   | 'alreadyPaid'
   | 'alreadyCredited'
   | 'breaksRules'
+  | 'depositDeducted'
+  | 'depositNotUsable'
   | 'listChanged'
 
 /** A `conflict` that says what the record's state forbids. */

@@ -22,6 +22,9 @@ type Sealed = Pick<
   | 'total'
   | 'taxGroups'
   | 'creditsId'
+  | 'purpose'
+  | 'progress'
+  | 'deposits'
   | 'snapshot'
 >
 
@@ -51,6 +54,9 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
     row.total,
     row.taxGroups,
     row.creditsId,
+    row.purpose,
+    row.progress,
+    row.deposits,
     row.snapshot,
     lines.map((line) => [
       line.sku,

@@ -1,5 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
-import { getDocument } from './reader.ts'
+import { postTaxOfMoney } from './deposits/deposit-posting.ts'
+import { getDocument, linesOf } from './reader.ts'
 import { bearingLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
 import type { DocumentAction } from './texts.ts'
@@ -30,8 +31,13 @@ const shownFor: Partial<Record<Kind, [done: DocumentAction, undone: DocumentActi
 /** Keeps what lists and papers show of an invoice's balance, as settlement says it has changed. */
 export const settled: SettledDocuments = {
   kinds: ['invoice'],
-  changed(writer, context, { documentId, amount, amountBase, currency, kind, note, by }) {
+  changed(writer, context, change) {
+    const { documentId, amount, amountBase, currency, date, kind, note, by } = change
     const row = getDocument(writer, documentId)
+    if (row.purpose !== '' && columns[kind] === 'paid') {
+      const paid = row.paid + amount
+      postTaxOfMoney(writer, context, { row, lines: linesOf(writer, documentId) }, { paid, date })
+    }
     const column = columns[kind]
     const rest = { due: row.due - amount, dueBase: row.dueBase - amountBase }
     const figures = { [column]: row[column] + amount, ...rest }

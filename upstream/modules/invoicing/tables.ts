@@ -45,6 +45,16 @@ export const invoicesTable = sqliteTable(
     dueBase: integer('due_base').notNull().default(0),
     /** The invoice that a credit note takes back. */
     creditsId: text('credits_id'),
+    /** What it is for: '' the supply itself, else a payment before the final invoice. */
+    purpose: text('purpose', { enum: ['', 'deposit', 'progress'] })
+      .notNull()
+      .default(''),
+    /** Percent of the work done with a progress invoice, all of it until then. */
+    progress: text('progress').notNull().default(''),
+    /** The quote that a deposit is for. */
+    quoteId: text('quote_id'),
+    /** What a final invoice deducted, JSON. */
+    deposits: text('deposits').notNull().default('[]'),
     hash: text('hash'),
     previousHash: text('previous_hash'),
     voidReason: text('void_reason'),
@@ -88,6 +98,8 @@ export const invoicesTable = sqliteTable(
     index('invoices_by_maker').on(table.createdBy, table.kind, table.state, table.currency),
     index('invoices_by_customer').on(table.customerId, table.issueDate, table.id),
     index('invoices_by_secret').on(table.publicSecret).where(sql`public_secret is not null`),
+    index('invoices_by_quote').on(table.quoteId).where(sql`quote_id is not null`),
+    index('invoices_deposits').on(table.customerId, table.id).where(sql`purpose <> ''`),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],
 )
@@ -106,6 +118,16 @@ export const invoiceLinesTable = sqliteTable(
     index('invoice_lines_by_invoice').on(table.invoiceId, table.position),
     index('invoice_lines_by_item').on(table.itemId).where(sql`item_id is not null`),
   ],
+)
+
+/** Which invoice deducts a deposit: a draft as soon as it is chosen, and for good when it is final. */
+export const invoiceDepositsTable = sqliteTable(
+  'invoice_deposits',
+  {
+    depositId: text('deposit_id').primaryKey(),
+    invoiceId: text('invoice_id').notNull(),
+  },
+  (table) => [index('invoice_deposits_by_invoice').on(table.invoiceId)],
 )
 
 /** The end of the chain of numbered documents, a kind each: the next one continues its hash. */

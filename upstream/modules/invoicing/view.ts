@@ -8,6 +8,7 @@ import { getStoredParty } from '../parties/index.ts'
 import { askedCommentsOf, attachmentsOf } from '../records/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsFor } from './actions.ts'
+import { deductedOf } from './deposits/deducted.ts'
 import { documentInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
 import { publicPath } from './public-path.ts'
@@ -26,6 +27,9 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     ...documentInput(row, lines),
     id: row.id,
     kind: row.kind,
+    purpose: row.purpose,
+    progress: row.progress,
+    deposits: deductedOf(row),
     number: row.number,
     state: row.state,
     isOverdue,
@@ -63,6 +67,7 @@ function settlementsFor(
     ...settlement,
     canTakeBack:
       takenBackBy.has(settlement.kind) &&
+      settlement.by.kind !== 'deposit' &&
       (settlement.kind === 'writeOff' ? mayWriteOff : mayTakeBack),
   }))
 }

@@ -4,6 +4,7 @@ import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { closeDocument } from '../settlement/index.ts'
 import { isVoidable } from './actions.ts'
+import { deductingInvoice } from './deposits/store.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { tellVoided } from './told.ts'
@@ -21,6 +22,7 @@ export function voidInvoice(
   reason: string,
 ): DocumentRow {
   const row = getDocument(writer, invoiceId)
+  if (deductingInvoice(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
   requireVoidable(row, isVoidable(row, linesOf(writer, invoiceId)))
   const date = laterOf(firmDate(writer, context), row.issueDate)
   requireOpenDate(writer, date, context)

@@ -29,6 +29,7 @@ describe('the numbers of a firm', () => {
       ['payment', `PAY-${year}-0001`],
       ['refund', `REF-${year}-0001`],
       ['supplierPayment', `OUT-${year}-0001`],
+      ['purchaseOrder', `PO-${year}-0001`],
       ['quote', `Q-${year}-0001`],
       ['goodsReceipt', `GR-${year}-0001`],
       ['delivery', `DN-${year}-0001`],

@@ -4,7 +4,7 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import { minorFrom, minorToDecimal, parseAmount } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { createDraft } from '../invoicing/index.ts'
+import { createDraft, deductDepositsOfQuote } from '../invoicing/index.ts'
 import { cancel } from '../jobs/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { findRate } from '../rates/index.ts'
@@ -36,6 +36,7 @@ export function convert(
     throw new AppError('invalid', 'No such line', { fields: { lineIds: { key: 'nothingChosen' } } })
   }
   const invoice = createDraft(writer, context, invoiceInput(writer, context, row, all, lines))
+  deductDepositsOfQuote(writer, invoice, quoteId)
   cancel(writer, 'quotes.expire', quoteId)
   changeQuote(writer, context, row, { state: 'invoiced', invoiceId: invoice.id })
   linkRecords(writer, context, {

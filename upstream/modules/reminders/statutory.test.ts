@@ -14,6 +14,12 @@ describe('interest for late payment', () => {
     expect(statutoryOn('FR', '2025-01-01')).toMatchObject({ business: '13.15' })
     expect(statutoryOn('GB', '2025-09-01')).toMatchObject({ business: '12.25' })
     expect(statutoryOn('CH', '2026-01-01')).toMatchObject({ business: '5', fee: null })
+    expect(statutoryOn('DE', '2026-03-01')).toMatchObject({
+      ...{ business: '10.27', since: '2026-01-01', knownUntil: '2026-06-30' },
+    })
+    expect(statutoryOn('GB', '2026-02-01')).toMatchObject({ business: '11.75' })
+    expect(statutoryOn('AT', '2023-02-01')).toMatchObject({ business: '11.08', consumer: '4' })
+    expect(statutoryOn('RU', '2025-09-20')).toMatchObject({ business: '17', consumer: '17' })
     expect(statutoryOn('US', '2026-01-01')).toBeNull()
   })
 
@@ -22,6 +28,9 @@ describe('interest for late payment', () => {
     expect(interestOf({ ...late, dueDate: '2025-07-31', until: '2025-08-30' })).toBe(8441)
     // 10 days at 11.27 % and 10 at 10.27 %: 10,000 × (112.70 + 102.70) / 36,500 = 59.01
     expect(interestOf({ ...late, dueDate: '2025-06-20', until: '2025-07-10' })).toBe(5901)
+    // Private persons in Austria owe 4 %, whatever the base rate is.
+    const austrian = { ...late, country: 'AT', isBusiness: false }
+    expect(interestOf({ ...austrian, dueDate: '2024-12-31', until: '2025-12-31' })).toBe(40_000)
     // 5 % flat over a year.
     const swiss = { ...late, country: 'CH', dueDate: '2025-01-01', until: '2026-01-01' }
     expect(interestOf(swiss)).toBe(50_000)

@@ -2,11 +2,16 @@ import { divideRound } from '#contract/decimal.ts'
 import { type Minor, minorFrom } from '#contract/money.ts'
 import type { StatutoryFee, StatutoryInterest } from '#contract/reminders.ts'
 import { daysBetween, laterOf } from '../../firm/calendar.ts'
-
-/** Hundredths of a percent a year, so that no float touches them. */
-type Points = number
-/** A reference rate and the first day on which it applied, the newest last. */
-type Reference = readonly (readonly [from: string, rate: Points])[]
+import {
+  bankOfEngland,
+  bankOfRussia,
+  bundesbank,
+  ecb,
+  nationalbank,
+  type Points,
+  type Reference,
+  swiss,
+} from './reference-rates.ts'
 
 type Law = {
   source: string
@@ -14,46 +19,14 @@ type Law = {
   /** On top of the reference rate, from businesses and from private persons; null for none. */
   business: Points | null
   consumer: Points | null
+  /** In place of the above where private persons owe a rate of its own, whatever the reference is. */
+  consumerRate?: Points
   /** Whether the rate of the day on which interest starts stays for as long as it runs. */
   isFixed?: true
   /** The lump sum for an invoice to a business, by what is owed; the last step has no end. */
   fee: { currency: string; steps: readonly FeeStep[] } | null
 }
 type FeeStep = StatutoryFee['steps'][number]
-
-/** § 247 BGB, published by the Deutsche Bundesbank for 1 January and 1 July. */
-const bundesbank: Reference = [
-  ['2016-07-01', -88],
-  ['2023-01-01', 162],
-  ['2023-07-01', 312],
-  ['2024-01-01', 362],
-  ['2024-07-01', 337],
-  ['2025-01-01', 227],
-  ['2025-07-01', 127],
-]
-
-/** Main refinancing operations of the ECB on the first day of the half-year: Directive 2011/7/EU, art. 2(7). */
-const ecb: Reference = [
-  ['2016-07-01', 0],
-  ['2023-01-01', 250],
-  ['2023-07-01', 400],
-  ['2024-01-01', 450],
-  ['2024-07-01', 425],
-  ['2025-01-01', 315],
-  ['2025-07-01', 215],
-]
-
-/** Bank Rate on the last day of the half-year before interest starts: SI 2002/1675, art. 4. */
-const bankOfEngland: Reference = [
-  ['2020-07-01', 10],
-  ['2022-01-01', 25],
-  ['2022-07-01', 125],
-  ['2023-01-01', 350],
-  ['2023-07-01', 500],
-  ['2024-01-01', 525],
-  ['2025-01-01', 475],
-  ['2025-07-01', 425],
-]
 
 /** 40 EUR of each invoice: Directive 2011/7/EU, art. 6. */
 const fortyEuro = { currency: 'EUR', steps: [{ upTo: null, amount: 4000 }] }
@@ -93,9 +66,24 @@ const laws: Readonly<Record<string, Law>> = {
     isFixed: true,
     fee: british,
   },
+  AT: {
+    source: '§ 456 UGB, § 1000 ABGB',
+    reference: nationalbank,
+    business: 920,
+    consumer: null,
+    consumerRate: 400,
+    fee: fortyEuro,
+  },
+  RU: {
+    source: 'ст. 395 ГК РФ',
+    reference: bankOfRussia,
+    business: 0,
+    consumer: 0,
+    fee: null,
+  },
   CH: {
     source: 'Art. 104 OR',
-    reference: [['1912-01-01', 500]],
+    reference: swiss,
     business: 0,
     consumer: 0,
     fee: null,
@@ -105,16 +93,18 @@ const laws: Readonly<Record<string, Law>> = {
 /** What the law of a country allows on a day; null where this table has none. */
 export function statutoryOn(country: string, date: string): StatutoryInterest | null {
   const law = laws[country]
-  const now = law?.reference.findLast(([from]) => from <= date)
+  const now = law?.reference.steps.findLast(([from]) => from <= date)
   if (!law || !now) return null
   const [since, rate] = now
   const percent = (points: Points | null) => (points === null ? null : percentText(rate + points))
   return {
     business: percent(law.business),
-    consumer: percent(law.consumer),
+    consumer:
+      law.consumerRate === undefined ? percent(law.consumer) : percentText(law.consumerRate),
     fee: law.fee && { currency: law.fee.currency, steps: [...law.fee.steps] },
     source: law.source,
     since,
+    knownUntil: law.reference.knownUntil ?? null,
   }
 }
 
@@ -154,14 +144,17 @@ export function interestOf({ country, isBusiness, amount, dueDate, until, ownRat
 
 /** The sum of the rates of each day. */
 function pointDays(law: Law | undefined, isBusiness: boolean, due: string, until: string): number {
+  if (!isBusiness && law?.consumerRate !== undefined) {
+    return daysBetween(due, until) * law.consumerRate
+  }
   const extra = isBusiness ? law?.business : law?.consumer
   if (!law || extra === null || extra === undefined) return 0
   if (law.isFixed) {
-    const start = law.reference.findLast(([from]) => dayBefore(from) <= due)
+    const start = law.reference.steps.findLast(([from]) => dayBefore(from) <= due)
     return start ? daysBetween(due, until) * (start[1] + extra) : 0
   }
-  return law.reference.reduce((sum, [from, rate], at) => {
-    const next = law.reference[at + 1]?.[0]
+  return law.reference.steps.reduce((sum, [from, rate], at) => {
+    const next = law.reference.steps[at + 1]?.[0]
     // A day belongs to the rate of its own date; the due date itself bears none.
     const first = laterOf(due, dayBefore(from))
     const last = next !== undefined && dayBefore(next) < until ? dayBefore(next) : until

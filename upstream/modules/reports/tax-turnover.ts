@@ -41,7 +41,7 @@ export function amountOf(
 }
 
 /** Roles of accounts that lower sales though they may be expenses, and purchases though income. */
-const lostSales = ['earlyPaymentDiscountGiven', 'badDebt']
+const lostSales = ['earlyPaymentDiscountGiven', 'badDebt', 'customerDeposits']
 const sparedCosts = ['earlyPaymentDiscountReceived', 'otherIncome']
 
 type Standard = { output: string; input: string; lost: string[]; spared: string[] }

@@ -109,6 +109,7 @@ export function applyTo(
       amount: sign * amount,
       amountBase: sign * amountBase,
       currency: item.currency,
+      date,
       kind: allocation.kind,
       note: allocation.note,
       by: { kind: other.documentKind, id: other.documentId, number: other.documentNumber },

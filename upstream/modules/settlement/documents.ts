@@ -11,6 +11,8 @@ export type SettlementChange = {
   /** The same at the document's own rate. */
   amountBase: Minor
   currency: string
+  /** The day it has effect. */
+  date: string
   kind: AllocationKind
   note: string
   /** What it was settled by. */

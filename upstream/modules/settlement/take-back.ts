@@ -25,6 +25,9 @@ export function takeBackAllocation(
     throw new AppError('forbidden', 'Needs settlement:writeOff')
   }
   if (!takenBackAlone.has(allocation.kind)) throw settlementRefusal('notTakenBackAlone')
+  const by = getItem(writer, allocation.creditItemId)
+  // A deposit is deducted with its tax: only a credit note gives that back.
+  if (by.documentKind === 'deposit') throw settlementRefusal('notTakenBackAlone')
   reverseAllocation(writer, context, allocationId, firmDate(writer, context))
   const { documentId, documentKind } = getItem(writer, allocation.debitItemId)
   writer.audit({

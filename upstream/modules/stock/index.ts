@@ -1,4 +1,7 @@
 export { createStockDocument } from './create-document.ts'
+export { listLowItems, stockItemIds, stockNames } from './named.ts'
 export { setPromises } from './promises.ts'
 export { saveStockSettings } from './settings.ts'
-export { createWarehouse, usualWarehouse } from './warehouses.ts'
+export { deliverSold, takeBackSold, takeInReturned } from './sold.ts'
+export { matchStockItems } from './stock-items.ts'
+export { createWarehouse, getWarehouse, listWarehouses, usualWarehouse } from './warehouses.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ImportBatch, Mapping, OpenImport } from '#contract/imports.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -12,8 +12,8 @@ const shownBatches = 20
 const sampleRows = 5
 /** Files that nobody went on with are forgotten after so many days. */
 const keptDays = 7
-/** 100 values go into one statement. */
-const rowsAtOnce = 25
+/** A statement takes 100 bound values, and a row has one for each of its columns. */
+const rowsAtOnce = Math.floor(100 / Object.keys(getTableColumns(importRowsTable)).length)
 
 /** The imports of a register, the newest first. */
 export function listImports(

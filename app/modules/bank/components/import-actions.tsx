@@ -1,8 +1,8 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
 import type { BankImportTrial } from '#contract/bank.ts'
-import { AskDialog } from './ask-dialog.tsx'
 
 const dialogId = 'undo-import'
 
@@ -34,6 +34,7 @@ export function ImportActions({ trial }: { trial: BankImportTrial }) {
         {t('import.undo')}
       </Button>
       <AskDialog
+        keep={t('import.keep')}
         id={dialogId}
         title={t('import.undoTitle')}
         words={t('import.undoWords', count)}

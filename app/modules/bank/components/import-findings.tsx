@@ -1,3 +1,4 @@
+import { LineProblems } from '#app/shell/form/line-problems.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Band,
@@ -60,27 +61,15 @@ export function ImportFindings({ trial, currency }: Findings) {
 
 function Problems({ problems }: Pick<BankImportTrial, 'problems'>) {
   const t = useT('bank')
-  const { number } = useFormat()
   return (
-    <Table caption={t('import.hasProblems')} density="compact">
-      <thead>
-        <tr>
-          <HeadCell isNumber>{t('import.line')}</HeadCell>
-          <HeadCell>{t('import.problem')}</HeadCell>
-          <HeadCell>{t('import.text')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ line, key, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
-          <tr key={at}>
-            <NumberCell tone="soft">{number(line)}</NumberCell>
-            <Cell tone="strong">{t(`problem.${key}`)}</Cell>
-            <Cell tone="soft">{text}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <LineProblems
+      caption={t('import.hasProblems')}
+      heads={{ line: t('import.line'), problem: t('import.problem'), text: t('import.text') }}
+      rows={problems.map(({ line, key, text }) => ({
+        ...{ line, text },
+        problem: t(`problem.${key}`),
+      }))}
+    />
   )
 }
 

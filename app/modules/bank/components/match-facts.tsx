@@ -1,4 +1,5 @@
 import { entryPath } from '#app/modules/ledger/index.ts'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 } from '#app/ui/index.ts'
 import type { BankLineDetail, BankMatch } from '#contract/bank-matching.ts'
 import { bankLinePath } from '../paths.ts'
-import { AskDialog } from './ask-dialog.tsx'
 
 const dialogId = 'undo-match'
 
@@ -74,6 +74,7 @@ export function MatchFacts({ match, line }: { match: BankMatch; line: BankLineDe
         </Rules>
       )}
       <AskDialog
+        keep={t('import.keep')}
         id={dialogId}
         title={t('match.undoTitle')}
         words={t(match.made.length > 0 ? 'match.undoMade' : 'match.undoWords')}

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
@@ -15,7 +16,6 @@ import { BankRuleInput, bankMatchingContract } from '#contract/bank-matching.ts'
 import { Version } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { fieldProblems } from '#contract/problems.ts'
-import { AskDialog } from '../components/ask-dialog.tsx'
 import { RuleForm } from '../components/rule-form.tsx'
 import { loadRuleChoices } from '../load-rule-choices.server.ts'
 import { bankRulesPath } from '../paths.ts'
@@ -83,6 +83,7 @@ export default function BankRuleRoute() {
       />
       <RuleForm {...data} refusal={refusal} />
       <AskDialog
+        keep={t('import.keep')}
         id={dialogId}
         title={t('rule.deleteTitle')}
         words={t('rule.deleteWords')}

@@ -1,14 +1,6 @@
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogForm,
-  FieldGroup,
-  Radio,
-  Stack,
-} from '#app/ui/index.ts'
+import { Button, FieldGroup, Radio, Stack } from '#app/ui/index.ts'
 
 const dialogId = 'delete-event'
 
@@ -26,30 +18,25 @@ export function DeleteEventButton() {
 export function DeleteEventDialog({ title, isSeries }: { title: string; isSeries: boolean }) {
   const t = useT('calendar')
   return (
-    <Dialog id={dialogId} title={t('delete.title')}>
-      <DialogForm>
-        <IdempotencyField />
-        <p>{t('delete.words', { title })}</p>
-        {isSeries && (
-          <FieldGroup id="delete-scope" label={t('scope.deleteQuestion')}>
-            <Stack gap="s2">
-              {(['one', 'following', 'all'] as const).map((scope) => (
-                <Radio key={scope} name="scope" value={scope} defaultChecked={scope === 'one'}>
-                  {t(`scope.${scope}`)}
-                </Radio>
-              ))}
-            </Stack>
-          </FieldGroup>
-        )}
-        <DialogActions>
-          <Button kind="ghost" closes={dialogId}>
-            {t('delete.keep')}
-          </Button>
-          <Button kind="danger" name="intent" value="delete">
-            {t('delete.button')}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <AskDialog
+      id={dialogId}
+      title={t('delete.title')}
+      words={t('delete.words', { title })}
+      intent="delete"
+      submit={t('delete.button')}
+      keep={t('delete.keep')}
+    >
+      {isSeries && (
+        <FieldGroup id="delete-scope" label={t('scope.deleteQuestion')}>
+          <Stack gap="s2">
+            {(['one', 'following', 'all'] as const).map((scope) => (
+              <Radio key={scope} name="scope" value={scope} defaultChecked={scope === 'one'}>
+                {t(`scope.${scope}`)}
+              </Radio>
+            ))}
+          </Stack>
+        </FieldGroup>
+      )}
+    </AskDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
@@ -17,8 +16,6 @@ import { DateInput, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { expensesContract, ReimburseInput } from '#contract/expenses.ts'
 import { expensePath } from '../paths.ts'
-
-const formId = 'reimburse-form'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -74,19 +71,17 @@ export default function ReimburseRoute() {
         sentence={t('reimburse.sentence', { name, amount: money(amount, currency) })}
         crumb={{ href: back, label: `${number} ${payee}` }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('reimburse.how')} words={t('reimburse.words')}>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            <SelectField name="account" options={options} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('detail.reimburse')} />
-        </form>
-      </FormFields>
+      <PageForm
+        {...{ refusal, initial, labels }}
+        id="reimburse-form"
+        submit={t('detail.reimburse')}
+        cancelHref={back}
+      >
+        <FormSection title={t('reimburse.how')} words={t('reimburse.words')}>
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          <SelectField name="account" options={options} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

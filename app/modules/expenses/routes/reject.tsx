@@ -1,24 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { decideWithReason } from '#app/shell/form/decide.server.ts'
+import { ReasonForm } from '#app/shell/form/reason-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
-import { expensesContract, RejectInput } from '#contract/expenses.ts'
+import { expensesContract } from '#contract/expenses.ts'
 import { expensePath } from '../paths.ts'
-
-const formId = 'reject-form'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -34,16 +26,17 @@ export async function loader(args: Args) {
 /** Sends the claim back with the reason, or asks for one. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
+  const { firmId } = firm
   const expenseId = requireIdParam(args, 'expenseId')
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(RejectInput, form)
-  if (refusal) return refuse(refusal)
-  const input = { ...value, firmId: firm.firmId, expenseId }
-  const { idempotencyKey } = form
-  const result = await attempt(form, () => call(expensesContract.reject, input, { idempotencyKey }))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('expenses')('reject.done', { name: result.value.madeByName })
-  return redirectWithToast(args, expensePath(firm.firmId, expenseId), { type: 'success', message })
+  const { t } = await getVisit(args)
+  return decideWithReason(args, {
+    decide: (reason, options) =>
+      call(expensesContract.reject, { reason, firmId, expenseId }, options),
+    done: ({ madeByName: name }) => ({
+      to: expensePath(firmId, expenseId),
+      message: t('expenses')('reject.done', { name }),
+    }),
+  })
 }
 
 export default function RejectRoute() {
@@ -53,7 +46,6 @@ export default function RejectRoute() {
   const { money } = useFormat()
   const { firm } = useFirm()
   const back = expensePath(firm.firmId, expense.id)
-  const labels = { reason: t('reject.reason') }
   const { payee, amount, currency, madeByName: name } = expense
   return (
     <>
@@ -62,18 +54,12 @@ export default function RejectRoute() {
         sentence={t('reject.sentence', { name, payee, amount: money(amount, currency) })}
         crumb={{ href: back, label: payee }}
       />
-      <FormFields refusal={refusal} initial={{}} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('reject.reason')} words={t('reject.words')}>
-            <TextAreaField name="reason" maxLength={500} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('detail.reject')} />
-        </form>
-      </FormFields>
+      <ReasonForm
+        {...{ refusal, back }}
+        label={t('reject.reason')}
+        words={t('reject.words')}
+        submit={t('detail.reject')}
+      />
     </>
   )
 }

@@ -12,9 +12,11 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, text } from '#app/ui/index.ts'
+import { invoiceDepositsContract } from '#contract/deposits.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
+import { DepositsPart } from '../components/detail/deposits-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
 import { QuestionsPart } from '../components/detail/questions-part.tsx'
@@ -31,12 +33,13 @@ export async function loader(args: Args) {
   const { firm, call, can } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, electronic, panels, mails] = await Promise.all([
+  const [invoice, paper, electronic, panels, mails, deposits] = await Promise.all([
     call(invoicesContract.get, ids),
     call(invoicesContract.paper, ids),
     call(invoicesContract.electronic, ids),
     loadPanels({ call, firm }, 'invoice', ids.invoiceId),
     loadMails({ call, firm }, 'invoice', ids.invoiceId),
+    call(invoiceDepositsContract.list, ids),
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
@@ -50,6 +53,7 @@ export async function loader(args: Args) {
     electronic,
     preview,
     mails,
+    deposits: deposits.rows,
     panels,
     origin: publicOrigin(args),
   }
@@ -62,7 +66,7 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceDetailRoute() {
-  const { invoice, paper, electronic, preview, mails, panels, origin } =
+  const { invoice, paper, electronic, preview, mails, panels, origin, deposits } =
     useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
@@ -85,6 +89,7 @@ export default function InvoiceDetailRoute() {
           ) : (
             <BalancePart invoice={invoice} />
           )}
+          <DepositsPart invoice={invoice} deposits={deposits} />
           <ActionsPart invoice={invoice} />
           <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />

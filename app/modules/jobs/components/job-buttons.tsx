@@ -1,6 +1,7 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
 import * as styles from './job-list.css.ts'
 import { useJobName } from './job-name.ts'
 import type { JobLine } from './job-table.tsx'
@@ -38,21 +39,16 @@ export function JobButtons({ row }: { row: JobLine }) {
           >
             {t('list.dismiss')}
           </Button>
-          <Dialog id={dialogId} title={t('list.dismissTitle')}>
-            <DialogForm>
-              <IdempotencyField />
-              <input type="hidden" name="jobId" value={row.id} />
-              <p>{t('list.dismissWords', { title: subject })}</p>
-              <DialogActions>
-                <Button kind="ghost" closes={dialogId}>
-                  {t('list.keep')}
-                </Button>
-                <Button kind="danger" name="intent" value="dismiss">
-                  {t('list.dismiss')}
-                </Button>
-              </DialogActions>
-            </DialogForm>
-          </Dialog>
+          <AskDialog
+            id={dialogId}
+            title={t('list.dismissTitle')}
+            words={t('list.dismissWords', { title: subject })}
+            intent="dismiss"
+            submit={t('list.dismiss')}
+            keep={t('list.keep')}
+          >
+            <input type="hidden" name="jobId" value={row.id} />
+          </AskDialog>
         </>
       )}
     </div>

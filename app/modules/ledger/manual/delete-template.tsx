@@ -1,5 +1,6 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
 
 /** Asks whether a template is to go; the entries it made stay. */
 export function DeleteTemplate() {
@@ -9,19 +10,14 @@ export function DeleteTemplate() {
       <Button kind="ghost" icon="trash-2" opens="delete-template">
         {t('template.delete')}
       </Button>
-      <Dialog id="delete-template" title={t('template.deleteTitle')}>
-        <DialogForm>
-          <p>{t('template.deleteWords')}</p>
-          <DialogActions>
-            <Button kind="ghost" closes="delete-template">
-              {t('account.keep')}
-            </Button>
-            <Button kind="danger" name="intent" value="delete">
-              {t('template.delete')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
+      <AskDialog
+        id="delete-template"
+        title={t('template.deleteTitle')}
+        words={t('template.deleteWords')}
+        intent="delete"
+        submit={t('template.delete')}
+        keep={t('account.keep')}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import {
@@ -53,19 +54,14 @@ function Delete() {
       <Button kind="ghost" icon="trash-2" opens="delete-entry">
         {t('manual.delete')}
       </Button>
-      <Dialog id="delete-entry" title={t('manual.deleteTitle')}>
-        <DialogForm>
-          <p>{t('manual.deleteWords')}</p>
-          <DialogActions>
-            <Button kind="ghost" closes="delete-entry">
-              {t('account.keep')}
-            </Button>
-            <Button kind="danger" name="intent" value="delete">
-              {t('manual.delete')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
+      <AskDialog
+        id="delete-entry"
+        title={t('manual.deleteTitle')}
+        words={t('manual.deleteWords')}
+        intent="delete"
+        submit={t('manual.delete')}
+        keep={t('account.keep')}
+      />
     </>
   )
 }

@@ -25,6 +25,17 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'archive',
     'users',
   ],
+  'expense-tracker': [
+    'receipt',
+    'percent',
+    'wallet',
+    'circle-check',
+    'banknote',
+    'truck',
+    'file-text',
+    'scale',
+    'bell',
+  ],
   inventory: [
     'warehouse',
     'package-plus',

@@ -1,11 +1,10 @@
 import { AccountField, type MoneyAccount } from '#app/shell/form/account-field.tsx'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payment.ts'
@@ -17,8 +16,6 @@ type RefundFormProps = {
   cancelHref: string
   accounts: readonly MoneyAccount[]
 }
-
-const formId = 'refund-form'
 
 /** What is paid back, when and how. */
 export function RefundForm(props: RefundFormProps) {
@@ -37,40 +34,38 @@ export function RefundForm(props: RefundFormProps) {
     reference: t('field.reference'),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="currency" value={currency} />
-        <FormSection title={t('refund.money')} words={t('refund.words')}>
-          <FieldGrid>
-            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-          </FieldGrid>
-          {isForeign && (
-            <FormField
-              name="exchangeRate"
-              hint={t('new.rateHint', { from: currency, to: firm.baseCurrency })}
-            >
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          )}
-          <FieldGrid>
-            <SelectField
-              name="method"
-              options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
-            />
-            <FormField name="fee" isOptional hint={t('refund.feeHint')}>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          </FieldGrid>
-          <AccountField accounts={accounts} />
-          <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('refund.submit')} />
-      </form>
-    </FormFields>
+    <PageForm
+      {...{ refusal, initial, labels }}
+      id="refund-form"
+      submit={t('refund.submit')}
+      cancelHref={cancelHref}
+    >
+      <input type="hidden" name="currency" value={currency} />
+      <FormSection title={t('refund.money')} words={t('refund.words')}>
+        <FieldGrid>
+          <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+        </FieldGrid>
+        {isForeign && (
+          <FormField
+            name="exchangeRate"
+            hint={t('new.rateHint', { from: currency, to: firm.baseCurrency })}
+          >
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+        )}
+        <FieldGrid>
+          <SelectField
+            name="method"
+            options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
+          />
+          <FormField name="fee" isOptional hint={t('refund.feeHint')}>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+        </FieldGrid>
+        <AccountField accounts={accounts} />
+        <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
+      </FormSection>
+    </PageForm>
   )
 }

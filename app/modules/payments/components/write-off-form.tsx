@@ -1,9 +1,8 @@
-import { FormField, FormFields, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, MoneyInput, text } from '#app/ui/index.ts'
 
@@ -14,8 +13,6 @@ type WriteOffFormProps = {
   cancelHref: string
 }
 
-const formId = 'write-off-form'
-
 /** What is given up, when and why. */
 export function WriteOffForm({ initial, refusal, currency, cancelHref }: WriteOffFormProps) {
   const t = useT('payments')
@@ -25,24 +22,22 @@ export function WriteOffForm({ initial, refusal, currency, cancelHref }: WriteOf
     reason: t('reverse.reason'),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="currency" value={currency} />
-        <FormSection title={t('writeOff.what')} words={t('writeOff.words')}>
-          <FieldGrid>
-            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-          </FieldGrid>
-          <TextField name="reason" maxLength={500} hint={t('writeOff.reasonHint')} />
-          <WithTax />
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('writeOff.submit')} />
-      </form>
-    </FormFields>
+    <PageForm
+      {...{ refusal, initial, labels }}
+      id="write-off-form"
+      submit={t('writeOff.submit')}
+      cancelHref={cancelHref}
+    >
+      <input type="hidden" name="currency" value={currency} />
+      <FormSection title={t('writeOff.what')} words={t('writeOff.words')}>
+        <FieldGrid>
+          <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+        </FieldGrid>
+        <TextField name="reason" maxLength={500} hint={t('writeOff.reasonHint')} />
+        <WithTax />
+      </FormSection>
+    </PageForm>
   )
 }
 

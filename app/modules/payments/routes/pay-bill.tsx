@@ -1,13 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { billPath } from '#app/modules/bills/index.ts'
 import { AccountField, moneyAccountsOf } from '#app/shell/form/account-field.tsx'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -21,8 +20,6 @@ import { type Bill, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import { PaymentMethod } from '#contract/payment.ts'
 import { decimalFields, payBill } from '../pay-bill.server.ts'
-
-const formId = 'pay-bill-form'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -92,45 +89,43 @@ export default function PayBillRoute() {
         })}
         crumb={{ href: back, label: `${supplierNumber} ${name}` }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('payBill.what')} words={t('payBill.words')}>
-            <FieldGrid>
-              <FormField name="amount" hint={currency}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-              <FormField name="discount" isOptional hint={t('payBill.discountHint')}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            </FieldGrid>
-            <FieldGrid>
-              <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-              <SelectField
-                name="method"
-                options={PaymentMethod.options.map((value) => ({
-                  value,
-                  label: methods[value],
-                }))}
-              />
-            </FieldGrid>
-            <AccountField accounts={accounts} />
-            <FormField name="fee" isOptional hint={t('payBill.feeHint')}>
+      <PageForm
+        {...{ refusal, initial, labels }}
+        id="pay-bill-form"
+        submit={t('payBill.submit')}
+        cancelHref={back}
+      >
+        <FormSection title={t('payBill.what')} words={t('payBill.words')}>
+          <FieldGrid>
+            <FormField name="amount" hint={currency}>
               {(control) => <MoneyInput {...control} />}
             </FormField>
-            {currency !== firm.baseCurrency && (
-              <FormField name="exchangeRate" isOptional hint={t('payBill.rateHint')}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            )}
-            <TextField name="reference" isOptional maxLength={120} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('payBill.submit')} />
-        </form>
-      </FormFields>
+            <FormField name="discount" isOptional hint={t('payBill.discountHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          </FieldGrid>
+          <FieldGrid>
+            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+            <SelectField
+              name="method"
+              options={PaymentMethod.options.map((value) => ({
+                value,
+                label: methods[value],
+              }))}
+            />
+          </FieldGrid>
+          <AccountField accounts={accounts} />
+          <FormField name="fee" isOptional hint={t('payBill.feeHint')}>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+          {currency !== firm.baseCurrency && (
+            <FormField name="exchangeRate" isOptional hint={t('payBill.rateHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          )}
+          <TextField name="reference" isOptional maxLength={120} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,18 +1,10 @@
 import { invoicePath } from '#app/modules/invoicing/index.ts'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { ShareLink } from '#app/shell/documents/public/share-link.tsx'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  classes,
-  Dialog,
-  DialogActions,
-  DialogForm,
-  Icon,
-  type IconName,
-  text,
-} from '#app/ui/index.ts'
+import { classes, Icon, type IconName, text } from '#app/ui/index.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { quotePath } from '../paths.ts'
 import { dialogIds } from './dialog-ids.ts'
@@ -74,8 +66,8 @@ export function QuoteLinks({ quote: { id, versions, invoiceId, currency } }: { q
 }
 
 /** Everything else that can be done with the quote. */
-export function QuoteActions({ quote: { id, actions, state } }: { quote: Quote }) {
-  const { firm } = useFirm()
+export function QuoteActions({ quote: { id, actions, state, number } }: { quote: Quote }) {
+  const { firm, can } = useFirm()
   const t = useT('quotes')
   const path = quotePath(firm.firmId, id)
   return (
@@ -84,6 +76,12 @@ export function QuoteActions({ quote: { id, actions, state } }: { quote: Quote }
         <a href={`${path}/convert`}>
           <Icon name="file-text" />
           {t('detail.convert')}
+        </a>
+      )}
+      {number !== null && can('invoice:view') && (
+        <a href={`${path}/deposit`}>
+          <Icon name="coins" />
+          {t('detail.deposit')}
         </a>
       )}
       <a href={`${path}/pdf?form=proForma`} download>
@@ -121,19 +119,14 @@ function Press({ intent, icon, words }: { intent: string; icon: IconName; words:
 export function DeleteDialog({ quote: { customerName } }: { quote: Quote }) {
   const t = useT('quotes')
   return (
-    <Dialog id={dialogIds.deleteDraft} title={t('delete.title')}>
-      <DialogForm>
-        <IdempotencyField />
-        <p>{t('delete.words', { name: customerName })}</p>
-        <DialogActions>
-          <Button kind="ghost" closes={dialogIds.deleteDraft}>
-            {t('delete.keep')}
-          </Button>
-          <Button kind="danger" icon="trash-2" name="intent" value="deleteDraft">
-            {t('delete.now')}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <AskDialog
+      id={dialogIds.deleteDraft}
+      title={t('delete.title')}
+      words={t('delete.words', { name: customerName })}
+      intent="deleteDraft"
+      icon="trash-2"
+      submit={t('delete.now')}
+      keep={t('delete.keep')}
+    />
   )
 }

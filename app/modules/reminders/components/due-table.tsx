@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '#app/ui/index.ts'
 import type { DueReminder } from '#contract/reminders.ts'
+import * as styles from './reminders.css.ts'
 
 type DueTableProps = {
   rows: readonly DueReminder[]
@@ -96,13 +97,15 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
         {money(row.balance, currency)}
       </NumberCell>
       {can('reminder:edit') && (
-        <Cell>
-          <Button kind="ghost" size="s" name="intent" value={`invoice.${invoiceId}`}>
-            {t('due.stopInvoice')}
-          </Button>
-          <Button kind="ghost" size="s" name="intent" value={`party.${partyId}`}>
-            {t('due.stopParty')}
-          </Button>
+        <Cell place="more">
+          <span className={styles.leave}>
+            <Button kind="ghost" size="s" name="intent" value={`invoice.${invoiceId}`}>
+              {t('due.stopInvoice')}
+            </Button>
+            <Button kind="ghost" size="s" name="intent" value={`party.${partyId}`}>
+              {t('due.stopParty')}
+            </Button>
+          </span>
         </Cell>
       )}
     </tr>

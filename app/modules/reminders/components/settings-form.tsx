@@ -95,7 +95,7 @@ function LawText({ law }: Pick<ReminderSettings, 'law'>) {
   const t = useT('reminders')
   const { date, money, number } = useFormat()
   if (!law) return <>{t('law.none')}</>
-  const { business, consumer, fee, source, since } = law
+  const { business, consumer, fee, source, since, knownUntil } = law
   const feeText = ({ currency, steps }: StatutoryFee) => {
     const amounts = steps.map((step) => {
       const amount = money(step.amount, currency)
@@ -109,6 +109,7 @@ function LawText({ law }: Pick<ReminderSettings, 'law'>) {
     t('law.business', { rate: number(business ?? '0'), source, date: date(since, 'medium') }),
     consumer === null ? t('law.noConsumer') : t('law.consumer', { rate: number(consumer) }),
     fee ? feeText(fee) : '',
+    knownUntil ? t('law.knownUntil', { date: date(knownUntil, 'medium') }) : '',
   ]
   return <>{parts.filter((part) => part !== '').join(' ')}</>
 }

@@ -1,6 +1,6 @@
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm, Field, TextInput } from '#app/ui/index.ts'
+import { Field, TextInput } from '#app/ui/index.ts'
 
 type ReasonDialogProps = {
   id: string
@@ -17,23 +17,11 @@ type ReasonDialogProps = {
 export function ReasonDialog({ id, title, words, intent, submit, about }: ReasonDialogProps) {
   const t = useT('wallets')
   return (
-    <Dialog id={id} title={title}>
-      <DialogForm>
-        <IdempotencyField />
-        <input type="hidden" {...about} />
-        <p>{words}</p>
-        <Field id={`${id}-reason`} label={t('field.reason')}>
-          {(wiring) => <TextInput {...wiring} name="reason" maxLength={300} required />}
-        </Field>
-        <DialogActions>
-          <Button kind="ghost" closes={id}>
-            {t('keep')}
-          </Button>
-          <Button kind="danger" name="intent" value={intent}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <AskDialog keep={t('keep')} {...{ id, title, words, intent, submit }}>
+      <input type="hidden" {...about} />
+      <Field id={`${id}-reason`} label={t('field.reason')}>
+        {(wiring) => <TextInput {...wiring} name="reason" maxLength={300} required />}
+      </Field>
+    </AskDialog>
   )
 }

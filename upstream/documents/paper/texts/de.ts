@@ -3,6 +3,11 @@ import type { PaperTexts } from './paper-texts.ts'
 export const de: PaperTexts = {
   invoice: 'Rechnung',
   creditNote: 'Rechnungskorrektur',
+  depositInvoice: 'Anzahlungsrechnung',
+  progressInvoice: 'Abschlagsrechnung',
+  finalInvoice: 'Schlussrechnung',
+  lessDeposit: 'Abzüglich {title} {number} vom {date} (netto {net}, {tax} {amount})',
+  workDone: 'Leistungsstand',
   draft: 'Entwurf',
   void: 'storniert',
   billedTo: 'Rechnung an',

@@ -1,6 +1,11 @@
 export const en = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  depositInvoice: 'Deposit invoice',
+  progressInvoice: 'Progress invoice',
+  finalInvoice: 'Final invoice',
+  lessDeposit: 'Less {title} {number} of {date} (net {net}, {tax} {amount})',
+  workDone: 'Work done',
   draft: 'draft',
   void: 'void',
   billedTo: 'Billed to',

@@ -3,6 +3,11 @@ import type { PaperTexts } from './paper-texts.ts'
 export const es: PaperTexts = {
   invoice: 'Factura',
   creditNote: 'Factura rectificativa',
+  depositInvoice: 'Factura de anticipo',
+  progressInvoice: 'Factura de certificación',
+  finalInvoice: 'Factura final',
+  lessDeposit: 'A deducir {title} {number} del {date} (neto {net}, {tax} {amount})',
+  workDone: 'Avance',
   draft: 'borrador',
   void: 'anulada',
   billedTo: 'Facturado a',

@@ -3,6 +3,11 @@ import type { PaperTexts } from './paper-texts.ts'
 export const it: PaperTexts = {
   invoice: 'Fattura',
   creditNote: 'Nota di credito',
+  depositInvoice: 'Fattura di acconto',
+  progressInvoice: 'Fattura di stato avanzamento',
+  finalInvoice: 'Fattura a saldo',
+  lessDeposit: 'A dedurre {title} {number} del {date} (netto {net}, {tax} {amount})',
+  workDone: 'Avanzamento',
   draft: 'bozza',
   void: 'annullata',
   billedTo: 'Cliente',

@@ -3,6 +3,11 @@ import type { PaperTexts } from './paper-texts.ts'
 export const ru: PaperTexts = {
   invoice: 'Счёт',
   creditNote: 'Корректировочный счёт',
+  depositInvoice: 'Счёт на предоплату',
+  progressInvoice: 'Промежуточный счёт',
+  finalInvoice: 'Итоговый счёт',
+  lessDeposit: 'Зачтён {title} {number} от {date} (без налога {net}, {tax} {amount})',
+  workDone: 'Выполнено',
   draft: 'черновик',
   void: 'аннулирован',
   billedTo: 'Плательщик',

@@ -6,6 +6,7 @@ import { writeCii, writeFattura, writeUbl } from '../../../einvoice/index.ts'
 import { renderDocument } from '../delivery/document-file.ts'
 import { documentInput } from '../document-input.ts'
 import { refusal } from '../refusal.ts'
+import { withDepositLines } from './deposit-terms.ts'
 import { xmlToEmbed } from './embed.ts'
 import { formatsOf } from './formats.ts'
 import { readElectronicSource } from './source.ts'
@@ -34,7 +35,9 @@ export async function electronicFile(
     // Five letters and digits that no other document of the firm has.
     const progress = row.rowNumber.toString(36).toUpperCase().padStart(5, '0')
     const name = `${invoice.seller.vatId}_${progress}.xml`
-    return new File([writeFattura(invoice, progress)], name, { type: 'application/xml' })
+    return new File([writeFattura(withDepositLines(invoice, source), progress)], name, {
+      type: 'application/xml',
+    })
   }
   const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
   const word = paperTexts[documentInput(row, []).language][row.kind]

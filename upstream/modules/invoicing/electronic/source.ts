@@ -1,6 +1,9 @@
+import type { DeductedDeposit } from '#contract/deposits.ts'
 import { ElectronicTerms } from '#contract/electronic-invoices.ts'
 import { type Snapshot, snapshotOf } from '../../../documents/snapshot.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { chosenDeductions } from '../deposits/deduct.ts'
+import { deductedOf } from '../deposits/deducted.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
 
 /** All that an electronic invoice is made from; of an issued document nothing of it can change. */
@@ -11,6 +14,8 @@ export type ElectronicSource = {
   terms: ElectronicTerms
   /** The invoice that a credit note takes back. */
   credited: { number: string; issueDate: string } | null
+  /** What a final invoice deducts. */
+  deposits: readonly DeductedDeposit[]
 }
 
 /** @throws AppError not_found */
@@ -23,6 +28,7 @@ export function readElectronicSource(reader: Reader, invoiceId: string): Electro
     lines,
     snapshot: snapshotOf(reader, { ...row, partyId: row.customerId }, lines),
     terms: storedTerms(row),
+    deposits: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
     credited:
       original === null ? null : { number: original.number ?? '', issueDate: original.issueDate },
   }

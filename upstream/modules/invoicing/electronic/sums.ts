@@ -99,12 +99,13 @@ function exemptionOf({ row, lines, snapshot }: ElectronicSource, { category }: S
 
 /** As it was when the document was issued: what was paid since is no part of it. */
 export function totalsOf(
-  { row, snapshot }: ElectronicSource,
+  { row, snapshot, deposits }: ElectronicSource,
   { lines, allowances, charges }: Adjusted,
 ): InvoiceTotals {
   const text = (minor: number) => minorToDecimal(minor, row.currency)
   const add = (list: readonly AllowanceCharge[]) =>
     list.reduce((sum, { amount }) => sum + Number(amount.replace('.', '')), 0)
+  const prepaid = deposits.reduce((sum, { total }) => sum + total, 0)
   const base = snapshot.seller.baseCurrency
   const accounted = groupsOf(row).reduce((sum, { baseTax }) => sum + baseTax, 0)
   return {
@@ -115,8 +116,8 @@ export function totalsOf(
     tax: text(row.tax),
     accountedTax: base === row.currency ? '' : minorToDecimal(accounted, base),
     gross: text(row.total),
-    prepaid: '',
+    prepaid: prepaid === 0 ? '' : text(prepaid),
     rounding: '',
-    due: text(row.total),
+    due: text(row.total - prepaid),
   }
 }

@@ -1,6 +1,7 @@
 import { Language } from '#contract/fields.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans } from '../../../einvoice/index.ts'
+import { depositTerms } from './deposit-terms.ts'
 import { lineOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 import type { ElectronicSource } from './source.ts'
@@ -33,6 +34,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
   const way = { currency, language, reason, isGross: row.priceMode === 'gross' }
   const isInvoice = row.kind === 'invoice'
   const base = seller.baseCurrency
+  const before = depositTerms(source)
   const period = { start: terms.periodStart ?? '', end: terms.periodEnd ?? '' }
   return {
     specification: specifications[buyer.electronicProfile],
@@ -56,8 +58,8 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     object: null,
     accountingReference: '',
     paymentTerms: '',
-    notes: row.notes === '' ? [] : [{ subject: '', text: row.notes }],
-    precedingInvoices: precedingOf(terms, credited),
+    notes: [...(row.notes === '' ? [] : [{ subject: '', text: row.notes }]), ...before.notes],
+    precedingInvoices: [...precedingOf(terms, credited), ...before.precedingInvoices],
     seller: sellerOf(seller),
     buyer: buyerOf(buyer),
     payee: null,

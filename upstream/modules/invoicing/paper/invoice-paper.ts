@@ -1,3 +1,4 @@
+import type { DeductedDeposit, InvoicePurpose } from '#contract/deposits.ts'
 import type { DocumentState } from '#contract/invoice.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
@@ -5,11 +6,16 @@ import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
 import { fillText, type PaperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { deduction } from '../../../documents/paper/totals-rows.ts'
+import { depositLabel } from './deposit-label.ts'
 
 /** All that the paper of an invoice or credit note is made from. */
 export type InvoicePaperSource = PaperSource & {
   kind: 'invoice' | 'creditNote'
   state: DocumentState
+  purpose: InvoicePurpose
+  progress: string
+  /** Deposits that it deducts. */
+  deducted: readonly DeductedDeposit[]
   supplyDate: string | null
   dueDate: string
   purchaseOrder: string
@@ -53,29 +59,43 @@ function invoiceForm(
   }
 }
 
-function titleOf({ kind, state }: InvoicePaperSource, texts: PaperTexts): string {
-  if (state === 'draft') return `${texts[kind]}, ${texts.draft}`
-  return state === 'void' ? `${texts[kind]}, ${texts.void}` : texts[kind]
+function titleOf(source: InvoicePaperSource, texts: PaperTexts): string {
+  const title = kindOf(source, texts)
+  if (source.state === 'draft') return `${title}, ${texts.draft}`
+  return source.state === 'void' ? `${title}, ${texts.void}` : title
+}
+
+function kindOf({ kind, purpose, deducted }: InvoicePaperSource, texts: PaperTexts): string {
+  if (purpose === 'deposit') return texts.depositInvoice
+  if (purpose === 'progress') return texts.progressInvoice
+  return deducted.length > 0 ? texts.finalInvoice : texts[kind]
 }
 
 function factsOf(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat) {
-  const { kind, issueDate, dueDate, supplyDate, purchaseOrder, creditsNumber } = source
+  const { kind, issueDate, dueDate, supplyDate, purchaseOrder, creditsNumber, progress } = source
   return [
     { label: texts.issued, value: format.date(issueDate) },
     { label: texts.due, value: kind === 'invoice' ? format.date(dueDate) : '' },
     { label: texts.supplied, value: supplyDate ? format.date(supplyDate) : '' },
     { label: texts.creditsInvoice, value: creditsNumber ?? '' },
     { label: texts.yourOrder, value: purchaseOrder },
+    { label: texts.workDone, value: progress === '' ? '' : format.percent(progress) },
   ]
 }
 
 function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat) {
-  const { state, paid, paidDate } = source
+  const { state, paidDate, deducted } = source
+  const before = deducted.reduce((sum, { total }) => sum + total, 0)
+  const isDraft = state === 'draft'
+  const paid = isDraft ? source.paid : source.paid - before
   const paidLabel =
     paidDate === null ? texts.paid : fillText(texts.paidOn, { date: format.date(paidDate) })
   // What was written off is owed all the same.
-  const owed = state === 'draft' ? source.total : source.due + source.writtenOff
+  const owed = isDraft ? source.total - before : source.due + source.writtenOff
+  const taxName = source.seller.taxName[source.language]
+  const wording = { texts, format, currency: source.currency, taxName }
   return [
+    ...deducted.flatMap((one) => deduction(depositLabel(one, wording), one.total, source, format)),
     ...deduction(paidLabel, paid, source, format),
     ...deduction(texts.credited, source.credited, source, format),
     ...deduction(texts.discounted, source.discounted, source, format),

@@ -1,6 +1,8 @@
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { settlementsOf } from '../../settlement/views.ts'
+import { chosenDeductions } from '../deposits/deduct.ts'
+import { deductedOf } from '../deposits/deducted.ts'
 import type { DraftValues } from '../draft-values.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
@@ -12,6 +14,7 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
   return {
     ...row,
     ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
+    deducted: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
   }
@@ -34,6 +37,9 @@ export function draftPaperSource(
   return {
     ...row,
     ...storedPaperSource(reader, row, stored),
+    purpose: '',
+    progress: '',
+    deducted: [],
     paid: 0,
     credited: 0,
     discounted: 0,
@@ -46,7 +52,9 @@ export function draftPaperSource(
 /** The day on which all that was paid came in, or null when it came in parts. */
 function paidDate(reader: Reader, { id, paid }: DocumentRow): string | null {
   if (paid === 0) return null
-  const paying = settlementsOf(reader, id).filter(({ kind }) => isMoney.has(kind))
+  const paying = settlementsOf(reader, id).filter(
+    ({ kind, by }) => isMoney.has(kind) && by.kind !== 'deposit',
+  )
   const dates = new Set(paying.map(({ date }) => date))
   const [date] = dates
   return dates.size === 1 && date !== undefined ? date : null

@@ -1,3 +1,4 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
@@ -56,42 +57,33 @@ function FinaliseDialog({ invoice }: { invoice: Invoice }) {
 function VoidDialog({ invoice }: { invoice: Invoice }) {
   const t = useT('invoicing')
   return (
-    <Dialog id={dialogIds.void} title={t('void.title', { number: invoice.number })}>
-      <DialogForm>
-        <IdempotencyField />
-        <p>{t('void.words')}</p>
-        <Field id="reason" label={t('void.reason')}>
-          {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} required />}
-        </Field>
-        <DialogActions>
-          <Button kind="ghost" closes={dialogIds.void}>
-            {t('void.keep')}
-          </Button>
-          <Button kind="danger" icon="ban" name="intent" value="void">
-            {t('void.now')}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <AskDialog
+      id={dialogIds.void}
+      title={t('void.title', { number: invoice.number })}
+      words={t('void.words')}
+      intent="void"
+      icon="ban"
+      submit={t('void.now')}
+      keep={t('void.keep')}
+    >
+      <Field id="reason" label={t('void.reason')}>
+        {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} required />}
+      </Field>
+    </AskDialog>
   )
 }
 
 function DeleteDialog({ invoice }: { invoice: Invoice }) {
   const t = useT('invoicing')
   return (
-    <Dialog id={dialogIds.deleteDraft} title={t('delete.title')}>
-      <DialogForm>
-        <IdempotencyField />
-        <p>{t('delete.words', { name: invoice.customerName })}</p>
-        <DialogActions>
-          <Button kind="ghost" closes={dialogIds.deleteDraft}>
-            {t('delete.keep')}
-          </Button>
-          <Button kind="danger" icon="trash-2" name="intent" value="deleteDraft">
-            {t('delete.now')}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <AskDialog
+      id={dialogIds.deleteDraft}
+      title={t('delete.title')}
+      words={t('delete.words', { name: invoice.customerName })}
+      intent="deleteDraft"
+      icon="trash-2"
+      submit={t('delete.now')}
+      keep={t('delete.keep')}
+    />
   )
 }

@@ -23,7 +23,7 @@ export function DraftPart({ invoice, preview }: DraftPartProps) {
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
         {isReady ? <Ready invoice={invoice} /> : <Problems invoice={invoice} preview={preview} />}
       </section>
-      {preview.journal.length > 0 && <Journal preview={preview} />}
+      {preview.journal.length > 0 && invoice.purpose === '' && <Journal preview={preview} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import type { ReactNode } from 'react'
+import { Button, Dialog, DialogActions, DialogForm, type IconName } from '#app/ui/index.ts'
+import { IdempotencyField } from './idempotency-field.tsx'
 
 type AskDialogProps = {
   id: string
@@ -10,21 +10,27 @@ type AskDialogProps = {
   /** The intent that is posted, and the words of its button. */
   intent: string
   submit: string
+  icon?: IconName
+  /** The words of the button that changes nothing. */
+  keep: string
+  /** Fields of the form: a reason, or hidden ones. */
+  children?: ReactNode
 }
 
 /** Asks before something is undone or deleted; a button that opens its id leads to it. */
-export function AskDialog({ id, title, words, intent, submit }: AskDialogProps) {
-  const t = useT('bank')
+export function AskDialog(props: AskDialogProps) {
+  const { id, title, words, intent, submit, icon, keep, children } = props
   return (
     <Dialog id={id} title={title}>
       <DialogForm>
         <IdempotencyField />
         <p>{words}</p>
+        {children}
         <DialogActions>
           <Button kind="ghost" closes={id}>
-            {t('import.keep')}
+            {keep}
           </Button>
-          <Button kind="danger" name="intent" value={intent}>
+          <Button kind="danger" icon={icon} name="intent" value={intent}>
             {submit}
           </Button>
         </DialogActions>

@@ -1,0 +1,40 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import {
+  newPurchaseOrderPath,
+  purchaseOrderPath,
+  purchaseOrdersPath,
+  reorderPath,
+} from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'purchase-orders',
+  uses: ['bills', 'parties'],
+  records: { purchaseOrder: 'record.purchaseOrder' },
+  approvals: { purchaseOrder: 'menu.purchaseOrders' },
+  searched: { purchaseOrder: 'menu.purchaseOrders' },
+  mailKinds: { purchaseOrder: 'record.purchaseOrder' },
+  numbered: { purchaseOrder: 'menu.purchaseOrders' },
+  documents: { purchaseOrder: purchaseOrderPath },
+  menu: [
+    {
+      labelKey: 'menu.purchaseOrders',
+      path: purchaseOrdersPath,
+      group: 'purchases',
+      order: 42,
+      icon: 'truck',
+      children: [
+        { labelKey: 'menu.list', path: purchaseOrdersPath },
+        { labelKey: 'menu.new', path: newPurchaseOrderPath },
+        { labelKey: 'reorder.title', path: reorderPath },
+      ],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'record.purchaseOrder',
+      path: newPurchaseOrderPath,
+      order: 28,
+      icon: 'truck',
+    },
+  ],
+}

@@ -1,0 +1,119 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { DateInput, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { purchaseOrdersContract, ReceiveInput } from '#contract/purchase-orders.ts'
+import { openQuantity } from '../open-quantity.ts'
+import { purchaseOrderPath } from '../paths.ts'
+
+const formId = 'receive-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const purchaseOrderId = requireIdParam(args, 'purchaseOrderId')
+  const [{ t }, order, { timeZone }] = await Promise.all([
+    getVisit(args),
+    call(purchaseOrdersContract.get, { firmId: firm.firmId, purchaseOrderId }),
+    getFormat(args),
+  ])
+  if (!order.actions.includes('receive')) throw new AppError('conflict', 'Nothing to receive')
+  const head = pageMeta(args, { title: t('purchase-orders')('receive.title') })
+  return { head, order, today: todayIn(timeZone) }
+}
+
+/** Takes in what arrived, or says at which line it is too much. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const purchaseOrderId = requireIdParam(args, 'purchaseOrderId')
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: ['lines.*.quantity'], locale })
+  const lines = rowsAt(form.values, 'lines')
+    .map((_, at) => ({
+      lineId: textAt(form.data, `lines.${at}.lineId`),
+      quantity: textAt(form.data, `lines.${at}.quantity`),
+    }))
+    .filter(({ quantity }) => quantity !== '' && !/^0+([.,]0+)?$/.test(quantity))
+  if (lines.length === 0) {
+    return refuse({ values: form.values, problems: { '': { key: 'nothingChosen' } } })
+  }
+  const { value, refusal } = parseForm(ReceiveInput, form, { lines })
+  if (refusal) return refuse(refusal)
+  const { firmId } = firm
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(purchaseOrdersContract.receive, { ...value, firmId, purchaseOrderId }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('purchase-orders')('receive.done')
+  const to = purchaseOrderPath(firmId, purchaseOrderId)
+  return redirectWithToast(args, to, { type: 'success', message })
+}
+
+export default function ReceiveRoute() {
+  const { order, today } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('purchase-orders')
+  const { numberInput } = useFormat()
+  const { firm } = useFirm()
+  const back = purchaseOrderPath(firm.firmId, order.id)
+  const open = order.lines
+    .map((line) => ({ line, left: openQuantity(line) }))
+    .filter(({ left }) => Number(left) > 0)
+  const labels = Object.fromEntries([
+    ['date', t('receive.date')],
+    ...open.map(({ line, left }, at) => [
+      `lines.${at}.quantity`,
+      t('receive.quantityOf', { name: line.description, left: numberInput(left) }),
+    ]),
+  ])
+  const initial = {
+    date: today,
+    lines: open.map(({ left }) => ({ quantity: numberInput(left) })),
+  }
+  return (
+    <>
+      <PageHead
+        title={t('receive.title')}
+        sentence={t('receive.sentence')}
+        crumb={{ href: back, label: order.number ?? '' }}
+      />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <IdempotencyField />
+          <FormSection title={t('receive.what')} words={t('receive.words')}>
+            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+            {open.map(({ line }, at) => (
+              <div key={line.id}>
+                <input type="hidden" name={`lines.${at}.lineId`} value={line.id} />
+                <FormField name={`lines.${at}.quantity`} isOptional>
+                  {(control) => <MoneyInput {...control} />}
+                </FormField>
+              </div>
+            ))}
+          </FormSection>
+          <FormFoot cancelHref={back} submit={t('detail.receive')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { DepositInput, quoteDepositsContract } from '#contract/deposits.ts'
+import { quotesContract } from '#contract/quotes.ts'
+import { DepositForm } from '../components/deposit-form.tsx'
+import { DepositTable } from '../components/deposit-table.tsx'
+import { quotePath } from '../paths.ts'
+import { idOf } from '../quote.server.ts'
+
+export async function loader(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const ids = { firmId: firm.firmId, quoteId: idOf(args) }
+  const [quote, deposits] = await Promise.all([
+    call(quotesContract.get, ids),
+    call(quoteDepositsContract.list, ids),
+  ])
+  const title = t('quotes')('deposit.title', { number: quote.number })
+  return { head: pageMeta(args, { title }), quote, deposits }
+}
+
+/** Makes the draft of a deposit or progress invoice and goes on to it. */
+export async function action(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: ['value'], locale })
+  const { value, refusal } = parseForm(DepositInput, form)
+  if (refusal) return refuse(refusal)
+  const ids = { firmId: firm.firmId, quoteId: idOf(args) }
+  const { idempotencyKey } = form
+  const made = await attempt(form, () =>
+    call(quoteDepositsContract.create, { ...value, ...ids }, { idempotencyKey }),
+  )
+  if (made.refusal) return refuse(made.refusal, made.status)
+  const to = invoicePath(firm.firmId, made.value.invoiceId)
+  return redirectWithToast(args, to, { type: 'success', message: t('quotes')('deposit.done') })
+}
+
+export default function QuoteDepositRoute() {
+  const { quote, deposits } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const { firm, can } = useFirm()
+  const t = useT('quotes')
+  const { money } = useFormat()
+  const back = quotePath(firm.firmId, quote.id)
+  const { total, invoiced, currency, canCreate, rows } = deposits
+  const sums = { total: money(total, currency), invoiced: money(invoiced, currency) }
+  return (
+    <>
+      <PageHead
+        title={t('deposit.title', { number: quote.number })}
+        sentence={t('deposit.sentence', sums)}
+        crumb={{ href: back, label: quote.number ?? quote.customerName }}
+      />
+      {rows.length > 0 && <DepositTable rows={rows} />}
+      {canCreate && can('invoice:edit') ? (
+        <DepositForm refusal={refusal} currency={currency} cancelHref={back} />
+      ) : null}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,38 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { text } from '#app/ui/index.ts'
+import { parseAmount } from '#contract/money.ts'
+import type { TillItem } from '#contract/till-tickets.ts'
+import type { TillRegister } from '#contract/tills.ts'
+import * as styles from './sale.css.ts'
+
+type ItemGridProps = { items: readonly TillItem[]; title: string; till: TillRegister }
+
+/** What is sold most, or what was found: a press puts one into the cart. */
+export function ItemGrid({ items, title, till }: ItemGridProps) {
+  const t = useT('tills')
+  const { money, number } = useFormat()
+  const priceOf = (unitPrice: string) => {
+    const minor = parseAmount(unitPrice, till.currency)
+    return minor === undefined ? number(unitPrice) : money(minor, till.currency)
+  }
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {items.length === 0 && <p className={text.soft}>{t('sell.noItems')}</p>}
+      <div className={styles.items}>
+        {items.map(({ itemId, name, unitPrice }) => (
+          <button
+            key={itemId}
+            type="submit"
+            name="intent"
+            value={`item:${itemId}`}
+            className={styles.item}
+          >
+            <span>{name}</span>
+            <span className={styles.price}>{priceOf(unitPrice)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

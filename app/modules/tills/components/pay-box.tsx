@@ -1,0 +1,56 @@
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, MoneyInput, Row } from '#app/ui/index.ts'
+import type { Cart } from '#contract/till-tickets.ts'
+import * as styles from './sale.css.ts'
+
+/** What is due, and the ways to pay it. */
+export function PayBox({ cart }: { cart: Cart }) {
+  const t = useT('tills')
+  const { money } = useFormat()
+  const { total, cashTotal, tax, discountTotal, currency, lines } = cart
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={t('sell.pay')}>
+      <p className={styles.due}>
+        <span>{t(total < 0 ? 'sell.toPayBack' : 'sell.due')}</span>
+        <output>{money(total, currency)}</output>
+      </p>
+      <p className={styles.small}>
+        {t('sell.taxIn', { tax: money(tax, currency) })}
+        {discountTotal !== 0 && ` · ${t('receipt.discount')} ${money(discountTotal, currency)}`}
+        {cashTotal !== total && ` · ${t('sell.inCash', { total: money(cashTotal, currency) })}`}
+      </p>
+      <div className={styles.payButtons}>
+        <Button kind="primary" size="l" icon="banknote" name="intent" value="payCash" isWide>
+          {t('sell.payCash')}
+        </Button>
+        <Button size="l" icon="credit-card" name="intent" value="payCard" isWide>
+          {t('sell.payCard')}
+        </Button>
+      </div>
+      <div className={styles.options}>
+        <FormField name="cash" isOptional>
+          {(control) => <MoneyInput {...control} />}
+        </FormField>
+        <FormField name="card" isOptional>
+          {(control) => <MoneyInput {...control} />}
+        </FormField>
+        <Button name="intent" value="pay" className={styles.bottom}>
+          {t('sell.paySplit')}
+        </Button>
+      </div>
+      <div className={styles.options}>
+        <TextField name="label" maxLength={60} isOptional />
+        <Row className={styles.bottom}>
+          <Button icon="pause" name="intent" value="park">
+            {t('sell.park')}
+          </Button>
+          <Button kind="danger" icon="trash-2" name="intent" value="void">
+            {t('sell.void')}
+          </Button>
+        </Row>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import type { Ticket } from '#contract/till-tickets.ts'
+import * as styles from './receipt.css.ts'
+
+/** A ticket as it is printed: 80 mm wide. */
+export function Receipt({ ticket }: { ticket: Ticket }) {
+  const t = useT('tills')
+  const { dateTime, money } = useFormat()
+  const { seller, number, soldAt, cashierName, customerName, registerName, footer } = ticket
+  const { kind, refundOf, currency, subtotal, discountTotal, rounding, total } = ticket
+  const change = ticket.tenders.reduce((sum, one) => sum + one.change, 0)
+  return (
+    <article className={styles.paper} aria-label={t('receipt.title', { number })}>
+      <header className={styles.head}>
+        <p className={styles.name}>{seller.name}</p>
+        {seller.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {seller.taxId && <p>{seller.taxId}</p>}
+      </header>
+      <p>
+        {t(`kind.${kind}`)} {number}
+        {refundOf && ` ← ${refundOf.number}`}
+      </p>
+      <p className={styles.small}>
+        {dateTime(soldAt)} · {registerName} · {cashierName}
+      </p>
+      {customerName && <p className={styles.small}>{customerName}</p>}
+      <Lines ticket={ticket} />
+      <table className={styles.table}>
+        <tbody>
+          {discountTotal !== 0 && (
+            <SumRow label={t('receipt.discount')} value={money(0 - discountTotal, currency)} />
+          )}
+          {ticket.priceMode === 'net' && (
+            <SumRow label={t('field.tax')} value={money(total - subtotal, currency)} />
+          )}
+          <SumRow label={t('field.total')} value={money(total, currency)} isTotal />
+          {rounding !== 0 && (
+            <SumRow label={t('report.rounding')} value={money(rounding, currency)} />
+          )}
+          {ticket.tenders.map(({ tender, amount, reference }) => (
+            <SumRow
+              key={`${tender} ${amount}`}
+              label={`${t(`tender.${tender}`)} ${reference}`.trim()}
+              value={money(amount, currency)}
+            />
+          ))}
+          {change !== 0 && <SumRow label={t('receipt.change')} value={money(change, currency)} />}
+        </tbody>
+      </table>
+      <Taxes ticket={ticket} />
+      {footer && <p className={styles.foot}>{footer}</p>}
+    </article>
+  )
+}
+
+function Lines({ ticket: { lines, currency } }: { ticket: Ticket }) {
+  const { money, number } = useFormat()
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {lines.map(({ position, description, quantity, unit, unitPrice, amount, discount }) => (
+          <tr key={position}>
+            <td>
+              {description}
+              {(quantity !== '1' || discount) && (
+                <div className={styles.small}>
+                  {number(quantity)} {unit} × {number(unitPrice)}
+                  {discount?.kind === 'percent' && ` − ${number(discount.value)} %`}
+                  {discount?.kind === 'amount' && ` − ${number(discount.value)}`}
+                </div>
+              )}
+            </td>
+            <td>{money(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Taxes({ ticket: { taxGroups, currency } }: { ticket: Ticket }) {
+  const t = useT('tills')
+  const { money, percent } = useFormat()
+  return (
+    <table className={styles.table}>
+      <tbody className={styles.small}>
+        {taxGroups.map(({ rate, base, tax }) => (
+          <SumRow
+            key={`${rate} ${base}`}
+            label={t('receipt.tax', { rate: percent(rate), net: money(base, currency) })}
+            value={money(tax, currency)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SumRow({ label, value, isTotal }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <td>{label}</td>
+      <td>{value}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,90 @@
+import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormNotices } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, MoneyInput, type Option } from '#app/ui/index.ts'
+import type { Cart, TillItem } from '#contract/till-tickets.ts'
+import type { TillRegister } from '#contract/tills.ts'
+import { CartLines, useCartLabels } from './cart-lines.tsx'
+import { ItemGrid } from './item-grid.tsx'
+import { ParkedCarts } from './parked-carts.tsx'
+import { PayBox } from './pay-box.tsx'
+import * as styles from './sale.css.ts'
+
+type SaleFormProps = {
+  till: TillRegister
+  cart: Cart | null
+  items: readonly TillItem[]
+  parked: readonly Cart[]
+  customers: readonly Option[]
+  answer:
+    | { refusal?: Refusal | undefined; found?: TillItem[] | undefined; searched?: string }
+    | undefined
+}
+
+const formId = 'sale-form'
+
+/** The selling screen as one form: what is scanned, the cart, and how it is paid. */
+export function SaleForm({ till, cart, items, parked, customers, answer }: SaleFormProps) {
+  const t = useT('tills')
+  const format = useFormat()
+  const { can } = useFirm()
+  const refusal = answer?.refusal
+  const found = answer?.found
+  const percentOf = (discount: Cart['discount']) =>
+    discount?.kind === 'percent' ? format.numberInput(discount.value) : ''
+  const initial = {
+    ...{ text: '', times: '', cash: '', card: '', label: '' },
+    ...{ discount: percentOf(cart?.discount ?? null), customerId: cart?.customerId ?? '' },
+    lines: (cart?.lines ?? []).map(({ quantity, unitPrice, discount }) => ({
+      quantity: format.numberInput(quantity),
+      unitPrice: format.numberInput(unitPrice),
+      discount: percentOf(discount),
+    })),
+  }
+  const labels = {
+    ...{ text: t('sell.scan'), times: t('sell.times'), discount: t('sell.discount') },
+    ...{ customerId: t('field.customer'), label: t('sell.label') },
+    cash: t('sell.cash', { currency: till.currency }),
+    card: t('sell.card', { currency: till.currency }),
+    ...useCartLabels(cart),
+  }
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+        </FormNotices>
+        <IdempotencyField />
+        <input type="hidden" name="cartId" value={cart?.id ?? ''} />
+        <div className={styles.screen}>
+          <div className={styles.scan}>
+            <TextField name="text" maxLength={200} autoComplete="off" className={styles.scanText} />
+            <FormField name="times" isOptional>
+              {(control) => <MoneyInput {...control} maxLength={8} />}
+            </FormField>
+            <Button kind="primary" icon="plus" name="intent" value="go" className={styles.bottom}>
+              {t('sell.add')}
+            </Button>
+          </div>
+          <div className={styles.grid}>
+            <ItemGrid
+              items={found ?? items}
+              title={
+                found ? t('sell.found', { text: answer?.searched ?? '' }) : t('sell.favourites')
+              }
+              till={till}
+            />
+          </div>
+          <div className={styles.cart}>
+            <CartLines cart={cart} till={till} canPrice={can('till:price')} customers={customers} />
+          </div>
+          <div className={styles.pay}>{cart && <PayBox cart={cart} />}</div>
+        </div>
+      </form>
+      <ParkedCarts carts={parked} />
+    </FormFields>
+  )
+}

@@ -1,0 +1,46 @@
+import { FormField, SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { FieldGrid, MoneyInput } from '#app/ui/index.ts'
+import type { Warehouse } from '#contract/warehouses.ts'
+
+export function useTillLabels(): Record<string, string> {
+  const t = useT('tills')
+  const currency = useFirm().firm.baseCurrency
+  return {
+    ...{ name: t('field.name'), code: t('field.code'), warehouseId: t('field.warehouse') },
+    ...{ float: t('field.float', { currency }), priceMode: t('field.priceMode') },
+    footer: t('field.footer'),
+  }
+}
+
+/** What a register is called, where it sells from, and what its drawer begins with. */
+export function TillFields({ warehouses }: { warehouses: readonly Warehouse[] }) {
+  const t = useT('tills')
+  const places = warehouses.filter(({ isArchived }) => !isArchived)
+  return (
+    <FormSection title={t('till.about')} words={t('till.aboutWords')}>
+      <FieldGrid>
+        <TextField name="name" maxLength={60} />
+        <TextField name="code" maxLength={6} hint={t('till.codeHint')} />
+      </FieldGrid>
+      <SelectField
+        name="warehouseId"
+        options={places.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FieldGrid>
+        <FormField name="float" isOptional>
+          {(control) => <MoneyInput {...control} />}
+        </FormField>
+        <SelectField
+          name="priceMode"
+          options={[
+            { value: 'gross', label: t('priceMode.gross') },
+            { value: 'net', label: t('priceMode.net') },
+          ]}
+        />
+      </FieldGrid>
+      <TextAreaField name="footer" maxLength={300} isOptional hint={t('till.footerHint')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { sessionPath, sessionsPath, ticketPath, ticketsPath, tillsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'tills',
+  uses: [],
+  records: { tillTicket: 'record.tillTicket', tillSession: 'record.tillSession' },
+  approvals: { tillSession: 'approvals.tillSession' },
+  documents: { tillTicket: ticketPath, tillSession: sessionPath },
+  menu: [
+    {
+      labelKey: 'menu.tills',
+      path: tillsPath,
+      group: 'sales',
+      order: 24,
+      icon: 'store',
+      children: [
+        { labelKey: 'menu.tickets', path: ticketsPath },
+        { labelKey: 'menu.sessions', path: sessionsPath },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+export function tillsPath(firmId: string): string {
+  return `/firms/${firmId}/tills`
+}
+
+export function newTillPath(firmId: string): string {
+  return `${tillsPath(firmId)}/new`
+}
+
+export function editTillPath(firmId: string, tillId: string): string {
+  return `${tillsPath(firmId)}/${tillId}/edit`
+}
+
+export function openTillPath(firmId: string, tillId: string): string {
+  return `${tillsPath(firmId)}/${tillId}/open`
+}
+
+export function sellPath(firmId: string, tillId: string): string {
+  return `${tillsPath(firmId)}/${tillId}/sell`
+}
+
+export function sessionsPath(firmId: string): string {
+  return `${tillsPath(firmId)}/sessions`
+}
+
+export function sessionPath(firmId: string, tillSessionId: string): string {
+  return `${sessionsPath(firmId)}/${tillSessionId}`
+}
+
+export function movePath(firmId: string, tillSessionId: string): string {
+  return `${sessionPath(firmId, tillSessionId)}/move`
+}
+
+export function countPath(firmId: string, tillSessionId: string): string {
+  return `${sessionPath(firmId, tillSessionId)}/count`
+}
+
+export function ticketsPath(firmId: string): string {
+  return `${tillsPath(firmId)}/tickets`
+}
+
+export function ticketPath(firmId: string, ticketId: string): string {
+  return `${ticketsPath(firmId)}/${ticketId}`
+}
+
+export function refundPath(firmId: string, ticketId: string): string {
+  return `${ticketPath(firmId, ticketId)}/refund`
+}

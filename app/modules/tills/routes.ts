@@ -1,0 +1,43 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
+
+const folder = 'modules/tills/routes'
+const lookedAt = { import: null, batch: null, new: null, edit: null }
+const rights = { view: 'till:view', edit: 'till:sell' } as const
+
+export const routes: PageRoute[] = [
+  ...registerRoutes({
+    ...rights,
+    path: 'tills/sessions',
+    idParam: 'tillSessionId',
+    files: { ...lookedAt, detail: `${folder}/session-detail.tsx` },
+  }),
+  ...registerRoutes({
+    ...rights,
+    path: 'tills/tickets',
+    idParam: 'ticketId',
+    files: { ...lookedAt, detail: `${folder}/ticket-detail.tsx` },
+  }),
+  ...firmRoutes([
+    { path: 'tills', needs: 'till:view', file: `${folder}/till-list.tsx` },
+    { path: 'tills/new', needs: 'till:edit', file: `${folder}/till-new.tsx` },
+    { path: 'tills/:tillId/edit', needs: 'till:edit', file: `${folder}/till-edit.tsx` },
+    { path: 'tills/:tillId/open', needs: 'till:sell', file: `${folder}/till-open.tsx` },
+    { path: 'tills/:tillId/sell', needs: 'till:sell', file: `${folder}/sell.tsx` },
+    {
+      path: 'tills/sessions/:tillSessionId/move',
+      needs: 'till:sell',
+      file: `${folder}/session-move.tsx`,
+    },
+    {
+      path: 'tills/sessions/:tillSessionId/count',
+      needs: 'till:sell',
+      file: `${folder}/session-count.tsx`,
+    },
+    {
+      path: 'tills/tickets/:ticketId/refund',
+      needs: 'till:sell',
+      file: `${folder}/ticket-refund.tsx`,
+    },
+  ]),
+]

@@ -1,0 +1,76 @@
+import { data, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { LinkButton, PageHead } from '#app/ui/index.ts'
+import { PartyListQuery, partiesContract } from '#contract/parties.ts'
+import { tillRegistersContract } from '#contract/till-calls.ts'
+import { SaleForm } from '../components/sale-form.tsx'
+import { openTillPath, sellPath, sessionPath, tillsPath } from '../paths.ts'
+import { actOnSale, saleDecimals } from '../sell.server.ts'
+
+/** As many customers can be chosen from. */
+const offered = 300
+
+export async function loader(args: Args) {
+  const { call, firm, can } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { firmId } = firm
+  const ids = { firmId, tillId: requireIdParam(args, 'tillId') }
+  const [till, { rows: carts }, { rows: items }, customers] = await Promise.all([
+    call(tillRegistersContract.get, ids),
+    call(tillRegistersContract.carts, ids),
+    call(tillRegistersContract.items, ids),
+    can('party:view')
+      ? call(partiesContract.rows, { ...PartyListQuery.parse({}), firmId, size: offered })
+      : { rows: [] },
+  ])
+  if (till.session?.state !== 'open') throw redirect(openTillPath(firmId, ids.tillId))
+  return {
+    head: pageMeta(args, { title: t('tills')('sell.at', { name: till.name }) }),
+    ...{ till, items, sessionId: till.session.id },
+    cart: carts.find(({ state, isOwn }) => state === 'open' && isOwn) ?? null,
+    parked: carts.filter(({ state }) => state === 'parked'),
+    customers: customers.rows.map(({ id, name }) => ({ value: id, label: name })),
+  }
+}
+
+export async function action(args: Args) {
+  const access = await requireFirm(args)
+  const { locale } = await getFormat(args)
+  const tillId = requireIdParam(args, 'tillId')
+  const form = await readForm(args.request, { decimals: saleDecimals, locale })
+  const outcome = await actOnSale(access, tillId, form)
+  if ('to' in outcome) return redirect(outcome.to)
+  if ('isDone' in outcome) return redirect(sellPath(access.firm.firmId, tillId))
+  if ('found' in outcome) return data({ ...outcome, refusal: undefined }, { status: 200 })
+  const { refusal, status } = outcome
+  return data({ refusal, found: undefined, searched: '' }, { status })
+}
+
+export default function SellRoute() {
+  const view = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT('tills')
+  const { firm } = useFirm()
+  const { till, sessionId } = view
+  return (
+    <>
+      <PageHead
+        title={t('sell.at', { name: till.name })}
+        crumb={{ href: tillsPath(firm.firmId), label: t('till.title') }}
+        actions={
+          <LinkButton href={sessionPath(firm.firmId, sessionId)}>{t('report.x')}</LinkButton>
+        }
+      />
+      <SaleForm {...view} answer={answer} />
+    </>
+  )
+}
+
+export const meta = headOf

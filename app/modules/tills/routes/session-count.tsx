@@ -1,0 +1,79 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { tillSessionsContract } from '#contract/till-calls.ts'
+import { CountFields, useCountLabels } from '../components/count-fields.tsx'
+import { sessionPath } from '../paths.ts'
+import { readCount } from '../read-money.ts'
+
+const formId = 'count-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
+  const session = await call(tillSessionsContract.get, ids)
+  if (!session.actions.includes('count')) throw new AppError('conflict', 'It is not open')
+  const title = t('tills')('count.closeTitle', { name: session.registerName })
+  return { head: pageMeta(args, { title }), currency: session.currency, title }
+}
+
+/** Ends the sale with what was counted, without having been told what should be there. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
+  const form = await readForm(args.request, { decimals: ['other'], locale })
+  const { count, problems } = readCount(form, firm.baseCurrency)
+  if (Object.keys(problems).length > 0) return refuse({ values: form.values, problems })
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(tillSessionsContract.count, { ...ids, ...count }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const isClosed = result.value.state === 'closed'
+  return redirectWithToast(args, sessionPath(firm.firmId, ids.tillSessionId), {
+    type: isClosed ? 'success' : 'info',
+    message: t('tills')(isClosed ? 'count.closed' : 'count.differs'),
+  })
+}
+
+export default function SessionCountRoute() {
+  const { currency, title } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('tills')
+  const labels = useCountLabels(currency)
+  const { firm } = useFirm()
+  const back = `/firms/${firm.firmId}/tills`
+  return (
+    <>
+      <PageHead title={title} crumb={{ href: back, label: t('till.title') }} />
+      <FormFields refusal={refusal} initial={{}} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <IdempotencyField />
+          <CountFields currency={currency} words={t('count.closeWords')} />
+          <FormFoot cancelHref={back} submit={t('count.close')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,116 @@
+import { useLoaderData } from '@remix-run/react'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { FactList, LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
+import { tillTicketsContract } from '#contract/till-calls.ts'
+import type { Ticket } from '#contract/till-tickets.ts'
+import * as styles from '../components/receipt.css.ts'
+import { Receipt } from '../components/receipt.tsx'
+import { refundPath, sellPath, sessionPath, ticketPath, ticketsPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirm(args)
+  const ticketId = requireIdParam(args, 'ticketId')
+  const { firmId } = access.firm
+  const [ticket, panels] = await Promise.all([
+    access.call(tillTicketsContract.get, { firmId, ticketId }),
+    loadPanels(access, 'tillTicket', ticketId),
+  ])
+  const isJustSold = new URL(args.request.url).searchParams.has('sold')
+  return { head: pageMeta(args, { title: ticket.number }), ticket, panels, isJustSold }
+}
+
+export default function TicketDetailRoute() {
+  const { ticket, panels, isJustSold } = useLoaderData<typeof loader>()
+  const t = useT('tills')
+  const { money } = useFormat()
+  const { firm, can } = useFirm()
+  const { id, number, kind, registerId, currency, lines, tenders, total } = ticket
+  const change = tenders.reduce((sum, one) => sum + one.change, 0)
+  const isLeft = kind === 'sale' && lines.some(({ left }) => Number(left) > 0)
+  const sentence = isJustSold
+    ? t('sell.done', { change: money(change, currency) })
+    : t('ticket.sentence', { total: money(total, currency), name: ticket.cashierName })
+  return (
+    <>
+      <PageHead
+        title={`${t(`kind.${kind}`)} ${number}`}
+        sentence={sentence}
+        crumb={{ href: ticketsPath(firm.firmId), label: t('tickets.list.title') }}
+        actions={
+          <>
+            {isLeft && can('till:sell') && (
+              <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
+                {t('refund.title')}
+              </LinkButton>
+            )}
+            {can('till:sell') && (
+              <LinkButton
+                kind={isJustSold ? 'primary' : 'default'}
+                icon="scan-barcode"
+                href={sellPath(firm.firmId, registerId)}
+              >
+                {t('sell.next')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <Rules columns="two">
+        <RulesCell title={t('receipt.name')}>
+          <Receipt ticket={ticket} />
+        </RulesCell>
+        <div className={styles.notPrinted}>
+          <RulesCell title={t('ticket.about')}>
+            <TicketFacts ticket={ticket} />
+          </RulesCell>
+        </div>
+      </Rules>
+      <RecordPanels of={panels} />
+    </>
+  )
+}
+
+function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const t = useT('tills')
+  const { date } = useFormat()
+  const { firm } = useFirm()
+  const { refundOf, refunds, reason, flags, customerName, sessionId, registerName } = ticket
+  const facts = [
+    {
+      term: t('field.register'),
+      value: <a href={sessionPath(firm.firmId, sessionId)}>{registerName}</a>,
+    },
+    { term: t('field.date'), value: date(ticket.date, 'long') },
+    { term: t('field.customer'), value: customerName },
+    { term: t('refund.reason'), value: reason },
+    {
+      term: t('refund.of'),
+      value: refundOf ? <a href={ticketPath(firm.firmId, refundOf.id)}>{refundOf.number}</a> : '',
+    },
+    {
+      term: t('refund.title'),
+      value:
+        refunds.length === 0
+          ? ''
+          : refunds.map(({ id, number }) => (
+              <a key={id} href={ticketPath(firm.firmId, id)}>
+                {number}{' '}
+              </a>
+            )),
+    },
+    {
+      term: t('ticket.flags'),
+      value:
+        flags.length === 0 ? '' : flags.map((flag) => <Tag key={flag}>{t(`flag.${flag}`)}</Tag>),
+    },
+  ]
+  return <FactList facts={facts.filter(({ value }) => value !== '')} />
+}
+
+export const meta = headOf

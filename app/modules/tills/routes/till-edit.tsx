@@ -1,0 +1,96 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { Button, PageHead } from '#app/ui/index.ts'
+import { Version } from '#contract/fields.ts'
+import { tillRegistersContract } from '#contract/till-calls.ts'
+import { TillRegisterInput } from '#contract/tills.ts'
+import { warehousesContract } from '#contract/warehouses.ts'
+import { TillFields, useTillLabels } from '../components/till-fields.tsx'
+import { tillsPath } from '../paths.ts'
+import { parseTill } from '../save-till.server.ts'
+
+const formId = 'till-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
+  const [{ rows: warehouses }, till, format] = await Promise.all([
+    call(warehousesContract.list, ids),
+    call(tillRegistersContract.get, ids),
+    getFormat(args),
+  ])
+  const { name, code, warehouseId, priceMode, footer, float } = till
+  const amount = format.amountInput(float, till.currency)
+  const initial = { name, code, warehouseId, priceMode, footer, float: amount }
+  return { head: pageMeta(args, { title: name }), warehouses, till, initial }
+}
+
+/** Saves a register, or takes it out of use and back. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: ['float'], locale })
+  const { intent } = form
+  const done = async (work: () => Promise<{ name: string }>) => {
+    const result = await attempt(form, work)
+    if (result.refusal) return refuse(result.refusal, result.status)
+    return redirectWithToast(args, tillsPath(firm.firmId), {
+      type: 'success',
+      message: t('tills')('till.saved', { name: result.value.name }),
+    })
+  }
+  if (intent === 'archive') return done(() => call(tillRegistersContract.archive, ids))
+  if (intent === 'restore') return done(() => call(tillRegistersContract.restore, ids))
+  const schema = TillRegisterInput.extend({ version: Version })
+  const { value, refusal } = parseTill(schema, form, firm.baseCurrency)
+  if (refusal) return refuse(refusal)
+  return done(() => call(tillRegistersContract.update, { ...value, ...ids }))
+}
+
+export default function TillEditRoute() {
+  const { warehouses, till, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('tills')
+  const labels = useTillLabels()
+  const { firm } = useFirm()
+  const back = tillsPath(firm.firmId)
+  const other = till.isArchived ? 'restore' : 'archive'
+  return (
+    <>
+      <PageHead title={till.name} crumb={{ href: back, label: t('till.title') }} />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          {/* The first button of a form is the one that the Enter key presses. */}
+          <button type="submit" hidden tabIndex={-1}>
+            {t('till.save')}
+          </button>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <input type="hidden" name="version" value={till.version} />
+          <TillFields warehouses={warehouses} />
+          <FormFoot cancelHref={back} submit={t('till.save')}>
+            <Button kind="ghost" name="intent" value={other}>
+              {t(`till.${other}`)}
+            </Button>
+          </FormFoot>
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

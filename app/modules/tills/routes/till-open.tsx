@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { tillRegistersContract } from '#contract/till-calls.ts'
+import { CountFields, useCountLabels } from '../components/count-fields.tsx'
+import { sellPath, tillsPath } from '../paths.ts'
+import { readCount } from '../read-money.ts'
+
+const formId = 'open-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
+  const till = await call(tillRegistersContract.get, ids)
+  const initial = { other: format.amountInput(till.float, till.currency) }
+  const title = t('tills')('count.openTitle', { name: till.name })
+  return { head: pageMeta(args, { title }), till, initial, title }
+}
+
+/** Opens the drawer with what was counted. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
+  const form = await readForm(args.request, { decimals: ['other'], locale })
+  const { count, problems } = readCount(form, firm.baseCurrency)
+  if (Object.keys(problems).length > 0) return refuse({ values: form.values, problems })
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(tillRegistersContract.open, { ...ids, ...count }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, sellPath(firm.firmId, ids.tillId), {
+    type: 'success',
+    message: t('tills')('count.opened'),
+  })
+}
+
+export default function TillOpenRoute() {
+  const { till, initial, title } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('tills')
+  const labels = useCountLabels(till.currency)
+  const { firm } = useFirm()
+  const back = tillsPath(firm.firmId)
+  return (
+    <>
+      <PageHead title={title} crumb={{ href: back, label: t('till.title') }} />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <IdempotencyField />
+          <CountFields currency={till.currency} words={t('count.openWords')} />
+          <FormFoot cancelHref={back} submit={t('till.open')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

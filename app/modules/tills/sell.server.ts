@@ -1,0 +1,198 @@
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import { tillCartsContract, tillRegistersContract } from '#contract/till-calls.ts'
+import { type Cart, CartInput, type TenderInput, type TillItem } from '#contract/till-tickets.ts'
+import { ticketPath } from './paths.ts'
+import { moneyAt } from './read-money.ts'
+
+/** What came of a press on the selling screen. */
+export type SaleOutcome =
+  | { to: string }
+  | { refusal: Refusal; status: number }
+  /** What a typed word may mean. */
+  | { found: TillItem[]; searched: string }
+  | { isDone: true }
+
+/** Fields of the screen that hold numbers. */
+export const saleDecimals = [
+  ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
+  ...['discount', 'cash', 'card', 'times'],
+]
+
+/** Takes over what was typed into the cart, then does what was pressed. */
+export async function actOnSale(
+  access: FirmAccess,
+  tillId: string,
+  form: Form,
+): Promise<SaleOutcome> {
+  const { call, firm } = access
+  const cartId = textAt(form.data, 'cartId')
+  const { firmId } = firm
+  if (form.intent === 'resume') {
+    return done(await attempt(form, () => call(tillCartsContract.resume, { firmId, cartId })))
+  }
+  const first = await attempt(form, () =>
+    cartId === ''
+      ? call(tillRegistersContract.createCart, { firmId, tillId })
+      : call(tillCartsContract.get, { firmId, cartId }),
+  )
+  if (first.refusal) return first
+  const saved = await saveTyped(access, first.value, form)
+  if (saved.refusal) return saved
+  return press(access, saved.value, form)
+}
+
+async function saveTyped({ call, firm, can }: FirmAccess, cart: Cart, form: Form) {
+  const { data, values } = form
+  const before = CartInput.parse(cart)
+  const lines = before.lines.map((line, at) => {
+    const quantity = textAt(data, `lines.${at}.quantity`)
+    const price = textAt(data, `lines.${at}.unitPrice`)
+    const isThere = quantity !== '' || price !== ''
+    if (!isThere) return line
+    const unitPrice = can('till:price') && price !== '' ? price : line.unitPrice
+    const discount = can('till:price')
+      ? percent(textAt(data, `lines.${at}.discount`), line.discount)
+      : line.discount
+    return { ...line, quantity: quantity === '' ? '0' : quantity, unitPrice, discount }
+  })
+  const kept = lines.filter(({ quantity }) => Number(quantity) !== 0)
+  const discount = can('till:price')
+    ? percent(textAt(data, 'discount'), before.discount)
+    : before.discount
+  const typed = {
+    ...{ lines: kept, discount },
+    customerId: textAt(data, 'customerId') || (data.customerId === '' ? null : before.customerId),
+  }
+  const read = CartInput.safeParse(typed)
+  if (!read.success) {
+    return { refusal: { values, problems: fieldProblems(read.error) }, status: 422 }
+  }
+  if (JSON.stringify(read.data) === JSON.stringify(before)) return { value: cart }
+  const { id: cartId, version } = cart
+  const input = { ...read.data, firmId: firm.firmId, cartId, version }
+  return attempt(form, () => call(tillCartsContract.update, input))
+}
+
+type Discount = Cart['discount']
+
+/** A discount as it is typed: percent; an amount that was set elsewhere stays. */
+function percent(text: string, before: Discount): Discount {
+  if (text === '' || Number(text) === 0) return before?.kind === 'amount' ? before : null
+  return { kind: 'percent', value: text }
+}
+
+async function press(access: FirmAccess, cart: Cart, form: Form): Promise<SaleOutcome> {
+  const { call, firm } = access
+  const { intent, idempotencyKey } = form
+  const ids = { firmId: firm.firmId, cartId: cart.id }
+  const [verb, of = ''] = intent.split(':')
+  switch (verb) {
+    case 'item':
+      return add(access, cart, form, of)
+    case 'remove': {
+      const lines = CartInput.parse(cart).lines.filter((_, at) => at !== Number(of))
+      const input = { ...CartInput.parse(cart), lines, ...ids, version: cart.version }
+      return done(await attempt(form, () => call(tillCartsContract.update, input)))
+    }
+    case 'park': {
+      const label = textAt(form.data, 'label')
+      return done(
+        await attempt(form, () =>
+          call(tillCartsContract.park, { ...ids, label }, { idempotencyKey }),
+        ),
+      )
+    }
+    case 'void': {
+      const reason = textAt(form.data, 'reason')
+      return done(
+        await attempt(form, () =>
+          call(tillCartsContract.void, { ...ids, reason }, { idempotencyKey }),
+        ),
+      )
+    }
+    case 'pay':
+    case 'payCash':
+    case 'payCard':
+      return pay(access, cart, form, verb)
+    default: {
+      const text = textAt(form.data, 'text')
+      return text === '' ? { isDone: true } : add(access, cart, form, text)
+    }
+  }
+}
+
+async function add(
+  { call, firm }: FirmAccess,
+  cart: Cart,
+  form: Form,
+  text: string,
+): Promise<SaleOutcome> {
+  const quantity = textAt(form.data, 'times')
+  const input = { firmId: firm.firmId, cartId: cart.id, text, quantity }
+  const { idempotencyKey } = form
+  try {
+    await call(tillCartsContract.add, input, { idempotencyKey })
+    return { isDone: true }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.fields.text) {
+      const ids = { firmId: firm.firmId, tillId: cart.registerId }
+      const { rows } = await call(tillRegistersContract.items, { ...ids, search: text })
+      if (rows.length > 0) return { found: rows, searched: text }
+    }
+    const result = await attempt(form, () => Promise.reject(error))
+    return result.refusal ? result : { isDone: true }
+  }
+}
+
+async function pay(
+  { call, firm }: FirmAccess,
+  cart: Cart,
+  form: Form,
+  how: 'pay' | 'payCash' | 'payCard',
+): Promise<SaleOutcome> {
+  const problems: FieldProblems = {}
+  const tenders = tendersOf(cart, form, how, problems)
+  if (Object.keys(problems).length > 0) {
+    return { refusal: { values: form.values, problems }, status: 422 }
+  }
+  const input = { firmId: firm.firmId, cartId: cart.id, tenders }
+  const result = await attempt(form, () => call(tillCartsContract.pay, input))
+  if (!result.refusal) return { to: `${ticketPath(firm.firmId, result.value.id)}?sold=1` }
+  const named = Object.entries(result.refusal.problems).map(([path, problem]) => {
+    const at = /^tenders\.(\d+)\./.exec(path)?.[1]
+    return [at === undefined ? path : (tenders[Number(at)]?.tender ?? 'cash'), problem]
+  })
+  return { ...result, refusal: { ...result.refusal, problems: Object.fromEntries(named) } }
+}
+
+function tendersOf(
+  cart: Cart,
+  { data }: Form,
+  how: 'pay' | 'payCash' | 'payCard',
+  problems: FieldProblems,
+): TenderInput[] {
+  const none = { reference: '' }
+  if (how === 'payCard') return [{ tender: 'card', amount: Math.max(cart.total, 0), ...none }]
+  const exact = { tender: 'cash' as const, amount: Math.max(cart.cashTotal, 0), ...none }
+  if (how === 'payCash' || cart.total < 0) return [exact]
+  const cash = moneyAt(data, 'cash', cart.currency, problems)
+  const card = moneyAt(data, 'card', cart.currency, problems)
+  if (cash + card === 0 && cart.total > 0) problems.cash = { key: 'required' }
+  return [
+    ...(card > 0 ? [{ tender: 'card' as const, amount: card, ...none }] : []),
+    ...(cash > 0 || card === 0 ? [{ tender: 'cash' as const, amount: cash, ...none }] : []),
+  ]
+}
+
+function done(result: { refusal?: Refusal | undefined; status?: number | undefined }): SaleOutcome {
+  return result.refusal
+    ? { refusal: result.refusal, status: result.status ?? 422 }
+    : { isDone: true }
+}

@@ -1,0 +1,26 @@
+import { TextAreaField } from './form-fields.tsx'
+import { FormSection } from './form-page.tsx'
+import { PageForm } from './page-form.tsx'
+import type { Refusal } from './parse-form.ts'
+
+type ReasonFormProps = {
+  refusal: Refusal | undefined
+  /** What the field is called, and what the reason is for. */
+  label: string
+  words: string
+  submit: string
+  /** Where nothing is decided. */
+  back: string
+}
+
+/** The form of a page that decides something with a reason, such as to reject a bill. */
+export function ReasonForm({ refusal, label, words, submit, back }: ReasonFormProps) {
+  const labels = { reason: label }
+  return (
+    <PageForm {...{ refusal, labels }} id="reason-form" submit={submit} cancelHref={back}>
+      <FormSection title={label} words={words}>
+        <TextAreaField name="reason" maxLength={500} />
+      </FormSection>
+    </PageForm>
+  )
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
+import { listContract } from './register.ts'
+import type { Permission } from './roles.ts'
+import {
+  Cart,
+  CartInput,
+  RefundInput,
+  SaleInput,
+  TenderInput,
+  Ticket,
+  TicketListQuery,
+  TicketRow,
+  TillItem,
+} from './till-tickets.ts'
+import {
+  ApproveInput,
+  CashCount,
+  CashMoveInput,
+  TillRegister,
+  TillRegisterInput,
+  TillSession,
+  TillSessionListQuery,
+  TillSessionRow,
+} from './tills.ts'
+
+const tags = ['Tills']
+const registers = '/firms/{firmId}/till-registers' as const
+const sessions = '/firms/{firmId}/till-sessions' as const
+const carts = '/firms/{firmId}/till-carts' as const
+const tickets = '/firms/{firmId}/till-tickets' as const
+const oneRegister = z.object({ firmId: Id, tillId: Id })
+const oneSession = z.object({ firmId: Id, tillSessionId: Id })
+const oneCart = z.object({ firmId: Id, cartId: Id })
+const oneTicket = z.object({ firmId: Id, ticketId: Id })
+
+export const tillRegistersContract = {
+  /** By name, archived ones last. */
+  list: endpoint
+    .meta({ needs: 'till:view' })
+    .route({ method: 'GET', path: registers, tags })
+    .input(z.object({ firmId: Id }))
+    .output(z.object({ rows: z.array(TillRegister) })),
+  create: endpoint
+    .meta({ needs: 'till:edit' })
+    .route({ method: 'POST', path: registers, tags, successStatus: 201 })
+    .input(TillRegisterInput.extend({ firmId: Id }))
+    .output(TillRegister),
+  get: endpoint
+    .meta({ needs: 'till:view' })
+    .route({ method: 'GET', path: `${registers}/{tillId}`, tags })
+    .input(oneRegister)
+    .output(TillRegister),
+  update: endpoint
+    .meta({ needs: 'till:edit' })
+    .route({ method: 'PUT', path: `${registers}/{tillId}`, tags })
+    .input(TillRegisterInput.extend(oneRegister.shape).extend({ version: Version }))
+    .output(TillRegister),
+  archive: endpoint
+    .meta({ needs: 'till:edit' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/archive`, tags })
+    .input(oneRegister)
+    .output(TillRegister),
+  restore: endpoint
+    .meta({ needs: 'till:edit' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/restore`, tags })
+    .input(oneRegister)
+    .output(TillRegister),
+  /** Opens the drawer with what was counted in it. */
+  open: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/open`, tags, successStatus: 201 })
+    .input(CashCount.extend(oneRegister.shape))
+    .output(TillSession),
+  /** What it sells: by search, or what it sells most, the rest by name. */
+  items: endpoint
+    .meta({ needs: 'till:view' })
+    .route({ method: 'GET', path: `${registers}/{tillId}/items`, tags })
+    .input(
+      oneRegister.extend({
+        search: optionalText(100),
+        size: wholeNumber({ minimum: 1, maximum: 5000 }).default(24),
+      }),
+    )
+    .output(z.object({ rows: z.array(TillItem) })),
+  /** The carts that are not done, those put aside too. */
+  carts: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'GET', path: `${registers}/{tillId}/carts`, tags })
+    .input(oneRegister)
+    .output(z.object({ rows: z.array(Cart) })),
+  /** An empty cart; the one that is open and empty is given again. */
+  createCart: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/carts`, tags, successStatus: 201 })
+    .input(oneRegister)
+    .output(Cart),
+}
+
+function sessionStep<Input extends z.ZodRawShape>(
+  name: string,
+  needs: Permission,
+  input: z.ZodObject<Input>,
+) {
+  return endpoint
+    .meta({ needs })
+    .route({ method: 'POST', path: `${sessions}/{tillSessionId}/${name}`, tags })
+    .input(input.extend(oneSession.shape))
+    .output(TillSession)
+}
+
+export const tillSessionsContract = {
+  ...listContract({
+    base: sessions,
+    tags,
+    view: 'till:view',
+    query: TillSessionListQuery,
+    row: TillSessionRow,
+  }),
+  /** With its report: X while it is open, Z once it is closed. */
+  get: endpoint
+    .meta({ needs: 'till:view' })
+    .route({ method: 'GET', path: `${sessions}/{tillSessionId}`, tags })
+    .input(oneSession)
+    .output(TillSession),
+  /** Money that is put into the drawer or taken out of it. */
+  move: sessionStep('moves', 'till:sell', CashMoveInput),
+  /** Ends the sale. Without a difference it is closed at once, else somebody must approve it. */
+  count: sessionStep('count', 'till:sell', CashCount),
+  /** Opens a counted session again. */
+  recount: sessionStep('recount', 'till:approve', z.object({})),
+  /** Accepts the difference: the Z report is numbered and posted. */
+  approve: sessionStep('approve', 'till:approve', ApproveInput),
+}
+
+function cartStep<Input extends z.ZodRawShape>(name: string, input: z.ZodObject<Input>) {
+  return endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${carts}/{cartId}/${name}`, tags })
+    .input(input.extend(oneCart.shape))
+    .output(Cart)
+}
+
+export const tillCartsContract = {
+  get: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'GET', path: `${carts}/{cartId}`, tags })
+    .input(oneCart)
+    .output(Cart),
+  update: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'PUT', path: `${carts}/{cartId}`, tags })
+    .input(CartInput.extend(oneCart.shape).extend({ version: Version }))
+    .output(Cart),
+  /** Adds what a scanner or a person typed: a barcode, a code, a whole name or an item's id. */
+  add: cartStep('lines', z.object({ text: requiredText(200), quantity: optionalText(20) })),
+  park: cartStep('park', z.object({ label: optionalText(60) })),
+  resume: cartStep('resume', z.object({})),
+  void: cartStep('void', z.object({ reason: optionalText(200) })),
+  pay: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${carts}/{cartId}/pay`, tags })
+    .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10) }))
+    .output(Ticket),
+}
+
+export const tillTicketsContract = {
+  ...listContract({
+    base: tickets,
+    tags,
+    view: 'till:view',
+    query: TicketListQuery,
+    row: TicketRow,
+  }),
+  get: endpoint
+    .meta({ needs: 'till:view' })
+    .route({ method: 'GET', path: `${tickets}/{ticketId}`, tags })
+    .input(oneTicket)
+    .output(Ticket),
+  /** Notes a sale. Sent again with the same id, it is answered with the ticket that there is. */
+  sell: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: tickets, tags, successStatus: 201 })
+    .input(SaleInput.extend({ firmId: Id }))
+    .output(Ticket),
+  /** Takes back lines of a ticket and pays their worth back, out of an open register. */
+  refund: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${tickets}/{ticketId}/refund`, tags, successStatus: 201 })
+    .input(RefundInput.extend(oneTicket.shape))
+    .output(Ticket),
+}

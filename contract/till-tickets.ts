@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { Discount } from './document.ts'
+import {
+  amountInput,
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from './fields.ts'
+import { listQuery } from './register.ts'
+import { Tender } from './tills.ts'
+
+export const maxTicketLines = 300
+
+export const TicketLineInput = z.object({
+  itemId: Id.nullable().default(null),
+  description: requiredText(200),
+  /** Below zero comes back, which needs the right to refund. */
+  quantity: decimalText(4, 'signed').refine((text) => Number(text) !== 0, 'required'),
+  unit: optionalText(20),
+  /** With or without tax as the register has it; another than the item's needs `till:price`. */
+  unitPrice: decimalText(6),
+  discount: Discount.nullable().default(null),
+  taxCode: requiredText(20),
+})
+export type TicketLineInput = z.infer<typeof TicketLineInput>
+
+export const CartInput = z.object({
+  lines: z.array(TicketLineInput).max(maxTicketLines).default([]),
+  discount: Discount.nullable().default(null),
+  customerId: Id.nullable().default(null),
+})
+export type CartInput = z.infer<typeof CartInput>
+
+/** What is handed over; of cash, more than is due is given back as change. */
+export const TenderInput = z.object({
+  tender: Tender,
+  amount: amountInput('unsigned'),
+  /** What the terminal printed. */
+  reference: optionalText(60),
+})
+export type TenderInput = z.infer<typeof TenderInput>
+
+const Tenders = z.array(TenderInput).min(1, 'required').max(10)
+
+/** A sale that is done, as a till sends it: once under its id, however often it is sent. */
+export const SaleInput = CartInput.extend({
+  id: Id,
+  registerId: Id,
+  tenders: Tenders,
+  /** The instant of the sale, where it was made without the net. */
+  soldAt: Instant.optional(),
+  /** The number that the device gave it out of its own series. */
+  series: z.string().max(4).optional(),
+  running: wholeNumber({ minimum: 1, maximum: 99_999_999 }).optional(),
+})
+export type SaleInput = z.infer<typeof SaleInput>
+
+export const RefundInput = z.object({
+  /** None: all that is left. */
+  lines: z
+    .array(z.object({ position: wholeNumber({ minimum: 0 }), quantity: decimalText(4) }))
+    .max(maxTicketLines)
+    .default([]),
+  /** The register whose drawer it is paid out of. */
+  registerId: Id,
+  tender: Tender,
+  reason: requiredText(200),
+})
+export type RefundInput = z.infer<typeof RefundInput>
+
+export const TicketLine = TicketLineInput.extend({
+  position: z.int(),
+  sku: z.string(),
+  taxRate: z.string(),
+  amount: MinorUnits,
+  net: MinorUnits,
+  tax: MinorUnits,
+  /** How much of it may still come back. */
+  left: z.string(),
+})
+export type TicketLine = z.infer<typeof TicketLine>
+
+const sums = {
+  subtotal: MinorUnits,
+  discountTotal: MinorUnits,
+  net: MinorUnits,
+  tax: MinorUnits,
+  total: MinorUnits,
+  taxGroups: z.array(z.object({ rate: z.string(), base: MinorUnits, tax: MinorUnits })),
+}
+
+export const Ticket = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(['sale', 'refund']),
+  registerId: Id,
+  registerName: z.string(),
+  sessionId: Id,
+  date: DateOnly,
+  soldAt: Instant,
+  cashierName: z.string(),
+  customerId: Id.nullable(),
+  customerName: z.string(),
+  currency: CurrencyCode,
+  priceMode: z.enum(['gross', 'net']),
+  lines: z.array(TicketLine),
+  discount: Discount.nullable(),
+  ...sums,
+  /** What rounding to coins added. */
+  rounding: MinorUnits,
+  tenders: z.array(
+    z.object({
+      tender: Tender,
+      amount: MinorUnits,
+      /** Of cash: what was given back. */
+      change: MinorUnits,
+      reference: z.string(),
+    }),
+  ),
+  reason: z.string(),
+  refundOf: z.object({ id: Id, number: z.string() }).nullable(),
+  refunds: z.array(z.object({ id: Id, number: z.string() })),
+  /** A price that was not the item's when it arrived, or less on hand than was sold. */
+  flags: z.array(z.enum(['otherPrice', 'notOnHand', 'late'])),
+  footer: z.string(),
+  seller: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }),
+  /** The end of the address of its public copy. */
+  publicToken: z.string(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const TicketRow = Ticket.pick({
+  id: true,
+  number: true,
+  kind: true,
+  registerId: true,
+  registerName: true,
+  date: true,
+  soldAt: true,
+  cashierName: true,
+  customerName: true,
+  currency: true,
+  tax: true,
+  total: true,
+}).extend({ tenders: z.string() })
+export type TicketRow = z.infer<typeof TicketRow>
+
+export const TicketListQuery = listQuery({
+  tabs: ['all', 'sale', 'refund'],
+  sorts: ['soldAt'],
+  direction: 'descending',
+  filters: {
+    registerId: Id.optional(),
+    sessionId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+  },
+})
+export type TicketListQuery = z.infer<typeof TicketListQuery>
+
+/** What is being sold: kept on the server, so that it can be put aside and found again. */
+export const Cart = CartInput.extend({
+  id: Id,
+  registerId: Id,
+  state: z.enum(['open', 'parked', 'void', 'sold']),
+  /** What it was put aside as. */
+  label: z.string(),
+  customerName: z.string(),
+  lines: z.array(TicketLineInput.extend({ amount: MinorUnits })),
+  currency: CurrencyCode,
+  ...sums,
+  /** What is due in cash, rounded to coins. */
+  cashTotal: MinorUnits,
+  cashierName: z.string(),
+  /** Whether whoever asks is the one who sells it. */
+  isOwn: z.boolean(),
+  updatedAt: Instant,
+  version: Version,
+})
+export type Cart = z.infer<typeof Cart>
+
+/** An item as a till shows it; the price in the terms of the register. */
+export const TillItem = z.object({
+  itemId: Id,
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  barcodes: z.array(z.string()),
+  unitPrice: z.string(),
+  taxCode: z.string(),
+  taxRate: z.string(),
+})
+export type TillItem = z.infer<typeof TillItem>

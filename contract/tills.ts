@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import {
+  amountInput,
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from './fields.ts'
+import { listQuery } from './register.ts'
+
+/** What a customer pays with. A voucher is one that the firm sold. */
+export const Tender = z.enum(['cash', 'card'])
+export type Tender = z.infer<typeof Tender>
+
+export const TillRegisterInput = z.object({
+  name: requiredText(60),
+  /** Begins the numbers of its tickets; unique in the firm, and fixed once it has sold. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{1,6}$/, 'invalidTillCode')
+    .transform((text) => text.toUpperCase()),
+  /** Where what it sells is taken from. */
+  warehouseId: Id,
+  /** What the drawer usually begins the day with, minor units of the base currency. */
+  float: amountInput('unsigned').default(0),
+  /** Whether prices are shown and typed with their tax. */
+  priceMode: z.enum(['gross', 'net']).default('gross'),
+  /** What stands below each receipt. */
+  footer: optionalText(300),
+})
+export type TillRegisterInput = z.infer<typeof TillRegisterInput>
+
+export const TillSessionState = z.enum(['open', 'counted', 'closed'])
+export type TillSessionState = z.infer<typeof TillSessionState>
+
+export const TillRegister = TillRegisterInput.extend({
+  id: Id,
+  warehouseName: z.string(),
+  currency: CurrencyCode,
+  isArchived: z.boolean(),
+  /** The session that is open, or counted and not yet closed. */
+  session: z
+    .object({
+      id: Id,
+      state: TillSessionState,
+      date: DateOnly,
+      openedAt: Instant,
+      openedByName: z.string(),
+    })
+    .nullable(),
+  /** Carts that were put aside. */
+  parked: z.int(),
+  version: Version,
+})
+export type TillRegister = z.infer<typeof TillRegister>
+
+/** What lies in a drawer: pieces by their worth in minor units, and what was not counted so. */
+export const CashCount = z.object({
+  pieces: z
+    .array(
+      z.object({
+        value: amountInput('positive'),
+        count: wholeNumber({ minimum: 0, maximum: 100_000 }),
+      }),
+    )
+    .max(40)
+    .default([]),
+  other: amountInput('unsigned').default(0),
+})
+export type CashCount = z.infer<typeof CashCount>
+
+/** The worth of what was counted, minor units. */
+export function worthOf({ pieces, other }: CashCount): number {
+  return pieces.reduce((sum, { value, count }) => sum + value * count, other)
+}
+
+export const CashMoveInput = z.object({
+  direction: z.enum(['in', 'out']),
+  amount: amountInput('positive'),
+  /** Against the bank, the owner, or whatever else the note says. */
+  reason: z.enum(['bank', 'owner', 'other']),
+  note: optionalText(200),
+})
+export type CashMoveInput = z.infer<typeof CashMoveInput>
+
+export const CashMove = CashMoveInput.extend({
+  id: Id,
+  amount: MinorUnits,
+  at: Instant,
+  byName: z.string(),
+})
+export type CashMove = z.infer<typeof CashMove>
+
+/** What a session took and paid out, minor units of the base currency. */
+export const TillReport = z.object({
+  sales: z.int(),
+  refunds: z.int(),
+  voided: z.int(),
+  firstNumber: z.string(),
+  lastNumber: z.string(),
+  /** By rate of tax; refunds are taken off. */
+  taxes: z.array(
+    z.object({ taxCode: z.string(), rate: z.string(), net: MinorUnits, tax: MinorUnits }),
+  ),
+  net: MinorUnits,
+  tax: MinorUnits,
+  total: MinorUnits,
+  /** What rounding to coins added to what was paid. */
+  rounding: MinorUnits,
+  /**
+   * By what was paid with: taken in, given back as change, paid back on refunds. Empty for whoever is
+   * to count the drawer without knowing, until the session is counted.
+   */
+  tenders: z.array(
+    z.object({ tender: Tender, taken: MinorUnits, change: MinorUnits, refunded: MinorUnits }),
+  ),
+  /** Null for whoever is to count the drawer without knowing. */
+  cash: z
+    .object({
+      opening: MinorUnits,
+      taken: MinorUnits,
+      refunded: MinorUnits,
+      change: MinorUnits,
+      in: MinorUnits,
+      out: MinorUnits,
+      expected: MinorUnits,
+      /** Null until it is counted. */
+      counted: MinorUnits.nullable(),
+      difference: MinorUnits.nullable(),
+    })
+    .nullable(),
+})
+export type TillReport = z.infer<typeof TillReport>
+
+export const TillSessionAction = z.enum(['sell', 'move', 'count', 'recount', 'approve'])
+export type TillSessionAction = z.infer<typeof TillSessionAction>
+
+export const TillSession = z.object({
+  id: Id,
+  registerId: Id,
+  registerName: z.string(),
+  /** Of its Z report; empty until it is closed. */
+  number: z.string(),
+  state: TillSessionState,
+  /** The day it was opened on. */
+  date: DateOnly,
+  openedAt: Instant,
+  openedByName: z.string(),
+  countedAt: Instant.nullable(),
+  countedByName: z.string(),
+  closedAt: Instant.nullable(),
+  closedByName: z.string(),
+  currency: CurrencyCode,
+  openingCount: CashCount,
+  closingCount: CashCount.nullable(),
+  /** Why a difference was accepted. */
+  note: z.string(),
+  moves: z.array(CashMove),
+  report: TillReport,
+  actions: z.array(TillSessionAction),
+  version: Version,
+})
+export type TillSession = z.infer<typeof TillSession>
+
+export const TillSessionRow = TillSession.pick({
+  id: true,
+  registerId: true,
+  registerName: true,
+  number: true,
+  state: true,
+  date: true,
+  openedAt: true,
+  openedByName: true,
+  closedAt: true,
+  closedByName: true,
+  currency: true,
+}).extend({
+  /** Null until it is closed. */
+  total: MinorUnits.nullable(),
+  difference: MinorUnits.nullable(),
+})
+export type TillSessionRow = z.infer<typeof TillSessionRow>
+
+export const TillSessionListQuery = listQuery({
+  tabs: ['all', 'open', 'closed'],
+  sorts: ['date'],
+  direction: 'descending',
+  filters: {
+    registerId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+  },
+})
+export type TillSessionListQuery = z.infer<typeof TillSessionListQuery>
+
+export const ApproveInput = z.object({ note: optionalText(300) })

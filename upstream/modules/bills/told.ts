@@ -1,0 +1,35 @@
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { BillForSteps } from './views.ts'
+
+/**
+ * What another module does when a bill is posted or taken back, in the same transaction:
+ * `upstream/modules/<module>/bill-steps.ts`, as `export const billSteps: BillSteps = { … }`.
+ */
+export type BillSteps = {
+  /** Before it is posted; what holds it is thrown as a conflict. */
+  approving(writer: Writer, bill: BillForSteps): void
+  approved(writer: Writer, context: FirmContext, bill: BillForSteps): void
+  voided(writer: Writer, context: FirmContext, bill: BillForSteps): void
+  /** A draft is no more. */
+  removed(writer: Writer, context: FirmContext, billId: string): void
+}
+
+const found = Object.values(
+  import.meta.glob<BillSteps>('../*/bill-steps.ts', { eager: true, import: 'billSteps' }),
+)
+
+export const tellApproving: BillSteps['approving'] = (...told) => {
+  for (const one of found) one.approving(...told)
+}
+
+export const tellApproved: BillSteps['approved'] = (...told) => {
+  for (const one of found) one.approved(...told)
+}
+
+export const tellVoided: BillSteps['voided'] = (...told) => {
+  for (const one of found) one.voided(...told)
+}
+
+export const tellRemoved: BillSteps['removed'] = (...told) => {
+  for (const one of found) one.removed(...told)
+}

@@ -1,0 +1,85 @@
+import type { Language } from '#contract/fields.ts'
+import type { Cart, TenderInput } from '#contract/till-tickets.ts'
+import { TillRegisterInput } from '#contract/tills.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { usualWarehouse } from '../stock/index.ts'
+import {
+  addToCart,
+  approveSession,
+  countSession,
+  createRegister,
+  openRegister,
+  payCart,
+  refundTicket,
+  startCart,
+} from '../tills/index.ts'
+import type { Stage } from './play.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const float = 15_000
+
+const shop: Record<Language, { name: string; footer: string; reason: string; note: string }> = {
+  en: { name: 'Shop', footer: 'Thank you!', reason: 'Too large', note: 'Wrong change' },
+  de: { name: 'Laden', footer: 'Vielen Dank!', reason: 'Zu groß', note: 'Falsch herausgegeben' },
+  it: { name: 'Negozio', footer: 'Grazie!', reason: 'Troppo grande', note: 'Resto sbagliato' },
+  ru: { name: 'Магазин', footer: 'Спасибо!', reason: 'Велико', note: 'Ошибка со сдачей' },
+  es: { name: 'Tienda', footer: '¡Gracias!', reason: 'Muy grande', note: 'Cambio equivocado' },
+}
+
+/** Days of two months on which the shop is open: instants, milliseconds, at nine in the morning UTC. */
+export function tillDays(now: Date): number[] {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs
+  return Array.from({ length: 20 }, (_, at) => today - (60 - at * 3) * dayMs + 9 * hourMs)
+}
+
+/** Sets up the one till of the shop. */
+export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage): string {
+  const { name, footer } = shop[firm.language]
+  const warehouseId = usualWarehouse(writer, context).id
+  const input = TillRegisterInput.parse({ name, code: 'K1', warehouseId, float, footer })
+  return createRegister(writer, context, input).id
+}
+
+/**
+ * One day at the till: it is opened, sells a few small things in cash and by card, and is counted. Now
+ * and then something comes back, or a little is short.
+ * @param at the context at another time of the day
+ */
+export function playTillDay(
+  writer: Writer,
+  at: (time: number) => FirmContext,
+  stage: Stage,
+  { till, day, place }: { till: string; day: number; place: number },
+): void {
+  const words = shop[stage.firm.language]
+  const small = stage.goods.flatMap(({ kind, cents }, index) => {
+    const item = stage.entered.items[index]
+    return kind === 'stock' && cents < 8_000 && item ? [item.id] : []
+  })
+  const session = openRegister(writer, at(day), till, { pieces: [], other: float })
+  let cash = float
+  for (let turn = 0; turn < 3; turn += 1) {
+    const then = at(day + (turn * 3 + (place % 3)) * hourMs)
+    let cart: Cart = startCart(writer, then, till)
+    for (const step of turn === 1 ? [0, 3] : [1]) {
+      const text = small[(place * 5 + turn * 2 + step) % small.length] ?? ''
+      cart = addToCart(writer, then, cart.id, { text, quantity: String(1 + ((place + turn) % 2)) })
+    }
+    const isCard = (place + turn) % 2 === 0
+    const tender: TenderInput = isCard
+      ? { tender: 'card', amount: cart.total, reference: '' }
+      : { tender: 'cash', amount: cart.cashTotal, reference: '' }
+    const ticket = payCart(writer, then, cart.id, [tender])
+    if (!isCard) cash += cart.cashTotal
+    if (place % 7 !== 3 || turn !== 0) continue
+    const back = refundTicket(writer, at(then.now.getTime() + hourMs), ticket.id, {
+      ...{ lines: [], registerId: till, tender: 'cash', reason: words.reason },
+    })
+    cash += back.total + back.rounding
+  }
+  const evening = at(day + 9.5 * hourMs)
+  const missing = place % 9 === 4 ? 20 : 0
+  const counted = countSession(writer, evening, session.id, { pieces: [], other: cash - missing })
+  if (counted.state === 'counted') approveSession(writer, evening, session.id, words.note)
+}

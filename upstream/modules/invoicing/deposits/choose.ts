@@ -1,0 +1,92 @@
+import type { Deposit } from '#contract/deposits.ts'
+import { AppError } from '#contract/errors.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { requireDraft } from '../draft.ts'
+import { type DocumentRow, getDocument } from '../reader.ts'
+import { refusal } from '../refusal.ts'
+import { waitsForMoney } from './deposit-posting.ts'
+import { chosenIds, deductingInvoice, depositsOfCustomer, saveChosen } from './store.ts'
+
+/**
+ * What a final invoice can deduct of a deposit: what was paid of it where its tax waits for the
+ * money, else all of it; less what credit notes took back. In the deposit's currency.
+ */
+export function usableOf(reader: Reader, row: DocumentRow): number {
+  if (row.purpose === '' || row.state === 'draft' || row.state === 'void') return 0
+  const whole = waitsForMoney(reader)
+    ? row.paid - (row.creditNotesTotal - row.credited)
+    : row.total - row.creditNotesTotal
+  return Math.max(whole, 0)
+}
+
+export function toDeposit(reader: Reader, row: DocumentRow): Deposit {
+  const { id, number, purpose, progress, state, issueDate, currency, net, tax, total, paid } = row
+  const shown = { number, purpose, progress, state, issueDate, currency, net, tax, total, paid }
+  return { invoiceId: id, ...shown, usable: usableOf(reader, row) }
+}
+
+/** Deposits that a draft may deduct, and those that it does, the oldest first. */
+export function depositChoice(
+  reader: Reader,
+  invoiceId: string,
+): { rows: (Deposit & { isChosen: boolean })[] } {
+  const invoice = getDocument(reader, invoiceId)
+  if (invoice.kind !== 'invoice' || invoice.purpose !== '') return { rows: [] }
+  const chosen = new Set(chosenIds(reader, invoiceId))
+  const rows = depositsOfCustomer(reader, invoice)
+    .filter(({ id }) => {
+      const by = deductingInvoice(reader, id)
+      return by === invoiceId || (by === undefined && invoice.state === 'draft')
+    })
+    .map((row) => ({ ...toDeposit(reader, row), isChosen: chosen.has(row.id) }))
+  return { rows: rows.filter(({ usable, isChosen }) => usable > 0 || isChosen) }
+}
+
+/**
+ * Says which deposits a draft deducts when it becomes final.
+ * @throws AppError not_found; invalid at `depositIds` for more than the draft comes to; conflict for
+ *   one that another invoice deducts, or of which nothing can be deducted
+ */
+export function chooseDeposits(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  depositIds: readonly string[],
+): void {
+  const draft = requireDraft(writer, context, invoiceId)
+  if (draft.purpose !== '') throw refusal('depositNotUsable')
+  const ids = [...new Set(depositIds)]
+  const rows = ids.map((id) => getDocument(writer, id))
+  for (const row of rows) {
+    const isFitting = row.customerId === draft.customerId && row.currency === draft.currency
+    if (!isFitting || usableOf(writer, row) === 0) throw refusal('depositNotUsable')
+    const by = deductingInvoice(writer, row.id)
+    if (by !== undefined && by !== invoiceId) throw refusal('depositDeducted')
+  }
+  requireEnough(writer, draft, rows)
+  const before = chosenIds(writer, invoiceId)
+  saveChosen(writer, invoiceId, ids)
+  writer.audit({
+    entity: 'invoice',
+    entityId: invoiceId,
+    action: 'chooseDeposits',
+    title: draft.customerName,
+    before: { deposits: before },
+    after: { deposits: ids },
+  })
+}
+
+/** @throws AppError invalid at `depositIds` where the deposits are more than the invoice */
+export function requireEnough(
+  reader: Reader,
+  invoice: Pick<DocumentRow, 'total' | 'currency'>,
+  deposits: readonly DocumentRow[],
+): void {
+  const sum = deposits.reduce((all, row) => all + usableOf(reader, row), 0)
+  if (sum <= invoice.total) return
+  const amount = minorToDecimal(invoice.total, invoice.currency)
+  throw new AppError('invalid', 'More than the invoice', {
+    fields: { depositIds: { key: 'depositsTooLarge', params: { amount } } },
+  })
+}

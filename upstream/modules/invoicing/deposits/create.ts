@@ -1,0 +1,44 @@
+import { ElectronicTerms } from '#contract/electronic-invoices.ts'
+import type { InvoiceInput } from '#contract/invoice.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { createDraft } from '../draft.ts'
+import type { DocumentRow } from '../reader.ts'
+import { changeDocument } from '../writer.ts'
+import { usableOf } from './choose.ts'
+import { deductingInvoice, depositsOfQuote, saveChosen } from './store.ts'
+
+/** BT-3: a prepayment invoice, and a partial one (UNTDID 1001). */
+export const typeCodes = { '': '', deposit: '386', progress: '326' } as const
+
+type Kind = { purpose: 'deposit' | 'progress'; progress: string; quoteId: string }
+
+/** A draft that asks for money before the final invoice. @throws AppError not_found, invalid */
+export function createDepositDraft(
+  writer: Writer,
+  context: FirmContext,
+  input: InvoiceInput,
+  { purpose, progress, quoteId }: Kind,
+): DocumentRow {
+  const draft = createDraft(writer, context, input)
+  const terms = ElectronicTerms.parse({ typeCode: typeCodes[purpose] })
+  const electronicTerms = JSON.stringify(terms)
+  return changeDocument(writer, context, draft, { purpose, progress, quoteId, electronicTerms })
+}
+
+/** Lets the final draft of a quote deduct what can be deducted of its deposits, up to its total. */
+export function deductDepositsOfQuote(
+  writer: Writer,
+  draft: Pick<DocumentRow, 'id' | 'total' | 'currency'>,
+  quoteId: string,
+): void {
+  let left = draft.total
+  const ids: string[] = []
+  for (const row of depositsOfQuote(writer, quoteId)) {
+    const usable = usableOf(writer, row)
+    const isFree = deductingInvoice(writer, row.id) === undefined
+    if (usable === 0 || usable > left || !isFree || row.currency !== draft.currency) continue
+    left -= usable
+    ids.push(row.id)
+  }
+  saveChosen(writer, draft.id, ids)
+}

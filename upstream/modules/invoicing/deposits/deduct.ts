@@ -1,0 +1,96 @@
+import type { DeductedDeposit } from '#contract/deposits.ts'
+import { allocate as allocateParts, type Minor } from '#contract/money.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../../settlement/index.ts'
+import { groupsOf, shareOf } from '../posting.ts'
+import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
+import { requireEnough, usableOf } from './choose.ts'
+import { depositShare, turned } from './deposit-posting.ts'
+import { chosenIds } from './store.ts'
+
+/**
+ * What an invoice deducts as it becomes final: of each chosen deposit what can be deducted now, with
+ * the tax in it.
+ * @throws AppError invalid at `depositIds` where they are more than the invoice
+ */
+export function deductionsOf(
+  reader: Reader,
+  invoice: Pick<DocumentRow, 'id' | 'total' | 'currency'>,
+): DeductedDeposit[] {
+  const rows = chosenIds(reader, invoice.id).map((id) => getDocument(reader, id))
+  requireEnough(reader, invoice, rows)
+  return rows.flatMap((row) => toDeduction(row, usableOf(reader, row)))
+}
+
+/** What a draft would deduct as it is now. */
+export function chosenDeductions(reader: Reader, invoiceId: string): DeductedDeposit[] {
+  return chosenIds(reader, invoiceId).flatMap((id) => {
+    const row = getDocument(reader, id)
+    return toDeduction(row, usableOf(reader, row))
+  })
+}
+
+/** A part of a deposit by its tax groups; together they are just that part. */
+function toDeduction(row: DocumentRow, total: Minor): DeductedDeposit[] {
+  if (total === 0) return []
+  const own = groupsOf(row)
+  const gross = allocateParts(
+    total,
+    own.map(({ base, tax }) => base + tax),
+  )
+  const groups = own.map(({ category, rate, tax, base }, at) => {
+    const part = gross[at] ?? 0
+    const owed = shareOf(tax, part, base + tax) ?? 0
+    return { category, rate, net: part - owed, tax: owed }
+  })
+  const tax = groups.reduce((sum, group) => sum + group.tax, 0)
+  const { id: invoiceId, number, issueDate, purpose } = row
+  const said = { invoiceId, number: number ?? '', issueDate, purpose }
+  return [{ ...said, net: total - tax, tax, total, groups }]
+}
+
+/**
+ * Takes deposits off what a final invoice is owed: each is a credit of the customer worth what was
+ * posted for it, and the deposit and its tax leave their accounts.
+ */
+export function postDeductions(
+  writer: Writer,
+  context: FirmContext,
+  invoice: DocumentRow,
+  deductions: readonly DeductedDeposit[],
+): void {
+  for (const { invoiceId, number, total } of deductions) {
+    const deposit = getDocument(writer, invoiceId)
+    const released = turned(depositShare(writer, deposit, linesOf(writer, invoiceId), total))
+    const amountBase = released.reduce((sum, line) => sum + line.debit - line.credit, 0)
+    const source = { kind: 'deposit', id: context.newId() }
+    const item = openItem(writer, context, {
+      partyId: invoice.customerId,
+      direction: 'receivable',
+      side: 'credit',
+      document: { ...source, number },
+      date: invoice.issueDate,
+      dueDate: invoice.issueDate,
+      currency: invoice.currency,
+      amount: total,
+      amountBase,
+      madeBy: invoice.createdBy,
+    })
+    const [owed] = itemsOfDocument(writer, invoice.id)
+    const lines = [...released, itemLine(item)]
+    const settled =
+      owed &&
+      allocate(writer, context, {
+        kind: 'credit',
+        debitItemId: owed.id,
+        creditItemId: item.id,
+        debitAmount: total,
+        creditAmount: total,
+        date: invoice.issueDate,
+        entrySourceId: source.id,
+      })
+    const memo = `${invoice.number} ${number} ${invoice.customerName}`
+    const parts = [{ date: invoice.issueDate, lines }, ...(settled ? [settled] : [])]
+    postDated(writer, context, { memo, source }, parts)
+  }
+}

@@ -1,0 +1,18 @@
+import { invoiceDepositsContract } from '#contract/deposits.ts'
+import { implement } from '../../../firm/implement.ts'
+import { chooseDeposits, depositChoice } from './choose.ts'
+
+const os = implement(invoiceDepositsContract)
+
+/** Which deposits a draft deducts. */
+export const depositHandlers = {
+  list: os.list.handler(({ context: { store }, input: { invoiceId } }) =>
+    depositChoice(store.reader, invoiceId),
+  ),
+  choose: os.choose.handler(({ context: { store, firm }, input: { invoiceId, depositIds } }) =>
+    store.transact(firm, (writer) => {
+      chooseDeposits(writer, firm, invoiceId, depositIds)
+      return depositChoice(writer, invoiceId)
+    }),
+  ),
+}

@@ -1,0 +1,45 @@
+import { convert, type Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+import type { PostingLine } from '../ledger/index.ts'
+import { depositPosting } from './deposits/deposit-posting.ts'
+import {
+  credit,
+  debit,
+  groupsOf,
+  incomeOf,
+  type PostableLine,
+  taxLines,
+  withRounding,
+} from './posting.ts'
+import type { DocumentRow } from './reader.ts'
+
+type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'> & {
+  purpose?: DocumentRow['purpose'] | undefined
+}
+
+/**
+ * What an invoice posts, in the base currency: receivable against income by account and the tax of
+ * each group as the document keeps it. What converting leaves over goes to the rounding account.
+ */
+export function invoicePosting(
+  reader: Reader,
+  document: Postable,
+  lines: readonly PostableLine[],
+  baseCurrency: string,
+): { lines: PostingLine[]; totalBase: Minor } {
+  const toBase = (amount: Minor) =>
+    convert(amount, document.currency, baseCurrency, document.exchangeRate)
+  const totalBase = toBase(document.total)
+  if (document.purpose) {
+    return { totalBase, lines: depositPosting(reader, { ...document, totalBase }, lines) }
+  }
+  const credits = [
+    ...incomeOf(lines).map(({ account, taxCode, net }) => ({
+      ...credit({ code: account }, toBase(net)),
+      taxCode,
+    })),
+    ...taxLines(reader, groupsOf(document), lines),
+  ]
+  const receivable = debit({ role: 'receivable' }, totalBase)
+  return { totalBase, lines: withRounding([receivable, ...credits]) }
+}

@@ -1,0 +1,66 @@
+import { searchTerms } from '../../firm/search-terms.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** What a till needs to know of an item. */
+export type ItemToSell = {
+  id: string
+  sku: string
+  name: string
+  kind: 'product' | 'stock' | 'service'
+  unit: string
+  barcodes: string[]
+  unitPrice: string
+  priceMode: 'net' | 'gross'
+  taxCode: string
+}
+
+type Row = Omit<ItemToSell, 'barcodes'> & { barcodes: string }
+
+const selected = `select id, sku, name, kind, unit, barcodes, unit_price as unitPrice,
+  price_mode as priceMode, tax_code as taxCode from items`
+
+/** Items that are not archived, by id. */
+export function itemsToSell({ sql }: Reader, ids: readonly string[]): Map<string, ItemToSell> {
+  const rows = sql.exec<Row>(
+    `${selected} where is_archived = 0 and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(rows.toArray().map((row) => [row.id, toItem(row)]))
+}
+
+/** Items that are not archived, by name; with a text those whose words begin with it. */
+export function findItemsToSell({ sql }: Reader, text: string, size: number): ItemToSell[] {
+  const terms = searchTerms(text)
+  const found = terms
+    ? 'and row_number in (select rowid from item_search where item_search match ?)'
+    : ''
+  const bound = terms ? [terms, size] : [size]
+  return sql
+    .exec<Row>(
+      `${selected} where is_archived = 0 ${found} order by name collate nocase, id limit ?`,
+      ...bound,
+    )
+    .toArray()
+    .map(toItem)
+}
+
+/** The items that a scanner or a person means by a barcode, a code or a whole name; two at most. */
+export function itemsMeant({ sql }: Reader, text: string): ItemToSell[] {
+  const conditions = [
+    'id = ?',
+    'id in (select item_id from item_barcodes where code = ?)',
+    "sku = ? and sku <> ''",
+    'name = ? collate nocase',
+  ]
+  for (const condition of conditions) {
+    const rows = sql
+      .exec<Row>(`${selected} where is_archived = 0 and ${condition} limit 2`, text)
+      .toArray()
+    if (rows.length > 0) return rows.map(toItem)
+  }
+  return []
+}
+
+function toItem({ barcodes, ...row }: Row): ItemToSell {
+  return { ...row, barcodes: JSON.parse(barcodes) }
+}

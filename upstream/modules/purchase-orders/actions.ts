@@ -1,0 +1,63 @@
+import { convert } from '#contract/money.ts'
+import type { PurchaseOrderAction } from '#contract/purchase-orders.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { mayApprove, needsOther } from '../approvals/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import type { OrderLine, StoredOrder } from './reader.ts'
+
+const ofApprovers: readonly PurchaseOrderAction[] = ['approve', 'reject']
+
+/** What the state of an order allows to anybody. */
+export function stepsOf(
+  { state }: Pick<StoredOrder, 'state'>,
+  lines: readonly Pick<OrderLine, 'received' | 'billed' | 'units'>[],
+): PurchaseOrderAction[] {
+  const isOpen = lines.some(({ received, units }) => received < units)
+  const isBillable = lines.some(({ billed, units }) => billed < units)
+  switch (state) {
+    case 'draft':
+      return ['edit', 'remove', 'submit', 'approve']
+    case 'waiting':
+      return ['edit', 'approve', 'reject']
+    case 'approved':
+    case 'sent':
+    case 'partReceived':
+    case 'received':
+      return [
+        ...(state === 'approved' ? (['send'] as const) : []),
+        ...(isOpen ? (['receive'] as const) : []),
+        ...(isBillable ? (['makeBill'] as const) : []),
+        'close',
+      ]
+    default:
+      return []
+  }
+}
+
+/** What somebody may do with an order now. */
+export function actionsOf(
+  reader: Reader,
+  order: StoredOrder,
+  lines: readonly OrderLine[],
+  { actor }: Pick<FirmContext, 'actor'>,
+): PurchaseOrderAction[] {
+  return stepsOf(order, lines).filter((step) => {
+    if (!isAllowed(actor, ofApprovers.includes(step) ? 'bill:approve' : 'bill:edit')) return false
+    if (step !== 'approve') return true
+    const approval = { ...approvalOf(reader, order), actor }
+    return (
+      mayApprove(reader, approval) && (order.state === 'waiting' || !needsOther(reader, approval))
+    )
+  })
+}
+
+/** The order as the firm's rule for approvals looks at it. */
+export function approvalOf(
+  reader: Reader,
+  { preparedBy, total, currency, exchangeRate }: StoredOrder,
+) {
+  const { baseCurrency } = getFirmProfile(reader)
+  const amount = convert(total, currency, baseCurrency, exchangeRate)
+  return { kind: 'purchaseOrder', preparedBy, amount }
+}

@@ -1,0 +1,127 @@
+import { billMatchingContract } from '#contract/bill-matching.ts'
+import type { PurchaseOrderChoices } from '#contract/purchase-orders.ts'
+import { purchaseOrdersContract } from '#contract/purchase-orders.ts'
+import { toFile } from '../../documents/delivery/print-document.ts'
+import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { runBulk } from '../../register/bulk.ts'
+import { listRegister, listRows } from '../../register/list.ts'
+import { firmDate } from '../firms/index.ts'
+import { listSupplierNames } from '../parties/index.ts'
+import { stockNames } from '../stock/index.ts'
+import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
+import { orderList } from './list.ts'
+import { makeBill } from './make-bill.ts'
+import { printOrder, readOrderPaper } from './paper/order-paper.ts'
+import { getOrder, orderRow } from './reader.ts'
+import { receiveOrder } from './receive.ts'
+import { listReorder, reorder } from './reorder.ts'
+import {
+  approveOrder,
+  closeOrder,
+  createOrder,
+  labelOf,
+  rejectOrder,
+  removeOrder,
+  sendOrder,
+  submitOrder,
+  updateOrder,
+} from './service.ts'
+import { billMatch, releaseBill, saveBillMatch } from './three-way.ts'
+
+const os = implement(purchaseOrdersContract)
+const matching = implement(billMatchingContract)
+
+const orders = os.router({
+  choices: os.choices.handler(({ context }) => choices(context)),
+  list: os.list.handler(({ context: { store }, input }) =>
+    listRegister(store.reader, orderList, input, orderRow),
+  ),
+  rows: os.rows.handler(({ context: { store }, input }) =>
+    listRows(store.reader, orderList, input, orderRow),
+  ),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(store, firm, orderList, { steps: { submit: submitOrder }, labelOf }, input),
+  ),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => createOrder(writer, firm, input)),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getOrder(store.reader, firm, input.purchaseOrderId),
+  ),
+  update: os.update.handler(
+    ({ context: { store, firm }, input: { firmId: _, purchaseOrderId, ...input } }) =>
+      store.transact(firm, (writer) => updateOrder(writer, firm, purchaseOrderId, input)),
+  ),
+  remove: os.remove.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => {
+      removeOrder(writer, input.purchaseOrderId)
+      return { removed: true }
+    }),
+  ),
+  submit: os.submit.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => submitOrder(writer, firm, input.purchaseOrderId)),
+  ),
+  approve: os.approve.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => approveOrder(writer, firm, input.purchaseOrderId)),
+  ),
+  reject: os.reject.handler(({ context: { store, firm }, input: { purchaseOrderId, reason } }) =>
+    store.transact(firm, (writer) => rejectOrder(writer, firm, purchaseOrderId, reason)),
+  ),
+  send: os.send.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => sendOrder(writer, firm, input.purchaseOrderId)),
+  ),
+  receive: os.receive.handler(
+    ({ context: { store, firm }, input: { firmId: _, purchaseOrderId, ...input } }) =>
+      store.transact(firm, (writer) => receiveOrder(writer, firm, purchaseOrderId, input)),
+  ),
+  makeBill: os.makeBill.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => makeBill(writer, firm, input.purchaseOrderId)),
+  ),
+  close: os.close.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => closeOrder(writer, firm, input.purchaseOrderId)),
+  ),
+  paper: os.paper.handler(
+    ({ context: { store }, input }) => readOrderPaper(store.reader, input.purchaseOrderId).view,
+  ),
+  pdf: os.pdf.handler(async ({ context, input }) =>
+    toFile(await printOrder(context, input.purchaseOrderId)),
+  ),
+  listReorder: os.listReorder.handler(({ context: { store } }) => ({
+    rows: listReorder(store.reader),
+  })),
+  reorder: os.reorder.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => reorder(writer, firm, input)),
+  ),
+})
+
+export const router = {
+  orders,
+  matching: matching.router({
+    get: matching.get.handler(({ context: { store }, input }) =>
+      billMatch(store.reader, input.billId),
+    ),
+    save: matching.save.handler(({ context: { store, firm }, input: { billId, lines } }) =>
+      store.transact(firm, (writer) => saveBillMatch(writer, firm, billId, lines)),
+    ),
+    release: matching.release.handler(
+      ({ context: { store, firm }, input: { billId, reason, version } }) =>
+        store.transact(firm, (writer) => releaseBill(writer, firm, billId, { reason, version })),
+    ),
+  }),
+}
+
+const maxNames = 200
+
+/** What the form of an order offers. */
+function choices({ store: { reader }, firm }: HandlerContext): PurchaseOrderChoices {
+  const today = firmDate(reader, firm)
+  const rules = [...taxRules(reader).values()].filter(
+    (rule) => isFor(rule, 'purchase') && isValidOn(rule, today),
+  )
+  return {
+    rates: rules.map(({ code, name }) => ({ code, name })),
+    suppliers: listSupplierNames(reader, firm, maxNames),
+    items: stockNames(reader, maxNames),
+    today,
+  }
+}

@@ -1,0 +1,59 @@
+import { BillInput } from '#contract/bills.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { createBill } from '../bills/index.ts'
+import { firmDate } from '../firms/index.ts'
+import { accountFor } from '../ledger/index.ts'
+import { linkRecords } from '../records/index.ts'
+import { stockItemIds } from '../stock/index.ts'
+import { saveMatches } from './matches.ts'
+import { getStoredOrder, linesOf } from './reader.ts'
+import { entity, requireStep } from './service.ts'
+import { quantityText } from './units.ts'
+
+/**
+ * Makes a draft bill of what arrived and is not billed, or where nothing did, of what was ordered.
+ * Items in stock are billed against goods received; the supplier's number is filled in by whoever
+ * has the paper.
+ * @throws AppError not_found; conflict
+ */
+export function makeBill(writer: Writer, context: FirmContext, id: string): { billId: string } {
+  const order = getStoredOrder(writer, id)
+  requireStep(writer, order, 'makeBill')
+  const all = linesOf(writer, id)
+  const arrived = all.filter(({ received, billed }) => received > billed)
+  const lines = arrived.length > 0 ? arrived : all.filter(({ units, billed }) => billed < units)
+  const stocked = stockItemIds(
+    writer,
+    lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
+  )
+  const goods = accountFor(writer, 'grni')
+  const bill = createBill(
+    writer,
+    context,
+    BillInput.parse({
+      ...{ supplierId: order.supplierId, supplierName: order.supplierName },
+      ...{ date: firmDate(writer, context), currency: order.currency, exchangeRate: '' },
+      note: order.number ?? '',
+      lines: lines.map((line) => ({
+        description: line.description,
+        quantity: quantityText((arrived.length > 0 ? line.received : line.units) - line.billed),
+        unitPrice: line.unitPrice,
+        account: line.itemId !== null && stocked.has(line.itemId) ? goods : '',
+        taxCode: line.taxCode,
+      })),
+    }),
+  )
+  saveMatches(
+    writer,
+    context,
+    bill.id,
+    lines.map((line, position) => ({ position, orderLineId: line.id })),
+  )
+  linkRecords(writer, context, {
+    from: { kind: entity, id },
+    relation: 'convertedTo',
+    to: { kind: 'bill', id: bill.id },
+  })
+  writer.audit({ entity, entityId: id, action: 'makeBill', after: { billId: bill.id } })
+  return { billId: bill.id }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { billMatchesTable, billReleasesTable } from './tables.ts'
+
+export type StoredMatch = typeof billMatchesTable.$inferSelect
+
+/** Which line of an order each line of a bill bills, by position. */
+export function matchesOf({ db }: Reader, billId: string): StoredMatch[] {
+  return db
+    .select()
+    .from(billMatchesTable)
+    .where(eq(billMatchesTable.billId, billId))
+    .orderBy(asc(billMatchesTable.position))
+    .all()
+}
+
+/** Says anew what the lines of a bill bill. */
+export function saveMatches(
+  { db }: Writer,
+  { newId }: FirmContext,
+  billId: string,
+  lines: readonly { position: number; orderLineId: string }[],
+): void {
+  db.delete(billMatchesTable).where(eq(billMatchesTable.billId, billId)).run()
+  db.delete(billReleasesTable).where(eq(billReleasesTable.billId, billId)).run()
+  for (const line of lines) {
+    db.insert(billMatchesTable)
+      .values({ ...line, billId, id: newId() })
+      .run()
+  }
+}
+
+/** Keeps what a line counted for when its bill was posted; 0 when that was taken back. */
+export function setCounted({ db }: Writer, matchId: string, counted: number): void {
+  db.update(billMatchesTable).set({ counted }).where(eq(billMatchesTable.id, matchId)).run()
+}
+
+/** Who let a bill through in the version that it has; undefined for another one. */
+export function releaseOf({ db }: Reader, billId: string, version: number) {
+  const isIt = and(eq(billReleasesTable.billId, billId), eq(billReleasesTable.version, version))
+  return db.select().from(billReleasesTable).where(isIt).get()
+}
+
+export function saveRelease(
+  { db }: Writer,
+  { actor }: FirmContext,
+  { billId, version, reason }: { billId: string; version: number; reason: string },
+): void {
+  const values = { version, reason, by: actor.userId, byName: actor.userName }
+  db.insert(billReleasesTable)
+    .values({ ...values, billId })
+    .onConflictDoUpdate({ target: billReleasesTable.billId, set: values })
+    .run()
+}

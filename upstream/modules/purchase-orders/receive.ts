@@ -1,0 +1,88 @@
+import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import type { PurchaseOrder, ReceiveInput } from '#contract/purchase-orders.ts'
+import { StockDocumentInput } from '#contract/stock.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { linkRecords } from '../records/index.ts'
+import { createStockDocument, stockItemIds, usualWarehouse } from '../stock/index.ts'
+import { orderCost } from './order-cost.ts'
+import { getOrder, getStoredOrder, linesOf, type OrderLine } from './reader.ts'
+import { entity, expectRest, requireStep } from './service.ts'
+import { keepState } from './state.ts'
+import { quantityText, unitsOf } from './units.ts'
+import { addToLine } from './writer.ts'
+
+type Arrived = { line: OrderLine; units: number }
+
+/**
+ * Takes in what arrived: items in stock go into the usual warehouse at the order's price, against
+ * goods received and not billed; anything else is accepted.
+ * @throws AppError not_found, invalid, locked; conflict
+ */
+export function receiveOrder(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { date, lines: wanted }: ReceiveInput,
+): PurchaseOrder {
+  const order = getStoredOrder(writer, id)
+  requireStep(writer, order, 'receive')
+  if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
+  if (date < order.issueDate) throw invalidField('date', 'beforeOrder')
+  const arrived = chosen(linesOf(writer, id), wanted)
+  const known = stockItemIds(
+    writer,
+    arrived.flatMap(({ line: { itemId } }) => (itemId === null ? [] : [itemId])),
+  )
+  const stocked = arrived.filter(({ line: { itemId } }) => itemId !== null && known.has(itemId))
+  if (stocked.length > 0) {
+    const receipt = createStockDocument(
+      writer,
+      context,
+      StockDocumentInput.parse({
+        ...{ kind: 'receipt', date, warehouseId: usualWarehouse(writer, context).id },
+        ...{ partner: order.supplierName, note: order.number ?? '' },
+        lines: stocked.map(({ line, units }) => ({
+          item: line.itemId ?? '',
+          quantity: quantityText(units),
+          unitCost: orderCost(writer, order, line),
+        })),
+      }),
+    )
+    linkRecords(writer, context, {
+      from: { kind: entity, id },
+      relation: 'delivers',
+      to: { kind: 'stockDocument', id: receipt.id },
+    })
+  }
+  for (const { line, units } of arrived) addToLine(writer, line.id, { received: units })
+  keepState(writer, context, id)
+  expectRest(writer, context, id)
+  const after = {
+    date,
+    lines: arrived.map(({ line, units }) => ({
+      description: line.description,
+      quantity: quantityText(units),
+    })),
+  }
+  writer.audit({ entity, entityId: id, action: 'receive', after })
+  return getOrder(writer, context, id)
+}
+
+function chosen(lines: readonly OrderLine[], wanted: ReceiveInput['lines']): Arrived[] {
+  const open = lines.filter(({ received, units }) => received < units)
+  if (wanted.length === 0) {
+    return open.map((line) => ({ line, units: line.units - line.received }))
+  }
+  const fields: FieldProblems = {}
+  const arrived = wanted.flatMap(({ lineId, quantity }, at): Arrived[] => {
+    const line = open.find(({ id }) => id === lineId)
+    const units = unitsOf(quantity)
+    if (line && units <= line.units - line.received) return [{ line, units }]
+    const maximum = quantityText(line ? line.units - line.received : 0)
+    fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params: { maximum } }
+    return []
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  return arrived
+}

@@ -1,0 +1,131 @@
+import type { BillMatch, MatchedLine, MatchFinding } from '#contract/bill-matching.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { type BillForSteps, billForSteps } from '../bills/views.ts'
+import { matchesOf, releaseOf, saveMatches, saveRelease } from './matches.ts'
+import { openOrderLines, orderLines } from './order-lines.ts'
+import { getStoredOrder, type OrderLine } from './reader.ts'
+import { quantityText, unitsOf } from './units.ts'
+
+/** A price may be so much dearer than ordered, in percent, before it is asked about. */
+const priceTolerance = 2
+
+/** A bill beside what was ordered and received. @throws AppError not_found */
+export function billMatch(reader: Reader, billId: string): BillMatch {
+  const bill = billForSteps(reader, billId)
+  const lines = matchedLines(reader, bill)
+  const release = releaseOf(reader, billId, bill.version)
+  return {
+    ...{ billId, billNumber: bill.number, supplierName: bill.supplierName },
+    ...{ currency: bill.currency, isOpen: bill.isOpen, lines, version: bill.version },
+    orderLines: bill.supplierId === null ? [] : openOrderLines(reader, bill.supplierId, lines),
+    release: release ? { byName: release.byName, reason: release.reason } : null,
+  }
+}
+
+/** Each line of a bill with the line of an order that it bills and what is more than that. */
+export function matchedLines(reader: Reader, bill: BillForSteps): MatchedLine[] {
+  const matches = new Map(matchesOf(reader, bill.id).map((match) => [match.position, match]))
+  const known = orderLines(
+    reader,
+    [...matches.values()].map(({ orderLineId }) => orderLineId),
+  )
+  /** Lines of one bill may bill the same line of an order. */
+  const used = new Map<string, number>()
+  return bill.lines.map((line) => {
+    const match = matches.get(line.position)
+    const order = match && known.get(match.orderLineId)
+    const quantity = line.quantity === '' ? '1' : line.quantity
+    const own = { position: line.position, description: line.description, quantity }
+    if (!match || !order) return { ...nothing, ...own, unitPrice: line.unitPrice }
+    const billed = order.billed - match.counted + (used.get(order.id) ?? 0)
+    used.set(order.id, (used.get(order.id) ?? 0) + unitsOf(quantity))
+    return {
+      ...{ ...own, unitPrice: line.unitPrice, orderLineId: order.id },
+      ...{ ordered: quantityText(order.units), received: quantityText(order.received) },
+      ...{ billed: quantityText(billed), orderedPrice: order.unitPrice },
+      findings: findingsOf(bill, order, { units: unitsOf(quantity), billed, price: line.netPrice }),
+    }
+  })
+}
+
+const nothing = {
+  ...{ orderLineId: null, ordered: '', received: '', billed: '', orderedPrice: '' },
+  findings: [],
+}
+
+type Billed = { units: number; billed: number; price: number }
+
+function findingsOf(
+  { kind }: BillForSteps,
+  order: OrderLine,
+  { units, billed, price }: Billed,
+): MatchFinding[] {
+  if (kind === 'credit') return []
+  const findings: MatchFinding[] = []
+  if (billed + units > order.units) findings.push('moreThanOrdered')
+  else if (billed + units > order.received) findings.push('notReceived')
+  if (price > Number(order.unitPrice) * (1 + priceTolerance / 100)) {
+    findings.push('dearerThanOrdered')
+  }
+  return findings
+}
+
+/**
+ * Says which lines of orders a bill bills; what somebody let through before must be let through anew.
+ * @throws AppError not_found; conflict for a posted one; invalid for lines of another supplier
+ */
+export function saveBillMatch(
+  writer: Writer,
+  context: FirmContext,
+  billId: string,
+  lines: readonly { position: number; orderLineId: string }[],
+): BillMatch {
+  const bill = billForSteps(writer, billId)
+  if (!bill.isOpen) throw conflictOf('notDraft')
+  const known = orderLines(
+    writer,
+    lines.map(({ orderLineId }) => orderLineId),
+  )
+  const positions = new Set(bill.lines.map(({ position }) => position))
+  for (const [at, { position, orderLineId }] of lines.entries()) {
+    const order = known.get(orderLineId)
+    const isTheirs = order && getStoredOrder(writer, order.orderId).supplierId === bill.supplierId
+    if (!isTheirs || !positions.has(position)) {
+      throw invalidField(`lines.${at}.orderLineId`, 'unknownOrderLine')
+    }
+  }
+  const once = new Map(lines.map((line) => [line.position, line]))
+  saveMatches(writer, context, billId, [...once.values()])
+  writer.audit({ entity: 'bill', entityId: billId, action: 'match', after: { lines } })
+  return billMatch(writer, billId)
+}
+
+/**
+ * Lets a bill through as it is though it is more than was ordered or received.
+ * @throws AppError not_found; conflict where it was changed or nothing holds it; forbidden for whoever
+ *   prepared it
+ */
+export function releaseBill(
+  writer: Writer,
+  context: FirmContext,
+  billId: string,
+  { reason, version }: { reason: string; version: number },
+): BillMatch {
+  const bill = billForSteps(writer, billId)
+  if (!bill.isOpen) throw conflictOf('notDraft')
+  if (bill.version !== version) throw conflictOf('changedMeanwhile')
+  if (!isHeld(writer, bill)) throw conflictOf('billNotHeld')
+  if (bill.preparedBy === context.actor.userId) {
+    const detail = { reason: 'preparedByYou' }
+    throw new AppError('forbidden', 'Whoever prepared it may not let it through', { detail })
+  }
+  saveRelease(writer, context, { billId, version, reason })
+  writer.audit({ entity: 'bill', entityId: billId, action: 'release', detail: reason })
+  return billMatch(writer, billId)
+}
+
+/** Whether a line of a bill is more than was ordered or received. */
+export function isHeld(reader: Reader, bill: BillForSteps): boolean {
+  return matchedLines(reader, bill).some(({ findings }) => findings.length > 0)
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { minorToDecimal } from '#contract/money.ts'
+import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
+import { linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
+import { purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
+
+type Values = typeof purchaseOrdersTable.$inferInsert
+/** What a draft says, before its row has its state and stamps. */
+export type NewOrder = Omit<
+  Values,
+  | ('id' | 'state' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy')
+  | ('rowNumber' | 'preparedBy' | 'preparedByName')
+>
+export type NewOrderLine = Omit<StoredOrderLine, 'orderId' | 'position' | 'received' | 'billed'>
+
+/** Whoever writes what an order says prepares it. */
+function preparer({ actor }: FirmContext) {
+  return { preparedBy: actor.userId, preparedByName: actor.userName }
+}
+
+/** Writes a new draft with its lines; gives it as stored. */
+export function insertOrder(
+  writer: Writer,
+  context: FirmContext,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): StoredOrder {
+  const { actor, now, newId } = context
+  const stamp = now.toISOString()
+  const by = {
+    createdAt: stamp,
+    createdBy: actor.userId,
+    updatedAt: stamp,
+    updatedBy: actor.userId,
+  }
+  const row = writer.db
+    .insert(purchaseOrdersTable)
+    .values({ ...order, ...by, ...preparer(context), state: 'draft', id: newId(), version: 1 })
+    .returning()
+    .get()
+  insertLines(writer, row.id, lines)
+  writeSearch(writer, row)
+  return row
+}
+
+/** Writes what a draft says anew. */
+export function rewriteOrder(
+  writer: Writer,
+  context: FirmContext,
+  before: StoredOrder,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): void {
+  writer.sql.exec('delete from purchase_order_lines where order_id = ?', before.id)
+  insertLines(writer, before.id, lines)
+  changeOrder(writer, context, before, { ...order, ...preparer(context), state: 'draft' })
+}
+
+/** Writes what changed of an order. */
+export function changeOrder(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  before: StoredOrder,
+  changes: Partial<Omit<StoredOrder, 'id' | 'rowNumber' | 'version'>>,
+): void {
+  const stamps = { updatedAt: now.toISOString(), updatedBy: actor.userId }
+  const row = writer.db
+    .update(purchaseOrdersTable)
+    .set({ ...changes, ...stamps, version: before.version + 1 })
+    .where(eq(purchaseOrdersTable.id, before.id))
+    .returning()
+    .get()
+  writeSearch(writer, row)
+}
+
+/** Adds to what of a line arrived or was billed, in ten-thousandths. */
+export function addToLine(
+  { sql }: Writer,
+  lineId: string,
+  { received = 0, billed = 0 }: { received?: number; billed?: number },
+): void {
+  sql.exec(
+    'update purchase_order_lines set received = received + ?, billed = billed + ? where id = ?',
+    received,
+    billed,
+    lineId,
+  )
+}
+
+export function deleteOrder(writer: Writer, { id, rowNumber }: StoredOrder): void {
+  writer.sql.exec('delete from purchase_order_lines where order_id = ?', id)
+  writer.sql.exec('delete from purchase_orders where id = ?', id)
+  removeSearchEntry(writer, 'purchase_order_search', rowNumber)
+  removeRecord(writer, { kind: 'purchaseOrder', id })
+}
+
+function insertLines({ db }: Writer, orderId: string, lines: readonly NewOrderLine[]): void {
+  lines.forEach((line, position) => {
+    db.insert(purchaseOrderLinesTable)
+      .values({ ...line, orderId, position })
+      .run()
+  })
+}
+
+function writeSearch(writer: Writer, row: StoredOrder): void {
+  const { id, number, supplierName, total, currency, issueDate: date } = row
+  const words = linesOf(writer, id)
+    .map(({ sku, description }) => `${sku} ${description}`)
+    .join('\n')
+    .slice(0, 20_000)
+  const amount = minorToDecimal(total, currency)
+  writeSearchEntry(writer, 'purchase_order_search', row.rowNumber, {
+    ...{ number: number ?? '', supplier: supplierName, lines: words, amount },
+  })
+  const title = number ?? supplierName
+  const subtitle = number === null ? '' : supplierName
+  const facts = { amount: total, currency, date, madeBy: row.createdBy }
+  const text = `${amount} ${words}`
+  putSearchEntry(writer, { kind: 'purchaseOrder', id, title, subtitle, text, ...facts })
+}

@@ -1,0 +1,126 @@
+import type { DepositInput } from '#contract/deposits.ts'
+import { InvoiceInput } from '#contract/invoice.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import { paperFormat } from '../../../documents/paper/paper-format.ts'
+import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import {
+  createDepositDraft,
+  type DocumentRow,
+  depositsOfQuote,
+  linesOf as invoiceLinesOf,
+} from '../../invoicing/index.ts'
+import { getStoredParty } from '../../parties/index.ts'
+import { findRate } from '../../rates/index.ts'
+import { linkRecords } from '../../records/index.ts'
+import { requireCustomerInReach } from '../customer-in-reach.ts'
+import { getStoredQuote, linesOf, type QuoteRecord, quoteInput } from '../reader.ts'
+import { refusal } from '../refusal.ts'
+import { type CodeSum, type DepositParts, depositParts } from './amounts.ts'
+import { depositWords } from './texts.ts'
+
+/** Whether a deposit of a quote can be asked for: while it waits for its final invoice. */
+export function takesDeposits({ state }: QuoteRecord): boolean {
+  return state === 'open' || state === 'accepted'
+}
+
+/** Deposit and progress invoices of a quote that count: neither void nor taken back. */
+export function countedDeposits(reader: Reader, quoteId: string): DocumentRow[] {
+  return depositsOfQuote(reader, quoteId).filter(
+    ({ state, total, creditNotesTotal }) => state !== 'void' && creditNotesTotal < total,
+  )
+}
+
+/**
+ * Makes the draft of a deposit or progress invoice of a quote.
+ * @throws AppError not_found; conflict for a quote that is not open or accepted; invalid at `value`
+ */
+export function createDeposit(
+  writer: Writer,
+  context: FirmContext,
+  quoteId: string,
+  input: DepositInput,
+): { invoiceId: string } {
+  const row = getStoredQuote(writer, quoteId)
+  requireCustomerInReach(writer, context, row)
+  if (!takesDeposits(row)) throw refusal('quoteNotOpen')
+  const lines = linesOf(writer, quoteId).filter(({ isChosen }) => isChosen)
+  const before = countedDeposits(writer, quoteId).flatMap(({ id }) => invoiceLinesOf(writer, id))
+  const asked = depositParts(input, {
+    currency: row.currency,
+    priceMode: row.priceMode,
+    sums: sumsByCode(lines),
+    before: sumsByCode(before),
+  })
+  const invoice = createDepositDraft(
+    writer,
+    context,
+    draftInput(writer, context, row, asked, input),
+    {
+      purpose: input.kind === 'progress' ? 'progress' : 'deposit',
+      progress: input.kind === 'progress' ? input.value : '',
+      quoteId,
+    },
+  )
+  linkRecords(writer, context, {
+    from: { kind: 'quote', id: quoteId },
+    relation: 'convertedTo',
+    to: { kind: 'invoice', id: invoice.id },
+  })
+  writer.audit({
+    entity: 'quote',
+    entityId: quoteId,
+    action: 'deposit',
+    after: { ...input, invoiceId: invoice.id, total: invoice.total },
+  })
+  return { invoiceId: invoice.id }
+}
+
+function sumsByCode(
+  lines: readonly { taxCode: string; net: number; taxAmount: number }[],
+): CodeSum[] {
+  const sums = new Map<string, CodeSum>()
+  for (const { taxCode, net, taxAmount } of lines) {
+    const sum = sums.get(taxCode) ?? { taxCode, net: 0, gross: 0 }
+    sums.set(taxCode, { taxCode, net: sum.net + net, gross: sum.gross + net + taxAmount })
+  }
+  return [...sums.values()]
+}
+
+function draftInput(
+  writer: Writer,
+  context: FirmContext,
+  row: QuoteRecord,
+  { priceMode, parts }: DepositParts,
+  { kind, value }: DepositInput,
+): InvoiceInput {
+  const { paymentTermsDays } = getStoredParty(writer, row.customerId)
+  const { baseCurrency, address, paymentTermsDays: usual } = getFirmProfile(writer)
+  const head = quoteInput(row, [])
+  const issueDate = firmDate(writer, context)
+  const rate = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
+  const format = paperFormat(head.language, address.country)
+  const description = fillText(depositWords[head.language][kind], {
+    percent: kind === 'amount' ? '' : format.percent(value),
+    number: row.number ?? '',
+    date: format.date(row.issueDate),
+  })
+  return InvoiceInput.parse({
+    ...head,
+    issueDate,
+    priceMode,
+    exchangeRate: rate ?? row.exchangeRate,
+    paymentTermsDays: paymentTermsDays ?? usual,
+    purchaseOrder: '',
+    discount: null,
+    lines: parts.map(({ taxCode, amount }) => ({
+      description,
+      // What was done may have become less for one of the rates.
+      quantity: amount < 0 ? '-1' : '1',
+      unit: '',
+      unitPrice: minorToDecimal(Math.abs(amount), row.currency),
+      taxCode,
+    })),
+  })
+}

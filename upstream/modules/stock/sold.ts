@@ -1,0 +1,186 @@
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { shareOf } from './cost.ts'
+import { documentsOfSource, linesOf, movesOut, type StoredDocument } from './document-reader.ts'
+import { insertDocument, setDone, setState } from './document-writer.ts'
+import { endOf } from './layers.ts'
+import { quantityText, unitsOf } from './quantity.ts'
+import { recordMoves } from './record-moves.ts'
+import { stockSettings } from './settings.ts'
+import { deliver, reserveOpen, takeBack } from './steps.ts'
+import { stockItems } from './stock-items.ts'
+
+/** The document that sold or took something back. */
+export type StockSource = { kind: string; id: string; number: string; date: string }
+
+export type SoldLine = { id: string; itemId: string | null; quantity: string }
+
+type Sold = {
+  source: StockSource
+  partner: string
+  warehouseId: string
+  lines: readonly SoldLine[]
+  /** Whether what is there goes out at once; the rest stays an open delivery. */
+  isAtOnce: boolean
+}
+
+/**
+ * Writes a delivery of what of a document is kept in stock; nothing where none of it is.
+ * @returns whether all of it went out
+ * @throws AppError locked
+ */
+export function deliverSold(
+  writer: Writer,
+  context: FirmContext,
+  { source, partner, warehouseId, lines, isAtOnce }: Sold,
+): boolean {
+  const wanted = keptInStock(writer, lines).map(({ id, itemId, units }) => ({
+    ...{ itemId, quantity: units, done: 0, sourceLineId: id },
+  }))
+  if (wanted.length === 0) return true
+  const document = insertDocument(
+    writer,
+    context,
+    {
+      ...{ kind: 'delivery', state: 'open', date: source.date, warehouseId, partner },
+      ...{ sourceKind: source.kind, sourceId: source.id, sourceNumber: source.number },
+    },
+    wanted,
+  )
+  const delivered = isAtOnce ? deliverAtOnce(writer, context, document) : 0
+  if (delivered === 0) reserveOpen(writer, context, document)
+  return delivered === wanted.length
+}
+
+/**
+ * Takes what came back off the deliveries of a document: first what is still to be delivered, then
+ * what went out, at the cost it went out with.
+ * @param returned ten-thousandths by the line that was delivered
+ * @throws AppError locked
+ */
+export function takeBackSold(
+  writer: Writer,
+  context: FirmContext,
+  soldId: string,
+  source: StockSource,
+  returned: ReadonlyMap<string | null | undefined, number>,
+): void {
+  for (const document of documentsOfSource(writer, soldId)) {
+    if (document.kind === 'delivery') takeOff(writer, context, document, source, returned)
+  }
+}
+
+/**
+ * Takes in what came back of a sale that nobody knows: worth as much as what is there.
+ * @throws AppError locked
+ */
+export function takeInReturned(
+  writer: Writer,
+  context: FirmContext,
+  { source, partner, warehouseId, lines }: Omit<Sold, 'isAtOnce'>,
+): void {
+  const kept = keptInStock(writer, lines)
+  if (kept.length === 0) return
+  const document = insertDocument(
+    writer,
+    context,
+    {
+      ...{ kind: 'return', state: 'done', date: source.date, warehouseId, partner },
+      ...{ sourceKind: source.kind, sourceId: source.id, sourceNumber: source.number },
+    },
+    kept.map(({ id, itemId, units }) => ({
+      ...{ itemId, quantity: units, done: units, sourceLineId: id },
+    })),
+  )
+  const of = { documentId: document.id, kind: 'return', date: source.date, confirmsCosts: true }
+  recordMoves(
+    writer,
+    context,
+    { ...of, kind: 'return' },
+    kept.map(({ itemId, units, onHand, value }, line) => ({
+      ...{ line, itemId, warehouseId, quantity: units, counter: 'cogs' },
+      given: onHand > 0 ? shareOf(value, units, onHand) : 0,
+    })),
+  )
+}
+
+function keptInStock(reader: Reader, lines: readonly SoldLine[]) {
+  const named = lines.filter(({ quantity }) => Number(quantity) > 0)
+  const items = stockItems(
+    reader,
+    named.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
+  )
+  return named.flatMap(({ id, itemId, quantity }) => {
+    const item = items.get(itemId ?? '')
+    if (!item || item.isListed === 0) return []
+    return [
+      { id, itemId: item.id, units: unitsOf(quantity), onHand: item.quantity, value: item.value },
+    ]
+  })
+}
+
+/** Delivers what is there; gives how many lines that were. */
+function deliverAtOnce(writer: Writer, context: FirmContext, document: StoredDocument): number {
+  const { id, date, warehouseId } = document
+  if (date > firmDate(writer, context)) return 0
+  const isFree = stockSettings(writer).allowsNegative
+  const taken = new Map<string, number>()
+  const chosen = linesOf(writer, id).filter(({ itemId, quantity }) => {
+    const all = (taken.get(itemId) ?? 0) + quantity
+    if (!isFree && all > spareFrom(writer, itemId, warehouseId, date)) return false
+    taken.set(itemId, all)
+    return true
+  })
+  if (chosen.length === 0) return 0
+  const lines = chosen.map(({ position, quantity }) => ({
+    position,
+    quantity: quantityText(quantity),
+  }))
+  deliver(writer, context, id, { date, lines, confirmsCosts: true })
+  return chosen.length
+}
+
+/** How much of an item can leave a warehouse on a day without missing then or later. */
+function spareFrom({ sql }: Reader, itemId: string, warehouseId: string, date: string): number {
+  const { date: day, sequence } = endOf(date)
+  return sql
+    .exec<{ spare: number }>(
+      `select min(spare) as spare from (
+         select coalesce((select place_after from stock_moves
+           where item_id = ?1 and warehouse_id = ?2 and (date, sequence) < (?3, ?4)
+           order by date desc, sequence desc limit 1), 0) as spare
+         union all
+         select place_after from stock_moves
+           where item_id = ?1 and warehouse_id = ?2 and date > ?3)`,
+      ...[itemId, warehouseId, day, sequence],
+    )
+    .one().spare
+}
+
+function takeOff(
+  writer: Writer,
+  context: FirmContext,
+  document: StoredDocument,
+  source: StockSource,
+  wantedBack: ReadonlyMap<string | null | undefined, number>,
+): void {
+  const returned: { position: number; quantity: string }[] = []
+  const gone = movesOut(writer, document.id)
+  for (const { position, sourceLineId, quantity, done } of linesOf(writer, document.id)) {
+    const wanted = wantedBack.get(sourceLineId) ?? 0
+    const open = Math.min(wanted, quantity - done)
+    if (open > 0) setDone(writer, document.id, position, { done, quantity: quantity - open })
+    const left = gone
+      .filter(({ line }) => line === position)
+      .reduce((sum, move) => sum + move.left, 0)
+    const back = Math.min(wanted - open, left)
+    if (back > 0) returned.push({ position, quantity: quantityText(back) })
+  }
+  const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
+  if (isDone && document.state === 'open') setState(writer, document.id, 'done')
+  reserveOpen(writer, context, { ...document, date: source.date })
+  if (returned.length === 0) return
+  takeBack(writer, context, document.id, {
+    ...{ date: source.date, lines: returned, confirmsCosts: true, source },
+  })
+}

@@ -1,0 +1,149 @@
+import {
+  tillCartsContract,
+  tillRegistersContract,
+  tillSessionsContract,
+  tillTicketsContract,
+} from '#contract/till-calls.ts'
+import { implement } from '../../firm/implement.ts'
+import { listRegister, listRows } from '../../register/list.ts'
+import { firmDate } from '../firms/index.ts'
+import {
+  addToCart,
+  getCart,
+  listCarts,
+  parkCart,
+  payCart,
+  resumeCart,
+  startCart,
+  updateCart,
+  voidCart,
+} from './carts.ts'
+import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
+import { refundTicket } from './refund.ts'
+import {
+  createRegister,
+  getRegister,
+  getStoredRegister,
+  listRegisters,
+  setRegisterArchived,
+  updateRegister,
+} from './registers.ts'
+import { sell } from './sell.ts'
+import { getSession } from './session-reader.ts'
+import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
+import { getTicket } from './ticket-reader.ts'
+import { listTillItems } from './till-items.ts'
+
+const registers = implement(tillRegistersContract)
+const sessions = implement(tillSessionsContract)
+const carts = implement(tillCartsContract)
+const tickets = implement(tillTicketsContract)
+
+export const router = {
+  registers: registers.router({
+    list: registers.list.handler(({ context: { store } }) => ({
+      rows: listRegisters(store.reader),
+    })),
+    create: registers.create.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+        store.transact(firm, (writer) => createRegister(writer, firm, input)),
+    ),
+    get: registers.get.handler(({ context: { store }, input }) =>
+      getRegister(store.reader, input.tillId),
+    ),
+    update: registers.update.handler(
+      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
+        store.transact(firm, (writer) => updateRegister(writer, firm, tillId, input)),
+    ),
+    archive: registers.archive.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, true)),
+    ),
+    restore: registers.restore.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, false)),
+    ),
+    open: registers.open.handler(({ context: { store, firm }, input: { tillId, pieces, other } }) =>
+      store.transact(firm, (writer) => openRegister(writer, firm, tillId, { pieces, other })),
+    ),
+    items: registers.items.handler(({ context: { store, firm }, input }) => {
+      const register = getStoredRegister(store.reader, input.tillId)
+      const date = firmDate(store.reader, firm)
+      return { rows: listTillItems(store.reader, register, date, input) }
+    }),
+    carts: registers.carts.handler(({ context: { store, firm }, input }) => ({
+      rows: listCarts(store.reader, firm, input.tillId),
+    })),
+    createCart: registers.createCart.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => startCart(writer, firm, input.tillId)),
+    ),
+  }),
+  sessions: sessions.router({
+    list: sessions.list.handler(({ context: { store }, input }) =>
+      listRegister(store.reader, sessionList, input, sessionRows(store.reader)),
+    ),
+    rows: sessions.rows.handler(({ context: { store }, input }) =>
+      listRows(store.reader, sessionList, input, sessionRows(store.reader)),
+    ),
+    get: sessions.get.handler(({ context: { store, firm }, input }) =>
+      getSession(store.reader, firm.actor, input.tillSessionId),
+    ),
+    move: sessions.move.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => moveCash(writer, firm, input.tillSessionId, input)),
+    ),
+    count: sessions.count.handler(({ context: { store, firm }, input }) => {
+      const { tillSessionId, pieces, other } = input
+      return store.transact(firm, (writer) =>
+        countSession(writer, firm, tillSessionId, { pieces, other }),
+      )
+    }),
+    recount: sessions.recount.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => recountSession(writer, firm, input.tillSessionId)),
+    ),
+    approve: sessions.approve.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) =>
+        approveSession(writer, firm, input.tillSessionId, input.note),
+      ),
+    ),
+  }),
+  carts: carts.router({
+    get: carts.get.handler(({ context: { store, firm }, input }) =>
+      getCart(store.reader, firm, input.cartId),
+    ),
+    update: carts.update.handler(
+      ({ context: { store, firm }, input: { firmId: _, cartId, ...input } }) =>
+        store.transact(firm, (writer) => updateCart(writer, firm, cartId, input)),
+    ),
+    add: carts.add.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => addToCart(writer, firm, input.cartId, input)),
+    ),
+    park: carts.park.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => parkCart(writer, firm, input.cartId, input.label)),
+    ),
+    resume: carts.resume.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => resumeCart(writer, firm, input.cartId)),
+    ),
+    void: carts.void.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => voidCart(writer, firm, input.cartId, input.reason)),
+    ),
+    pay: carts.pay.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => payCart(writer, firm, input.cartId, input.tenders)),
+    ),
+  }),
+  tickets: tickets.router({
+    list: tickets.list.handler(({ context: { store }, input }) =>
+      listRegister(store.reader, ticketList, input, ticketRows(store.reader)),
+    ),
+    rows: tickets.rows.handler(({ context: { store }, input }) =>
+      listRows(store.reader, ticketList, input, ticketRows(store.reader)),
+    ),
+    get: tickets.get.handler(({ context: { store, firm }, input }) =>
+      getTicket(store.reader, firm, input.ticketId),
+    ),
+    sell: tickets.sell.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => sell(writer, firm, input)),
+    ),
+    refund: tickets.refund.handler(
+      ({ context: { store, firm }, input: { firmId: _, ticketId, ...input } }) =>
+        store.transact(firm, (writer) => refundTicket(writer, firm, ticketId, input)),
+    ),
+  }),
+}

@@ -1,0 +1,122 @@
+import type { Minor } from '#contract/money.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { type AccountRef, firstOpenDate, type PostingLine, post } from '../ledger/index.ts'
+import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
+
+type Posted = { sessionId: string; number: string; registerName: string }
+type Closing = Posted & { date: string; difference: Minor; documentHash: string }
+
+/**
+ * Posts what a session took, an entry a day: tenders against income and output tax, what was put in
+ * and taken out, and on the day of its end what is over or short. A day that the books have closed
+ * meanwhile is posted on the first open one.
+ * @throws AppError locked
+ */
+export function postSession(writer: Writer, context: FirmContext, closing: Closing): void {
+  const { sessionId, number, registerName, difference, documentHash } = closing
+  for (const date of daysOf(writer, closing)) {
+    const isLast = date === closing.date
+    const over: PostingLine[] = isLast
+      ? [debit({ role: 'cash' }, difference), debit({ role: 'cashOverShort' }, 0 - difference)]
+      : []
+    post(writer, context, {
+      date: firstOpenDate(writer, date, context),
+      memo: `${number} ${registerName}`,
+      source: { kind: 'tillSession', id: sessionId },
+      lines: [
+        ...tenderLines(writer, sessionId, date),
+        ...incomeLines(writer, sessionId, date),
+        ...roundingLines(writer, sessionId, date),
+        ...moveLines(writer, sessionId, date),
+        ...over,
+      ],
+      documentHash,
+    })
+  }
+}
+
+function daysOf({ sql }: Reader, { sessionId, date }: Closing): string[] {
+  const rows = sql.exec<{ date: string }>(
+    `select date from till_tickets where session_id = ?1
+     union select date from till_moves where session_id = ?1 union select ?2 order by date`,
+    ...[sessionId, date],
+  )
+  return rows.toArray().map((row) => row.date)
+}
+
+const tenderRoles: Record<string, string> = { cash: 'cash', card: 'cardClearing' }
+
+function tenderLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
+  return sql
+    .exec<{ tender: string; amount: Minor }>(
+      `select tender, sum(amount - change) as amount from till_tenders where ticket_id in (
+         select id from till_tickets where session_id = ? and date = ?) group by tender`,
+      ...[sessionId, date],
+    )
+    .toArray()
+    .map(({ tender, amount }) => debit({ role: tenderRoles[tender] ?? 'cash' }, amount))
+}
+
+type Sum = { account: string; taxCode: string; isReturn: number; net: Minor; tax: Minor }
+
+/** Income by account and rate, and the tax of each; what came back goes to returns. */
+function incomeLines(reader: Reader, sessionId: string, date: string): PostingLine[] {
+  const rules = taxRules(reader)
+  return reader.sql
+    .exec<Sum>(
+      `select income_account as account, tax_code as taxCode, amount < 0 as isReturn,
+         sum(net) as net, sum(tax) as tax
+       from till_ticket_lines where ticket_id in (
+         select id from till_tickets where session_id = ? and date = ?)
+       group by income_account, tax_code, amount < 0`,
+      ...[sessionId, date],
+    )
+    .toArray()
+    .flatMap(({ account: code, taxCode, isReturn, net, tax }): PostingLine[] => {
+      const rule = rules.get(taxCode)
+      const account = isReturn === 1 ? returnsAccount(reader, taxCode) : { code }
+      const income = { ...debit(account, 0 - net), taxCode }
+      if (tax === 0) return [income]
+      const owed = outputTaxLines(reader, rule, tax)
+      const within = revenueTaxAccount(rule)
+      if (!within) return [income, ...owed]
+      return [income, ...owed, debit(within, tax), debit(account, 0 - tax)]
+    })
+}
+
+function roundingLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
+  const { rounding } = sql
+    .exec<{ rounding: Minor }>(
+      `select coalesce(sum(rounding), 0) as rounding from till_tickets
+       where session_id = ? and date = ?`,
+      ...[sessionId, date],
+    )
+    .one()
+  return [debit({ role: 'rounding' }, 0 - rounding)]
+}
+
+const moveRoles = {
+  in: { bank: 'transit', owner: 'ownerContribution', other: 'otherIncome' },
+  out: { bank: 'transit', owner: 'ownerDraw', other: 'otherExpense' },
+}
+
+type Moved = { direction: 'in' | 'out'; reason: 'bank' | 'owner' | 'other'; amount: Minor }
+
+function moveLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
+  return sql
+    .exec<Moved>(
+      `select direction, reason, sum(amount) as amount from till_moves
+       where session_id = ? and date = ? group by direction, reason`,
+      ...[sessionId, date],
+    )
+    .toArray()
+    .flatMap(({ direction, reason, amount: moved }) => {
+      const amount = direction === 'in' ? moved : 0 - moved
+      const against = { role: moveRoles[direction][reason] }
+      return [debit({ role: 'cash' }, amount), debit(against, 0 - amount)]
+    })
+}
+
+function debit(account: AccountRef, amount: Minor): PostingLine {
+  return { account, debit: amount, credit: 0 }
+}

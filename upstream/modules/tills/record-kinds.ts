@@ -1,0 +1,30 @@
+import type { RecordKinds } from '../records/index.ts'
+
+export const recordKinds: RecordKinds = {
+  tillTicket: {
+    read: 'till:view',
+    write: 'till:sell',
+    path: (id) => `tills/tickets/${id}`,
+    keepsFiles: () => true,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; date: string; amount: number; currency: string }>(
+        'select number as title, date, total as amount, currency from till_tickets where id = ?',
+        id,
+      )
+      return row
+    },
+  },
+  tillSession: {
+    read: 'till:view',
+    write: 'till:sell',
+    path: (id) => `tills/sessions/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; date: string }>(
+        `select case number when '' then register_name else number end as title, date
+         from till_sessions where id = ?`,
+        id,
+      )
+      return row
+    },
+  },
+}

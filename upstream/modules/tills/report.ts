@@ -1,0 +1,102 @@
+import type { Minor } from '#contract/money.ts'
+import type { Tender, TillReport } from '#contract/tills.ts'
+import type { Reader } from '../../firm/store.ts'
+import type { StoredSession } from './session-reader.ts'
+
+type Session = Pick<StoredSession, 'id' | 'opening' | 'counted' | 'report' | 'difference'>
+
+/** What a session took: as it is now, or once it is closed as it was posted. */
+export function reportOf(reader: Reader, session: Session): TillReport {
+  return session.report === null ? makeReport(reader, session) : JSON.parse(session.report)
+}
+
+/**
+ * Adds a session up. Cash in the drawer = opening + taken − paid back − change + put in − taken out;
+ * `taken` is what was handed over.
+ */
+export function makeReport(reader: Reader, session: Session): TillReport {
+  const heads = headsOf(reader, session.id)
+  const taxes = taxesOf(reader, session.id)
+  const tenders = tendersOf(reader, session.id)
+  const moves = movesOf(reader, session.id)
+  const cash = tenders.find(({ tender }) => tender === 'cash')
+  const { taken = 0, refunded = 0, change = 0 } = cash ?? {}
+  const expected = session.opening + taken - refunded - change + moves.in - moves.out
+  const { counted } = session
+  const sum = (of: (one: TillReport['taxes'][number]) => Minor) =>
+    taxes.reduce((total, one) => total + of(one), 0)
+  const net = sum((one) => one.net)
+  const tax = sum((one) => one.tax)
+  return {
+    ...heads,
+    ...{ taxes, net, tax, total: net + tax, tenders },
+    cash: {
+      ...{ opening: session.opening, taken, refunded, change, ...moves, expected, counted },
+      difference: counted === null ? null : counted - expected,
+    },
+  }
+}
+
+function headsOf({ sql }: Reader, sessionId: string) {
+  const heads = sql
+    .exec<{ sales: number; refunds: number; rounding: number }>(
+      `select coalesce(sum(kind = 'sale'), 0) as sales, coalesce(sum(kind = 'refund'), 0) as refunds,
+         coalesce(sum(rounding), 0) as rounding
+       from till_tickets where session_id = ?`,
+      sessionId,
+    )
+    .one()
+  const numbers = sql
+    .exec<{ number: string }>(
+      'select number from till_tickets where session_id = ? order by row_number',
+      sessionId,
+    )
+    .toArray()
+  const { voided } = sql
+    .exec<{ voided: number }>(
+      "select count(*) as voided from till_carts where session_id = ? and state = 'void'",
+      sessionId,
+    )
+    .one()
+  return {
+    ...heads,
+    voided,
+    firstNumber: numbers.at(0)?.number ?? '',
+    lastNumber: numbers.at(-1)?.number ?? '',
+  }
+}
+
+function taxesOf({ sql }: Reader, sessionId: string): TillReport['taxes'] {
+  return sql
+    .exec<{ taxCode: string; rate: string; net: Minor; tax: Minor }>(
+      `select tax_code as taxCode, tax_rate as rate, sum(net) as net, sum(tax) as tax
+       from till_ticket_lines where ticket_id in (
+         select id from till_tickets where session_id = ?)
+       group by tax_code, tax_rate order by cast(tax_rate as real) desc, tax_code`,
+      sessionId,
+    )
+    .toArray()
+}
+
+function tendersOf({ sql }: Reader, sessionId: string): TillReport['tenders'] {
+  return sql
+    .exec<{ tender: Tender; taken: Minor; change: Minor; refunded: Minor }>(
+      `select tender, sum(max(amount, 0)) as taken, sum(change) as change,
+         sum(max(0 - amount, 0)) as refunded
+       from till_tenders where ticket_id in (select id from till_tickets where session_id = ?)
+       group by tender order by tender = 'cash' desc, tender`,
+      sessionId,
+    )
+    .toArray()
+}
+
+function movesOf({ sql }: Reader, sessionId: string): { in: Minor; out: Minor } {
+  return sql
+    .exec<{ in: Minor; out: Minor }>(
+      `select coalesce(sum(case direction when 'in' then amount else 0 end), 0) as "in",
+         coalesce(sum(case direction when 'out' then amount else 0 end), 0) as "out"
+       from till_moves where session_id = ?`,
+      sessionId,
+    )
+    .one()
+}

@@ -1,0 +1,110 @@
+import { AppError, conflictOf } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { dateIn } from '../../firm/today.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { itemsToSell } from '../items/index.ts'
+import { firstOpenDate } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { deliverSold, takeInReturned } from '../stock/index.ts'
+import { getStoredRegister, type StoredRegister } from './registers.ts'
+import { takeTillNumber } from './series.ts'
+import { openSession } from './session-reader.ts'
+import { settleTenders } from './tendered.ts'
+import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
+import { ticketValues } from './ticket-values.ts'
+import { insertTicket } from './ticket-writer.ts'
+import { toTillItem } from './till-items.ts'
+
+type Flag = Ticket['flags'][number]
+
+/**
+ * Notes a sale: its number, its stock and its cost in one transaction. Sent again, it is answered with
+ * the ticket that there is.
+ * @throws AppError not_found, invalid; forbidden without the right to other prices or to refunds;
+ *   conflict for a register that is not open and for a number out of its order
+ */
+export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ticket {
+  const known = findStoredTicket(writer, input.id)
+  if (known) {
+    if (known.registerId !== input.registerId) throw conflictOf('ticketExists')
+    return getTicket(writer, context, known.id)
+  }
+  const register = getStoredRegister(writer, input.registerId)
+  const session = openSession(writer, register.id)
+  const soldAt = soldAtOf(input, context)
+  const { timeZone } = getFirmProfile(writer)
+  const date = firstOpenDate(writer, dateIn(timeZone, soldAt), context)
+  if (input.lines.length === 0) throw noLines()
+  const flags = checkRights(writer, context, register, input, date)
+  if (soldAt.toISOString() < session.openedAt) flags.push('late')
+  const { lines, totals, currency } = ticketValues(writer, register.priceMode, input, date)
+  const settled = settleTenders(totals.total, currency, input.tenders)
+  const customerName = input.customerId ? getStoredParty(writer, input.customerId).name : ''
+  const number = takeTillNumber(writer, register, input.series ?? '', input.running)
+  const source = { kind: 'tillTicket', id: input.id, number, date }
+  const moved = {
+    ...{ source, partner: customerName, warehouseId: register.warehouseId },
+    lines: lines.map((line) => ({ ...line, id: lineKey(input.id, line.position) })),
+  }
+  const isAllThere = deliverSold(writer, context, { ...moved, isAtOnce: true })
+  if (!isAllThere) flags.push('notOnHand')
+  takeInReturned(writer, context, {
+    ...moved,
+    lines: moved.lines
+      .filter(({ quantity }) => quantity.startsWith('-'))
+      .map((line) => ({ ...line, quantity: line.quantity.slice(1) })),
+  })
+  insertTicket(writer, context, {
+    ...{ id: input.id, number, kind: totals.total < 0 ? 'refund' : 'sale' },
+    ...{ register, session, date, soldAt, currency, totals, flags },
+    ...{ customerId: input.customerId, customerName, discount: input.discount },
+    ...{ reason: '', refundOfId: null, ...settled },
+    lines: lines.map((line) => ({ ...line, refundOfPosition: null })),
+  })
+  return getTicket(writer, context, input.id)
+}
+
+function noLines(): AppError {
+  return new AppError('invalid', 'Nothing sold', { fields: { lines: { key: 'nothingSold' } } })
+}
+
+/** A device's clock may be wrong, but nothing is sold after now. */
+function soldAtOf({ soldAt }: SaleInput, { now }: FirmContext): Date {
+  const said = soldAt === undefined ? now : new Date(soldAt)
+  return said > now ? now : said
+}
+
+/**
+ * Other prices, discounts and things that come back are for whoever may. What a device sold without
+ * the net was paid already: it is taken, and marked where the price is another one by now.
+ */
+function checkRights(
+  reader: Reader,
+  { actor }: FirmContext,
+  register: StoredRegister,
+  { lines, discount, soldAt }: SaleInput,
+  date: string,
+): Flag[] {
+  const comesBack = lines.some(({ quantity }) => quantity.startsWith('-'))
+  if (comesBack && !isAllowed(actor, 'till:refund')) throw forbidden('till:refund')
+  if (isAllowed(actor, 'till:price')) return []
+  const items = itemsToSell(
+    reader,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+  )
+  const isOther = lines.some((line) => {
+    const item = items.get(line.itemId ?? '')
+    if (line.discount !== null || !item) return true
+    return Number(toTillItem(reader, register, item, date).unitPrice) !== Number(line.unitPrice)
+  })
+  if (!isOther && discount === null) return []
+  if (soldAt === undefined) throw forbidden('till:price')
+  return ['otherPrice']
+}
+
+function forbidden(right: string): AppError {
+  const detail = { reason: right === 'till:price' ? 'needsPriceRight' : 'needsRefundRight' }
+  return new AppError('forbidden', `Needs ${right}`, { detail })
+}

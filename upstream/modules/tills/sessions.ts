@@ -1,0 +1,194 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError, conflictOf } from '#contract/errors.ts'
+import { type CashCount, type CashMoveInput, type TillSession, worthOf } from '#contract/tills.ts'
+import { writeSearchEntry } from '../../firm/search-index.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { requireApprover } from '../approvals/index.ts'
+import { firmDate } from '../firms/index.ts'
+import { putSearchEntry } from '../records/index.ts'
+import { postSession } from './posting.ts'
+import { getStoredRegister } from './registers.ts'
+import { makeReport } from './report.ts'
+import { sealOf } from './sealed-documents.ts'
+import { reportSeries, takeTillNumber } from './series.ts'
+import { approvalOf, getSession, getStoredSession, type StoredSession } from './session-reader.ts'
+import { tillCartsTable, tillMovesTable, tillSessionsTable } from './tables.ts'
+
+const entity = 'tillSession'
+
+/** Opens a register with what was counted in its drawer. @throws AppError not_found; conflict */
+export function openRegister(
+  writer: Writer,
+  context: FirmContext,
+  registerId: string,
+  count: CashCount,
+): TillSession {
+  const register = getStoredRegister(writer, registerId)
+  if (register.isArchived) throw conflictOf('tillArchived')
+  const { db } = writer
+  const { stage } = tillSessionsTable
+  const isOpen = and(eq(tillSessionsTable.registerId, registerId), eq(stage, 'open'))
+  if (db.select().from(tillSessionsTable).where(isOpen).get()) throw conflictOf('tillIsOpen')
+  const id = context.newId()
+  const { actor, now } = context
+  const opening = worthOf(count)
+  db.insert(tillSessionsTable)
+    .values({
+      ...{ id, registerId, registerName: register.name, number: '', state: 'open' },
+      ...{ stage: 'open', date: firmDate(writer, context), openedAt: now.toISOString() },
+      ...{ openedBy: actor.userId, openedByName: actor.userName, version: 1 },
+      ...{ openingCount: JSON.stringify(count), opening },
+    })
+    .run()
+  index(writer, id)
+  const title = register.name
+  writer.audit({ entity, entityId: id, action: 'create', title, after: { opening } })
+  return getSession(writer, actor, id)
+}
+
+/** Notes money that is put in or taken out. @throws AppError not_found; conflict */
+export function moveCash(
+  writer: Writer,
+  context: FirmContext,
+  sessionId: string,
+  { direction, amount, reason, note }: CashMoveInput,
+): TillSession {
+  const session = requireState(writer, sessionId, 'open')
+  if (reason === 'other' && note === '') {
+    throw new AppError('invalid', 'Say why', { fields: { note: { key: 'required' } } })
+  }
+  const { actor, now, newId } = context
+  const values = { direction, amount, reason, note }
+  writer.db
+    .insert(tillMovesTable)
+    .values({
+      ...{ id: newId(), sessionId, ...values, date: firmDate(writer, context) },
+      ...{ at: now.toISOString(), by: actor.userId, byName: actor.userName },
+    })
+    .run()
+  writer.audit({ entity, entityId: sessionId, action: 'move', after: values, ...titleOf(session) })
+  return getSession(writer, actor, sessionId)
+}
+
+/**
+ * Ends the sale with what lies in the drawer. Without a difference the session is closed at once.
+ * @throws AppError not_found, locked; conflict
+ */
+export function countSession(
+  writer: Writer,
+  context: FirmContext,
+  sessionId: string,
+  count: CashCount,
+): TillSession {
+  const before = requireState(writer, sessionId, 'open')
+  const { actor, now } = context
+  const counted = worthOf(count)
+  const { cash } = makeReport(writer, { ...before, counted })
+  const difference = cash?.difference ?? 0
+  putCartsAside(writer, sessionId)
+  change(writer, before, {
+    ...{ state: 'counted', closingCount: JSON.stringify(count), counted, difference },
+    ...{ countedAt: now.toISOString(), countedBy: actor.userId, countedByName: actor.userName },
+  })
+  const after = { counted, difference }
+  writer.audit({ entity, entityId: sessionId, action: 'count', after, ...titleOf(before) })
+  if (difference === 0) close(writer, context, getStoredSession(writer, sessionId), '')
+  return getSession(writer, actor, sessionId)
+}
+
+/** Opens a counted session again, so that it is counted once more. @throws AppError conflict */
+export function recountSession(
+  writer: Writer,
+  context: FirmContext,
+  sessionId: string,
+): TillSession {
+  const before = requireState(writer, sessionId, 'counted')
+  change(writer, before, { state: 'open', closingCount: null, counted: null, difference: null })
+  const { counted, difference } = before
+  const was = { before: { counted, difference } }
+  writer.audit({ entity, entityId: sessionId, action: 'recount', ...was, ...titleOf(before) })
+  return getSession(writer, context.actor, sessionId)
+}
+
+/**
+ * Accepts the difference of a counted session and closes it.
+ * @throws AppError not_found, locked; conflict; forbidden for whoever counted, by the firm's rule
+ */
+export function approveSession(
+  writer: Writer,
+  context: FirmContext,
+  sessionId: string,
+  note: string,
+): TillSession {
+  const before = requireState(writer, sessionId, 'counted')
+  requireApprover(writer, { ...approvalOf(before), actor: context.actor })
+  close(writer, context, before, note)
+  return getSession(writer, context.actor, sessionId)
+}
+
+/** Gives the Z report its number, keeps it and posts it. */
+function close(writer: Writer, context: FirmContext, session: StoredSession, note: string): void {
+  const { id, registerId, registerName } = session
+  const { actor, now } = context
+  const number = takeTillNumber(writer, getStoredRegister(writer, registerId), reportSeries)
+  const report = makeReport(writer, session)
+  const difference = report.cash?.difference ?? 0
+  change(writer, session, {
+    ...{ state: 'closed', stage: 'closed', number, note, total: report.total, difference },
+    ...{ closedAt: now.toISOString(), closedByName: actor.userName },
+    report: JSON.stringify(report),
+  })
+  const date = firmDate(writer, context)
+  const documentHash = sealOf(writer, id)
+  postSession(writer, context, {
+    ...{ sessionId: id, number, registerName, date, difference, documentHash },
+  })
+  writer.audit({
+    entity,
+    entityId: id,
+    action: 'close',
+    title: number,
+    after: { difference, note },
+  })
+}
+
+function putCartsAside({ db }: Writer, sessionId: string): void {
+  const isOpen = and(eq(tillCartsTable.sessionId, sessionId), eq(tillCartsTable.state, 'open'))
+  db.update(tillCartsTable).set({ state: 'parked' }).where(isOpen).run()
+}
+
+function change(
+  writer: Writer,
+  { id, version }: StoredSession,
+  values: Partial<StoredSession>,
+): void {
+  writer.db
+    .update(tillSessionsTable)
+    .set({ ...values, version: version + 1 })
+    .where(eq(tillSessionsTable.id, id))
+    .run()
+  index(writer, id)
+}
+
+function index(writer: Writer, id: string): void {
+  const { rowNumber, number, registerName, openedByName, closedByName, date } = getStoredSession(
+    writer,
+    id,
+  )
+  const people = `${openedByName} ${closedByName}`
+  writeSearchEntry(writer, 'till_session_search', rowNumber, {
+    ...{ number, register: registerName, people },
+  })
+  const title = number || registerName
+  putSearchEntry(writer, { kind: entity, id, title, subtitle: people, text: registerName, date })
+}
+
+function requireState(reader: Reader, id: string, state: 'open' | 'counted'): StoredSession {
+  const session = getStoredSession(reader, id)
+  if (session.state !== state) throw conflictOf(state === 'open' ? 'tillClosed' : 'tillNotCounted')
+  return session
+}
+
+function titleOf({ number, registerName }: StoredSession): { title: string } {
+  return { title: number || registerName }
+}

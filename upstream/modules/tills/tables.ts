@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Amounts are minor units of the base currency, quantities decimal text. */
+export const tillRegistersTable = sqliteTable(
+  'till_registers',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    warehouseId: text('warehouse_id').notNull(),
+    float: integer('float').notNull(),
+    priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
+    footer: text('footer').notNull(),
+    isArchived: integer('is_archived', { mode: 'boolean' }).notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [uniqueIndex('till_registers_by_code').on(table.code)],
+)
+
+/**
+ * The numbers that a register has given: of tickets (''), of Z reports ('Z') and, one for each device
+ * that sells without the net, its own ('A', 'B' …).
+ */
+export const tillSeriesTable = sqliteTable(
+  'till_series',
+  {
+    registerId: text('register_id').notNull(),
+    series: text('series').notNull(),
+    last: integer('last').notNull(),
+    /** The device that a series belongs to; empty for none. */
+    device: text('device').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.registerId, table.series] })],
+)
+
+export const tillSessionsTable = sqliteTable(
+  'till_sessions',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    registerId: text('register_id').notNull(),
+    registerName: text('register_name').notNull(),
+    number: text('number').notNull(),
+    state: text('state', { enum: ['open', 'counted', 'closed'] }).notNull(),
+    /** `open` or `closed`: the tab that it stands under. */
+    stage: text('stage', { enum: ['open', 'closed'] }).notNull(),
+    date: text('date').notNull(),
+    openedAt: text('opened_at').notNull(),
+    openedBy: text('opened_by').notNull(),
+    openedByName: text('opened_by_name').notNull(),
+    /** The contract's CashCount as JSON. */
+    openingCount: text('opening_count').notNull(),
+    opening: integer('opening').notNull(),
+    closingCount: text('closing_count'),
+    counted: integer('counted'),
+    countedAt: text('counted_at'),
+    countedBy: text('counted_by').notNull().default(''),
+    countedByName: text('counted_by_name').notNull().default(''),
+    closedAt: text('closed_at'),
+    closedByName: text('closed_by_name').notNull().default(''),
+    note: text('note').notNull().default(''),
+    /** Of what is closed, for the list. */
+    total: integer('total'),
+    difference: integer('difference'),
+    /** The Z report as it was posted, JSON. */
+    report: text('report'),
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    index('till_sessions_by_date').on(table.date, table.id),
+    index('till_sessions_by_stage').on(table.stage, table.date, table.id),
+    uniqueIndex('till_sessions_one_open').on(table.registerId).where(sql`stage = 'open'`),
+    uniqueIndex('till_sessions_by_number').on(table.number).where(sql`number <> ''`),
+  ],
+)
+
+/** Money put into a drawer or taken out of it; only added. */
+export const tillMovesTable = sqliteTable(
+  'till_moves',
+  {
+    id: text('id').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    direction: text('direction', { enum: ['in', 'out'] }).notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: ['bank', 'owner', 'other'] }).notNull(),
+    note: text('note').notNull(),
+    date: text('date').notNull(),
+    at: text('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+  },
+  (table) => [index('till_moves_of_session').on(table.sessionId, table.id)],
+)
+
+/** What is being sold. One that is sold or void stays for the history. */
+export const tillCartsTable = sqliteTable(
+  'till_carts',
+  {
+    id: text('id').primaryKey(),
+    registerId: text('register_id').notNull(),
+    sessionId: text('session_id').notNull(),
+    state: text('state', { enum: ['open', 'parked', 'void', 'sold'] }).notNull(),
+    label: text('label').notNull(),
+    /** The contract's CartInput as JSON. */
+    content: text('content').notNull(),
+    cashierId: text('cashier_id').notNull(),
+    cashierName: text('cashier_name').notNull(),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    index('till_carts_of_register').on(table.registerId, table.state, table.id),
+    index('till_carts_of_session').on(table.sessionId, table.state),
+  ],
+)
+
+/** Sales and refunds; never changed. */
+export const tillTicketsTable = sqliteTable(
+  'till_tickets',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    number: text('number').notNull().unique(),
+    kind: text('kind', { enum: ['sale', 'refund'] }).notNull(),
+    registerId: text('register_id').notNull(),
+    registerName: text('register_name').notNull(),
+    sessionId: text('session_id').notNull(),
+    /** The day it belongs to in the books, and when it was sold: an instant, and the hour there. */
+    date: text('date').notNull(),
+    soldAt: text('sold_at').notNull(),
+    hour: integer('hour').notNull(),
+    cashierId: text('cashier_id').notNull(),
+    cashierName: text('cashier_name').notNull(),
+    customerId: text('customer_id'),
+    customerName: text('customer_name').notNull(),
+    currency: text('currency').notNull(),
+    priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
+    discount: text('discount'),
+    subtotal: integer('subtotal').notNull(),
+    discountTotal: integer('discount_total').notNull(),
+    taxGroups: text('tax_groups').notNull(),
+    net: integer('net').notNull(),
+    tax: integer('tax').notNull(),
+    total: integer('total').notNull(),
+    rounding: integer('rounding').notNull(),
+    reason: text('reason').notNull(),
+    refundOfId: text('refund_of_id'),
+    flags: text('flags').notNull(),
+    /** Name, address and tax number of the firm, and the foot, as they were; JSON. */
+    head: text('head').notNull(),
+    publicSecret: text('public_secret').notNull(),
+  },
+  (table) => [
+    index('till_tickets_by_time').on(table.soldAt, table.id),
+    index('till_tickets_by_kind').on(table.kind, table.soldAt, table.id),
+    index('till_tickets_of_session').on(table.sessionId, table.id),
+    index('till_tickets_by_date').on(table.date, table.registerId),
+    index('till_tickets_of_customer').on(table.customerId).where(sql`customer_id is not null`),
+    index('till_tickets_of_origin').on(table.refundOfId).where(sql`refund_of_id is not null`),
+    uniqueIndex('till_tickets_by_secret').on(table.publicSecret),
+  ],
+)
+
+export const tillTicketLinesTable = sqliteTable(
+  'till_ticket_lines',
+  {
+    ticketId: text('ticket_id').notNull(),
+    position: integer('position').notNull(),
+    itemId: text('item_id'),
+    sku: text('sku').notNull(),
+    description: text('description').notNull(),
+    quantity: text('quantity').notNull(),
+    unit: text('unit').notNull(),
+    unitPrice: text('unit_price').notNull(),
+    discount: text('discount'),
+    taxCode: text('tax_code').notNull(),
+    taxCategory: text('tax_category').notNull(),
+    taxRate: text('tax_rate').notNull(),
+    incomeAccount: text('income_account').notNull(),
+    amount: integer('amount').notNull(),
+    net: integer('net').notNull(),
+    tax: integer('tax').notNull(),
+    /** The line that it takes back. */
+    refundOfPosition: integer('refund_of_position'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.position] }),
+    index('till_ticket_lines_of_item').on(table.itemId).where(sql`item_id is not null`),
+  ],
+)
+
+export const tillTendersTable = sqliteTable(
+  'till_tenders',
+  {
+    ticketId: text('ticket_id').notNull(),
+    position: integer('position').notNull(),
+    tender: text('tender', { enum: ['cash', 'card'] }).notNull(),
+    /** What was handed over; below zero for what was paid back. */
+    amount: integer('amount').notNull(),
+    change: integer('change').notNull(),
+    reference: text('reference').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.position] })],
+)

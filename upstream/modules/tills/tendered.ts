@@ -1,0 +1,63 @@
+import { cashStep } from '#contract/cash.ts'
+import { divideRound } from '#contract/decimal.ts'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import type { TenderInput } from '#contract/till-tickets.ts'
+import type { Tender } from '#contract/tills.ts'
+
+export type Tendered = { tender: Tender; amount: Minor; change: Minor; reference: string }
+
+/** An amount as it is paid in cash: to the smallest coin, halves away from zero. */
+export function inCash(amount: Minor, currency: string): Minor {
+  const step = unitsOf(cashStep(currency))
+  return minorFrom(divideRound(unitsOf(amount), step) * step)
+}
+
+/**
+ * What a customer hands over for a total: cards and the like exactly, cash at least; more cash is
+ * given back. What is left to cash is rounded to coins.
+ * @returns each tender with its change, and what rounding added to the total
+ * @throws AppError invalid at `tenders.<n>.amount` for too much or too little
+ */
+export function settleTenders(
+  total: Minor,
+  currency: string,
+  tenders: readonly TenderInput[],
+): { tenders: Tendered[]; rounding: Minor } {
+  if (total < 0) return payBack(total, currency, tenders)
+  const fields: FieldProblems = {}
+  let due = total
+  for (const [at, { tender, amount }] of tenders.entries()) {
+    if (tender === 'cash') continue
+    if (amount > due) fields[`tenders.${at}.amount`] = { key: 'moreThanTicket' }
+    due -= amount
+  }
+  const cash = tenders.findIndex(({ tender }) => tender === 'cash')
+  const inCoins = inCash(due, currency)
+  const given = tenders.reduce((sum, one) => sum + (one.tender === 'cash' ? one.amount : 0), 0)
+  const isShort = cash < 0 ? due > 0 : given < inCoins
+  if (isShort) fields[`tenders.${Math.max(cash, 0)}.amount`] = { key: 'notEnoughPaid' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Tenders', { fields })
+  const change = cash < 0 ? 0 : given - inCoins
+  return {
+    rounding: cash < 0 ? 0 : inCoins - due,
+    tenders: tenders.flatMap((one, at) => {
+      const isEmpty = one.amount === 0 && tenders.length > 1
+      return isEmpty ? [] : [{ ...one, change: at === cash ? change : 0 }]
+    }),
+  }
+}
+
+/** What is paid back, all of it with the first tender. */
+function payBack(
+  total: Minor,
+  currency: string,
+  [first]: readonly TenderInput[],
+): { tenders: Tendered[]; rounding: Minor } {
+  const tender = first?.tender ?? 'cash'
+  const amount = tender === 'cash' ? inCash(total, currency) : total
+  return {
+    rounding: amount - total,
+    tenders: [{ tender, amount, change: 0, reference: first?.reference ?? '' }],
+  }
+}

@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Ticket } from '#contract/till-tickets.ts'
+import { publicToken } from '../../documents/delivery/public-token.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { tillTendersTable, tillTicketLinesTable, tillTicketsTable } from './tables.ts'
+import { typedLine } from './ticket-values.ts'
+
+export type StoredTicket = typeof tillTicketsTable.$inferSelect
+export type StoredTicketLine = typeof tillTicketLinesTable.$inferSelect
+
+export function findStoredTicket({ db }: Reader, id: string): StoredTicket | undefined {
+  return db.select().from(tillTicketsTable).where(eq(tillTicketsTable.id, id)).get()
+}
+
+/** @throws AppError not_found */
+export function getStoredTicket(reader: Reader, id: string): StoredTicket {
+  const row = findStoredTicket(reader, id)
+  if (!row) throw new AppError('not_found', 'No such ticket')
+  return row
+}
+
+export function ticketLines({ db }: Reader, ticketId: string): StoredTicketLine[] {
+  return db
+    .select()
+    .from(tillTicketLinesTable)
+    .where(eq(tillTicketLinesTable.ticketId, ticketId))
+    .orderBy(asc(tillTicketLinesTable.position))
+    .all()
+}
+
+/** What stock knows a line of a ticket by. */
+export function lineKey(ticketId: string, position: number): string {
+  return `${ticketId}:${position}`
+}
+
+/** How much of each line came back already, by its position; as numbers of up to four decimals. */
+export function returnedOf({ sql }: Reader, ticketId: string): Map<number, number> {
+  const rows = sql.exec<{ position: number; units: number }>(
+    `select refund_of_position as position,
+       cast(round(sum(0 - cast(quantity as real)) * 10000) as integer) as units
+     from till_ticket_lines where refund_of_position is not null and ticket_id in (
+       select id from till_tickets where refund_of_id = ?) group by refund_of_position`,
+    ticketId,
+  )
+  return new Map(rows.toArray().map(({ position, units }) => [position, units]))
+}
+
+/** A ticket with its lines and what was paid. @throws AppError not_found */
+export function getTicket(
+  reader: Reader,
+  { firmId }: Pick<FirmContext, 'firmId'>,
+  id: string,
+): Ticket {
+  const {
+    rowNumber: _,
+    publicSecret,
+    head,
+    flags,
+    refundOfId,
+    ...row
+  } = getStoredTicket(reader, id)
+  const { footer, ...seller } = JSON.parse(head)
+  const returned = returnedOf(reader, id)
+  const { number } = refundOfId ? getStoredTicket(reader, refundOfId) : { number: '' }
+  const refunds = reader.db
+    .select({ id: tillTicketsTable.id, number: tillTicketsTable.number })
+    .from(tillTicketsTable)
+    .where(eq(tillTicketsTable.refundOfId, id))
+    .all()
+  const tenders = reader.db
+    .select()
+    .from(tillTendersTable)
+    .where(eq(tillTendersTable.ticketId, id))
+    .orderBy(asc(tillTendersTable.position))
+    .all()
+  return {
+    ...row,
+    ...{ seller, footer, refunds, tenders },
+    flags: JSON.parse(flags),
+    discount: row.discount === null ? null : JSON.parse(row.discount),
+    taxGroups: JSON.parse(row.taxGroups),
+    refundOf: refundOfId ? { id: refundOfId, number } : null,
+    publicToken: publicToken(firmId, publicSecret),
+    lines: ticketLines(reader, id).map((line) => ({
+      ...line,
+      ...typedLine(line),
+      left: leftOf(line, returned),
+    })),
+  }
+}
+
+function leftOf({ quantity, position }: StoredTicketLine, returned: Map<number, number>): string {
+  const units = Math.round(Number(quantity) * 10_000) - (returned.get(position) ?? 0)
+  return String(Math.max(units, 0) / 10_000)
+}

@@ -1,0 +1,92 @@
+import { currencyDigits } from '#contract/currencies.ts'
+import {
+  add,
+  divideRound,
+  formatDecimal,
+  formatFixed,
+  multiply,
+  parseDecimal,
+  scaleTo,
+} from '#contract/decimal.ts'
+import { invariant } from '#contract/errors.ts'
+import type { TillItem } from '#contract/till-tickets.ts'
+import type { Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { findItemsToSell, type ItemToSell, itemsToSell } from '../items/index.ts'
+import { rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
+import type { StoredRegister } from './registers.ts'
+
+/** What a register offers: what is searched for, or what it sold most, then the rest by name. */
+export function listTillItems(
+  reader: Reader,
+  register: StoredRegister,
+  date: string,
+  { search, size }: { search: string; size: number },
+): TillItem[] {
+  const found = search === '' ? favourites(reader, register, size) : []
+  const rest = findItemsToSell(reader, search, size)
+  const known = new Set(found.map(({ id }) => id))
+  const all = [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
+  return all.map((item) => toTillItem(reader, register, item, date))
+}
+
+/** An item in the terms of a register: its price with or without tax, and the rate of the day. */
+export function toTillItem(
+  reader: Reader,
+  { priceMode }: Pick<StoredRegister, 'priceMode'>,
+  item: ItemToSell,
+  date: string,
+): TillItem {
+  const rules = taxRules(reader)
+  const rule = rateOn(rules, item.taxCode, date) ?? rules.get(item.taxCode)
+  const { baseCurrency } = getFirmProfile(reader)
+  const { id, sku, name, unit, barcodes } = item
+  return {
+    ...{ itemId: id, sku, name, unit, barcodes },
+    unitPrice: priceAs(priceMode, item, rule, baseCurrency),
+    taxCode: rule?.code ?? item.taxCode,
+    taxRate: rateOf(rule),
+  }
+}
+
+/** The rate that is charged, in percent. */
+function rateOf(rule: TaxRule | undefined): string {
+  return rule?.category === 'S' ? rule.rate : '0'
+}
+
+/** A price with or without its tax: 148.00 at 19 % is 176.12 with it, to the minor unit. */
+export function priceAs(
+  priceMode: 'gross' | 'net',
+  item: Pick<ItemToSell, 'unitPrice' | 'priceMode'>,
+  rule: TaxRule | undefined,
+  currency: string,
+): string {
+  if (item.priceMode === priceMode) return item.unitPrice
+  const price = parseDecimal(item.unitPrice, { maxScale: 6 })
+  const rate = parseDecimal(rateOf(rule), { maxScale: 4 })
+  invariant(price && rate, 'A price and a rate')
+  const whole = add({ units: 100n, scale: 0 }, rate)
+  if (priceMode === 'gross') {
+    const gross = multiply(price, whole)
+    const digits = currencyDigits(currency)
+    return formatFixed(scaleTo({ ...gross, scale: gross.scale + 2 }, digits), digits)
+  }
+  const net = divideRound(scaleTo(price, 6) * 10_000n * 100n, scaleTo(whole, 4))
+  return formatDecimal({ units: net, scale: 6 })
+}
+
+function favourites(reader: Reader, { id }: StoredRegister, size: number): ItemToSell[] {
+  const ids = reader.sql
+    .exec<{ id: string }>(
+      `select item_id as id from till_ticket_lines
+       where item_id is not null and ticket_id in (
+         select id from till_tickets where register_id = ? order by sold_at desc limit 400)
+       group by item_id order by count(*) desc, item_id limit ?`,
+      id,
+      size,
+    )
+    .toArray()
+    .map((row) => row.id)
+  const items = itemsToSell(reader, ids)
+  return ids.flatMap((one) => items.get(one) ?? [])
+}
