@@ -32,6 +32,9 @@ export const LineLayout = z.object({
 
 export type LineLayout = z.infer<typeof LineLayout>
 
+/** Of a line that stands below the last one, as most do. */
+export const plainLayout: LineLayout = { heading: '', textAbove: '', hasSubtotal: false }
+
 export const DocumentLineInput = z.object({
   ...LineLayout.shape,
   itemId: Id.nullable().default(null),

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '#contract/document.ts'
+import type { DocumentInput, DocumentLineInput } from '#contract/document.ts'
 import type { TaxDirection } from '#contract/taxes.ts'
 import { isFor, rateOn, type TaxRules } from '../modules/taxes/index.ts'
 
@@ -6,7 +6,7 @@ import { isFor, rateOn, type TaxRules } from '../modules/taxes/index.ts'
  * The document with each line's rate as it applies on a day: that of supply, or of issue where no
  * other is given. A rate that applies on no such day stays, and `taxDayProblems` says so.
  */
-export function withRatesOfDay<Document extends Pick<DocumentInput, 'lines'>>(
+export function withRatesOfDay<Document extends { lines: Pick<DocumentLineInput, 'taxCode'>[] }>(
   rules: TaxRules,
   document: Document,
   date: string,
