@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import '#app/ui/reset.css.ts'
 import { firstFont } from '#app/ui/first-font.ts'
 import { SkipLink } from '#app/ui/index.ts'
+import { usualLayout } from '#contract/layout.ts'
 import { IslandScripts } from './islands/scripts.tsx'
 import { ErrorView } from './shell/errors/error-view.tsx'
 import { ModuleScripts } from './shell/frame/module-parts.tsx'
@@ -17,14 +18,19 @@ export default function Root() {
 
 /** Around every page and around the pages of errors. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, theme, canonical } = usePage()
+  const { language, theme, canonical, session } = usePage()
+  const layout = session?.user.layout ?? usualLayout
   const t = useT('shell')
   return (
     <html
       lang={language}
       data-theme={theme === 'system' ? undefined : theme}
-      data-layout="vertical"
-      data-sidebar="default"
+      data-layout={layout.layout}
+      data-width={layout.width}
+      data-sidebar={layout.sidebar}
+      data-side-tone={layout.sideTone}
+      data-top-tone={layout.topTone}
+      data-right={layout.rightSidebar}
     >
       <head>
         <meta charSet="utf-8" />

@@ -3,6 +3,7 @@ import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
 import { RoleGrants, RoleRef } from './firm-roles.ts'
+import { Layout } from './layout.ts'
 
 /** What kind of user signs in; each kind has its own sign-in page. */
 export const userKinds = ['user', 'admin', 'crm', 'demo'] as const
@@ -113,6 +114,8 @@ export const Session = z.object({
     timeZone: z.string().nullable(),
     /** Minutes without a request after which the screen is locked; null means never. */
     lockAfterMinutes: z.int().nullable(),
+    /** Absent from an API that knows of none. */
+    layout: Layout.optional(),
   }),
   /** Whether the screen is locked: nothing is shown or done until the password is given. */
   isLocked: z.boolean(),
@@ -142,6 +145,8 @@ export const Preferences = z.object({
   language: Language.optional(),
   theme: Theme.optional(),
   currentFirmId: Id.optional(),
+  /** Only what changes. */
+  layout: Layout.partial().optional(),
 })
 export type Preferences = z.infer<typeof Preferences>
 

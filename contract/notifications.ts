@@ -47,6 +47,9 @@ export const notificationParams = {
   /** Of a category of expenses; `month` as `YYYY-MM`. */
   budgetUsed: z.object({ percent: z.int(), month: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
+  mailReceived: z.object({ from: z.string(), subject: z.string() }),
+  firmMailReceived: z.object({ from: z.string(), subject: z.string() }),
+  mailAssigned: z.object({ by: z.string(), subject: z.string() }),
   eventStarts: z.object({
     title: z.string(),
     place: z.string(),
@@ -81,6 +84,9 @@ export const NotificationKind = z.enum([
   'budgetUsed',
   'mentioned',
   'eventStarts',
+  'mailReceived',
+  'firmMailReceived',
+  'mailAssigned',
 ] satisfies NotificationKind[])
 
 type NotificationKindSettings = {
@@ -115,6 +121,9 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   budgetUsed: { mail: true, needs: 'expense:post' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
+  mailReceived: { mail: false, needs: 'mail:view' },
+  firmMailReceived: { mail: false, needs: 'mail:shared' },
+  mailAssigned: { mail: false, needs: 'mail:shared' },
 }
 
 /** What a notice says, by its kind; whoever shows it puts it into words. */
@@ -139,6 +148,9 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('budgetUsed'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
+  contentOf('mailReceived'),
+  contentOf('firmMailReceived'),
+  contentOf('mailAssigned'),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomQuery } from './custom-reports.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 
@@ -20,6 +21,7 @@ export const reportNames = [
   'tax-summary',
   'tax-return',
   'tax-lines',
+  'custom',
 ] as const
 export const ReportName = z.enum(reportNames)
 export type ReportName = z.infer<typeof ReportName>
@@ -47,7 +49,7 @@ export type ReportCompare = z.infer<typeof ReportCompare>
 export const ReportSplit = z.enum(['none', 'month', 'quarter'])
 export type ReportSplit = z.infer<typeof ReportSplit>
 
-export const ReportQuery = z.object({
+export const ReportQuery = CustomQuery.extend({
   period: ReportPeriod.optional(),
   from: DateOnly.optional(),
   to: DateOnly.optional(),

@@ -53,6 +53,10 @@ export type Env = {
   MAIL_HTTP_BODY?: string
   /** Proves that a report of what became of a mail is the provider's; without it none is taken. */
   MAIL_EVENTS_SECRET?: string
+  /** Domain of the addresses of firms and people: `mail.firmament.example`. Without it they work inside only. */
+  MAIL_DOMAIN?: string
+  /** Lets a provider hand over mail that came in, as the password of HTTP Basic or as bearer. */
+  MAIL_IN_SECRET?: string
   /** Who may send for the domain of MAIL_FROM, in the terms of SPF: `include:spf.provider.example`. */
   MAIL_SPF?: string
   /** Selector and value of the provider's DKIM key: `s1 k=rsa; p=…`, or a name to point at. */

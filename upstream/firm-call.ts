@@ -44,6 +44,7 @@ type InsideCall =
   | 'end-at'
   | 'end-never'
   | 'mail-event'
+  | 'take-mail'
   | 'newest-directory-change'
   | 'add-directory-changes'
 

@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { app } from './gateway/app.ts'
+import { takeRoutedMail } from './mail/incoming/take-mail.ts'
 
 export { Channel } from './channel.ts'
 export { Firm } from './firm.ts'
@@ -14,4 +15,6 @@ export default {
     )
     return new Response(null, { status, headers })
   },
+  /** Mail that Cloudflare Email Routing hands over. */
+  email: takeRoutedMail,
 } satisfies ExportedHandler<Env>

@@ -53,6 +53,7 @@ function refusalsOf({ method, path, needs }: Endpoint, { kind, role }: Walker): 
   // Whose kind of record somebody may not see is not there, once what was sent could be read.
   if (/\/(records\/\{kind|mails\/\{mailKind)\}/.test(path))
     return method === 'GET' ? [403, 404] : [403, 404, 422]
+  if (/\/mail\/.*\{mail/.test(path)) return [403, 404, 422]
   return [403]
 }
 

@@ -14,6 +14,7 @@ import {
   roleInput,
   taxRateInput,
 } from './full-firm.ts'
+import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
@@ -95,10 +96,19 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
+    'PUT /firms/{firmId}/saved-reports/{savedReportId}': () => ({ name: 'x', version: 1 }),
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
     'POST /firms/{firmId}/imports/{importId}/commit': () => ({ mapping: [] }),
     'POST /firms/{firmId}/assets/{assetId}/dispose': () => ({ date: '2026-01-05' }),
+    'PUT /firms/{firmId}/mail/boxes/{mailboxId}': () => ({ signature: 'x' }),
+    'POST /firms/{firmId}/mail/boxes/{mailboxId}/import': () => mailForm('x'),
+    'POST /firms/{firmId}/mail/boxes/{mailboxId}/labels': () => ({ name: 'x', color: 'blue' }),
+    'PUT /firms/{firmId}/mail/boxes/{mailboxId}/labels/{mailLabelId}': () => ({
+      name: 'x',
+      color: 'blue',
+    }),
+    'POST /firms/{firmId}/mail/drafts/{mailDraftId}/files': () => attachmentForm('x.txt'),
     'PUT /firms/{firmId}/calendars/{calendarId}': () => ({ name: 'x', color: 'blue' }),
     'PUT /firms/{firmId}/event-categories/{categoryId}': () => ({ name: 'x', color: 'red' }),
     'PUT /firms/{firmId}/purchase-orders/{purchaseOrderId}': () => ({

@@ -1,5 +1,6 @@
 import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
+import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 
@@ -75,7 +76,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
+  const mail = await makeMail(api, path, word)
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  const savedReport = await make('/saved-reports', { name: word, report: 'custom' })
   const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
   const opened = await upload(api, `${path}/imports`, file)
   return {
@@ -129,7 +132,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
+    ...mail,
     viewId: view.id,
+    savedReportId: savedReport.id,
     importId: opened.id,
     code: rate.code,
     token: String(publicPath).slice('/i/'.length),

@@ -19,6 +19,11 @@ const alsoNeeds: readonly { path: RegExp; needs: Permission; why: string }[] = [
     needs: 'invoice:view',
     why: 'the kind of a record says who may see it, and the one of the walk is an invoice',
   },
+  {
+    path: /\/mail\/(boxes|threads|mails|files)\/[:{]mail/,
+    needs: 'mail:shared',
+    why: 'the mailbox of the walk is the firm’s',
+  },
 ]
 
 /** Whether the table lets somebody through. Nothing else decides what the walk expects. */

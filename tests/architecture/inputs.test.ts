@@ -20,6 +20,7 @@ const harmless: Record<string, string> = {
   'parties.update kind': 'as above',
   'parties.update number': 'as above',
   'parties.update ownerId': 'as above',
+  'mailbox.send sendAt': 'when it leaves; a time that is over or far ahead is refused',
   'calendar.update id': 'which event; the product’s own call names it so',
   'namedCalendar.update id': 'as above',
   'assets.create what': 'whether it is an asset, an expense or an income',

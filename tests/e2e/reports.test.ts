@@ -69,4 +69,32 @@ test.describe('Reports', () => {
     await expect(page.getByRole('columnheader', { name: 'Budget' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Profit / })).toContainText('1,400.00')
   })
+
+  test('An own question is asked, saved and sent by mail', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/reports`)
+    await page.getByRole('link', { name: /^Custom report/ }).click()
+    await page.getByLabel('Rows').selectOption('Customer')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales, net by customer')
+    await page.getByRole('link', { name: customer.name }).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales, net by item')
+    await page.getByRole('link', { name: 'Save this view' }).click()
+    await page.getByLabel('Name').fill('Best items')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByLabel('How often').selectOption('Every Monday')
+    await page.getByLabel(/^To/).fill('nobody')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel(/^To/)).toHaveValue('nobody')
+    await page.getByLabel(/^To/).fill('boss@example.com')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Best items' })).toContainText(
+      'By mail on',
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { takeMailEvent } from '../mail/events/take-event.ts'
+import { takeMail } from '../mail/incoming/take-mail.ts'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
 import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
@@ -18,6 +19,8 @@ export const app = new Hono<Gateway>()
 
 // Proves itself by its signature, and comes as often as mail is sent: no limit by address.
 app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, takeMailEvent)
+// Proves itself by a secret; what comes is a mail, not JSON.
+app.post('/mail-in', setAnswerHeaders, findEndpoint, takeMail)
 app.use(
   setAnswerHeaders,
   findEndpoint,

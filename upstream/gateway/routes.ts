@@ -27,6 +27,7 @@ const ownRoutes: Route[] = [
   ['GET', '/openapi.html'],
   ['POST', '/internal/bootstrap'],
   ['POST', '/mail-events/{provider}'],
+  ['POST', '/mail-in'],
 ].map(([method = '', path = '']) => ({ method, path, needs: 'public', tag: '', isUpload: false }))
 const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUpload: false } as const
 

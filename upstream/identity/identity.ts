@@ -10,6 +10,7 @@ import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
+import { storedLayout } from './layout.ts'
 import { customColumns, isRoleOfMembership, toCustom } from './roles/known-roles.ts'
 import { firmRoles } from './roles/tables.ts'
 import { isDue, isIdle, touchSession } from './sessions.ts'
@@ -111,7 +112,7 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
     selectSupportAccess(db, tokenHash, now),
   ])
   if (!row) return undefined
-  const { id, name, email, kind, isDemo, language, theme, currentFirmId } = row.user
+  const { id, name, email, kind, isDemo, language, theme, layout, currentFirmId } = row.user
   const { isEmailVerified, photoKey, timeZone, lockAfterMinutes } = row.user
   const session = { ...row.session, lockAfterMinutes }
   const identity: Identity = {
@@ -131,6 +132,7 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
       photoKey,
       timeZone,
       lockAfterMinutes,
+      layout: storedLayout(layout),
     },
     firms: rows
       .filter(({ firm }) => firm.suspendedAt === null)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Preferences, Session } from '#contract/identity.ts'
+import { usualLayout } from '#contract/layout.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { type Identity, requireIdentity } from './identity.ts'
@@ -24,9 +25,11 @@ export async function updatePreferences(call: Call, input: Preferences): Promise
   if (currentFirmId !== undefined && !isMember) throw new AppError('not_found', 'Not found')
   const changes = Object.entries({ language, theme, currentFirmId })
   const given = Object.fromEntries(changes.filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length > 0) {
-    await directory(call.env).update(users).set(given).where(eq(users.id, identity.user.id))
+  const layout = input.layout && { ...usualLayout, ...identity.user.layout, ...input.layout }
+  const columns = { ...given, ...(layout && { layout: JSON.stringify(layout) }) }
+  if (Object.keys(columns).length > 0) {
+    await directory(call.env).update(users).set(columns).where(eq(users.id, identity.user.id))
     forgetUser(identity.user.id)
   }
-  return sessionOf({ ...identity, user: { ...identity.user, ...given } })
+  return sessionOf({ ...identity, user: { ...identity.user, ...given, ...(layout && { layout }) } })
 }

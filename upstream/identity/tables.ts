@@ -41,6 +41,8 @@ export const users = sqliteTable(
     theme: text('theme', { enum: ['system', 'light', 'dark'] })
       .notNull()
       .default('system'),
+    /** JSON of what differs from the usual layout. */
+    layout: text('layout').notNull().default('{}'),
     currentFirmId: text('current_firm_id').references(() => firms.id, { onDelete: 'set null' }),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),

@@ -6,7 +6,9 @@ import { directory } from '../identity/directory.ts'
 import { type Brand, htmlOf, logoId } from './html.ts'
 import { maskSecrets } from './masked.ts'
 import {
+  type Address,
   type Attachment,
+  type Letter,
   MailRefused,
   MailUnsure,
   type RenderedMail,
@@ -36,6 +38,17 @@ export type OutgoingMail = {
   isHeld?: boolean
   /** Whether it is kept that it was opened, as the mail says. */
   isTracked?: boolean
+  /** Of a mail that a person wrote: it looks as they wrote it, and names everybody that it is for. */
+  written?: WrittenMail | undefined
+}
+
+/** What a person's mail has that other mail has not. */
+export type WrittenMail = {
+  from: Address
+  to: Address[]
+  cc: Address[]
+  letter: Letter
+  html: string
 }
 
 /** `kept`: no transport is set, so it stays in the outbox; `held`: it is of a demo. */
@@ -155,6 +168,7 @@ function afterFailure(error: unknown, attempts: number, isOwn: boolean) {
 
 function render(env: SendingEnv, mail: OutgoingMail): RenderedMail {
   const { id, to, cc = [], replyTo, subject, text, attachments, language } = mail
+  if (mail.written) return renderWritten(env, mail, mail.written)
   const sender = senderOf(env)
   const brand = mail.brand ?? { name: sender.name }
   const logo = brand.logo && [{ ...brand.logo, name: 'logo', contentId: logoId }]
@@ -170,6 +184,28 @@ function render(env: SendingEnv, mail: OutgoingMail): RenderedMail {
     html: htmlOf(text, { brand, subject, language }),
     attachments: [...(logo ?? []), ...attachments],
     isTracked: mail.isTracked ?? false,
+  }
+}
+
+/** From the writer's own address where mail of its domain leaves from here, else in their name. */
+function renderWritten(env: SendingEnv, mail: OutgoingMail, written: WrittenMail): RenderedMail {
+  const { id, replyTo, subject, text, attachments } = mail
+  const { to, cc, letter, html } = written
+  const clean = ({ email, name }: Address) => ({ email: singleLine(email), name: singleLine(name) })
+  const from = clean(written.from)
+  const isOurDomain = from.email.endsWith(`@${(env.MAIL_DOMAIN ?? '').toLowerCase()}`)
+  return {
+    id,
+    from: isOurDomain ? from : { email: senderOf(env).email, name: from.name },
+    to: to.map(clean),
+    cc: cc.map(clean),
+    replyTo: replyTo ? { email: singleLine(replyTo), name: from.name } : undefined,
+    subject: singleLine(subject),
+    text,
+    html,
+    attachments: [...attachments],
+    isTracked: false,
+    letter,
   }
 }
 

@@ -10,12 +10,15 @@ const lineLength = 76
  * pictures of the HTML beside it, the files after them. Nothing in it is longer than 998 characters.
  */
 export function writeMime(mail: RenderedMail, sentAt: Date): string {
-  const { id, from, to, cc, replyTo, subject } = mail
+  const { id, from, to, cc, replyTo, subject, letter } = mail
+  const messageId = letter?.messageId ?? `${id}@${from.email.split('@')[1]}`
   const head = [
     `Date: ${sentAt.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${id}@${from.email.split('@')[1]}>`,
+    `Message-ID: <${singleWord(messageId)}>`,
+    ...(letter?.inReplyTo ? [`In-Reply-To: <${singleWord(letter.inReplyTo)}>`] : []),
+    ...idsHeader('References', letter?.references ?? []),
     addressHeader('From', [from]),
-    addressHeader('To', to),
+    ...(to.length > 0 ? [addressHeader('To', to)] : ['To: undisclosed-recipients:;']),
     ...(cc.length > 0 ? [addressHeader('Cc', cc)] : []),
     ...(replyTo ? [addressHeader('Reply-To', [replyTo])] : []),
     textHeader('Subject', subject),
@@ -73,6 +76,23 @@ function fileNameOf(name: string): string {
   }
   if (lines.length === 1) return `filename*=${lines[0]}`
   return lines.map((line, at) => `filename*${at}*=${line}`).join(';\r\n ')
+}
+
+/** Message ids of others, which may hold anything: what is no word of ASCII is left out. */
+function idsHeader(name: string, ids: readonly string[]): string[] {
+  const words = ids.map(singleWord).filter((id) => id !== '')
+  return words.length === 0
+    ? []
+    : [
+        fold(
+          `${name}:`,
+          words.map((id) => `<${id}>`),
+        ),
+      ]
+}
+
+function singleWord(id: string): string {
+  return /^[!-;=?-~]{1,300}$/.test(id) ? id : ''
 }
 
 function textHeader(name: string, text: string): string {

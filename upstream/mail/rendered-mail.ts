@@ -23,6 +23,26 @@ export type RenderedMail = {
   attachments: Attachment[]
   /** Whether the provider may report that it was opened, as the mail says. */
   isTracked: boolean
+  /** Of a mail that a person wrote: what its head says beside, and who is to get it from here. */
+  letter?: Letter | undefined
+}
+
+/** A mail between people. What it answers is in message ids without angle brackets. */
+export type Letter = {
+  messageId: string
+  inReplyTo: string
+  references: readonly string[]
+  /** Addresses that get it by the transport, those of a hidden copy among them. */
+  recipients: readonly string[]
+}
+
+/** Who is to get a mail by the transport, each once. */
+export function recipientsOf({
+  to,
+  cc,
+  letter,
+}: Pick<RenderedMail, 'to' | 'cc' | 'letter'>): string[] {
+  return [...new Set(letter?.recipients ?? [...to, ...cc].map(({ email }) => email))]
 }
 
 /** What a transport says of a mail that it has handed on. */

@@ -20,6 +20,7 @@ export type MailEnv = Pick<
   | 'MAIL'
   | 'MAIL_SPF'
   | 'MAIL_DKIM'
+  | 'MAIL_DOMAIN'
   | 'DEPLOYMENT'
 >
 

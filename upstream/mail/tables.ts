@@ -38,3 +38,12 @@ export const outbox = sqliteTable(
     index('outbox_by_transport').on(table.transportId),
   ],
 )
+
+/** Addresses of firms and of people in them; `local` is what stands before the @, in lower case. */
+export const mailAddresses = sqliteTable('mail_addresses', {
+  local: text('local').primaryKey(),
+  firmId: text('firm_id').notNull(),
+  /** Whose in the firm; null for the firm's own. */
+  userId: text('user_id'),
+  createdAt: integer('created_at').notNull(),
+})

@@ -53,6 +53,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: 'A budget for expenses is used to {percent} %: {month}',
     mentioned: '{by} mentioned you in {title}',
     eventStarts: 'Reminder: {title}, {when} {place}',
+    mailReceived: '{from} wrote: {subject}',
+    firmMailReceived: '{from} wrote to the firm: {subject}',
+    mailAssigned: '{by} gave you a conversation: {subject}',
   },
   de: {
     invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
@@ -75,6 +78,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: 'Ein Budget für Ausgaben ist zu {percent} % verbraucht: {month}',
     mentioned: '{by} hat Sie bei {title} erwähnt',
     eventStarts: 'Erinnerung: {title}, {when} {place}',
+    mailReceived: '{from} hat geschrieben: {subject}',
+    firmMailReceived: '{from} hat der Firma geschrieben: {subject}',
+    mailAssigned: '{by} hat Ihnen eine Unterhaltung zugewiesen: {subject}',
   },
   it: {
     invoiceOpened: '{customer} ha aperto la fattura {number}',
@@ -97,6 +103,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: 'Un budget per le spese è usato al {percent} %: {month}',
     mentioned: '{by} l’ha menzionata in {title}',
     eventStarts: 'Promemoria: {title}, {when} {place}',
+    mailReceived: '{from} ha scritto: {subject}',
+    firmMailReceived: '{from} ha scritto all’azienda: {subject}',
+    mailAssigned: '{by} le ha affidato una conversazione: {subject}',
   },
   ru: {
     invoiceOpened: '{customer}: счёт {number} открыт',
@@ -119,6 +128,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: 'Бюджет расходов израсходован на {percent} %: {month}',
     mentioned: '{by} упоминает вас: {title}',
     eventStarts: 'Напоминание: {title}, {when} {place}',
+    mailReceived: '{from} пишет: {subject}',
+    firmMailReceived: '{from} пишет компании: {subject}',
+    mailAssigned: '{by} передаёт вам переписку: {subject}',
   },
   es: {
     invoiceOpened: '{customer} ha abierto la factura {number}',
@@ -141,5 +153,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: 'Un presupuesto de gastos está usado al {percent} %: {month}',
     mentioned: '{by} le ha mencionado en {title}',
     eventStarts: 'Recordatorio: {title}, {when} {place}',
+    mailReceived: '{from} ha escrito: {subject}',
+    firmMailReceived: '{from} ha escrito a la empresa: {subject}',
+    mailAssigned: '{by} le ha asignado una conversación: {subject}',
   },
 }

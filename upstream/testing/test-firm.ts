@@ -15,6 +15,8 @@ type Ask = {
   team?: readonly string[]
   key?: string
   isFresh?: boolean
+  /** Id of another member. */
+  userId?: string
 }
 type Answer<Body> = { status: number; body: Body }
 /** What a refusal looks like on the wire. */
@@ -64,10 +66,18 @@ export class TestFirm {
     method: string,
     path: string,
     json?: unknown,
-    { role = 'owner', custom, team, key, isFresh = true }: Ask = {},
+    { role = 'owner', custom, team, key, isFresh = true, userId = this.userId }: Ask = {},
   ): Promise<Answer<Body>> {
     const headers = new Headers({
-      [actorHeader]: encodeActor({ ...this.#actor, role, custom, team, isDemo: false, isFresh }),
+      [actorHeader]: encodeActor({
+        ...this.#actor,
+        userId,
+        role,
+        custom,
+        team,
+        isDemo: false,
+        isFresh,
+      }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',
     })

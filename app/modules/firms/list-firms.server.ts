@@ -4,9 +4,14 @@ import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Company, type FirmMembership, identityContract } from '#contract/identity.ts'
+import { type FirmFigures, maxAsked, readFigures } from './firm-figures.server.ts'
 
-/** A firm in the list; the place is what the session knows beyond the list's own call. */
-export type ListedFirm = Omit<FirmMembership, 'timeZone'> & { isCurrent: boolean }
+/** A firm in the list: its place is known from the session, its figures it says itself. */
+export type ListedFirm = Omit<FirmMembership, 'timeZone'> & {
+  isCurrent: boolean
+  /** Undefined for a firm that was not asked. */
+  figures: FirmFigures | undefined
+}
 
 export type FirmsFailure = {
   /** A key of the namespace `error`. */
@@ -28,14 +33,18 @@ export async function listFirms(args: Args): Promise<FirmList> {
       userId: user.id,
     })
     const currentId = args.context.firmPage?.firm.firmId
-    return {
-      firms: parseCompanies(reply).map(({ _id: firmId, ...company }) => ({
+    const firms = parseCompanies(reply).map(async ({ _id: firmId, ...company }, at) => {
+      const membership = known.find((firm) => firm.firmId === firmId)
+      const isAsked = membership !== undefined && at < maxAsked
+      return {
         ...company,
         firmId,
-        place: known.find((firm) => firm.firmId === firmId)?.place ?? '',
+        place: membership?.place ?? '',
         isCurrent: firmId === currentId,
-      })),
-    }
+        figures: isAsked ? await readFigures(args, firmId, membership) : undefined,
+      }
+    })
+    return { firms: await Promise.all(firms) }
   } catch (error) {
     return { failure: failureOf(error) }
   }

@@ -1,8 +1,9 @@
-/** The pages of a person's profile, in the order of its tabs. Two belong to other modules. */
+/** The pages of a person's profile, in the order of its tabs. Three belong to other modules. */
 export const profilePaths = {
   you: '/profile',
   security: '/profile/security',
   signInMethods: '/profile/sign-in-methods',
+  appearance: '/profile/appearance',
   notifications: '/profile/notifications',
   firms: '/profile/firms',
   data: '/profile/data',

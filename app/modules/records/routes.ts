@@ -13,6 +13,7 @@ export const routes: PageRoute[] = [
     { path: 'search', needs: 'firm:view', file: `${folder}/search.tsx` },
     { path: 'settings/history', needs: 'audit:view', file: `${folder}/audit-list.tsx` },
   ]),
+  { path: 'firms/:firmId/search/quick', needs: 'firm:view', file: `${folder}/quick-search.ts` },
   {
     path: 'firms/:firmId/settings/history/export',
     needs: 'audit:view',

@@ -25,3 +25,13 @@ export function taxReturnsPath(firmId: string): string {
 export function keepReturnPath(firmId: string, days: { from: string; to: string }): string {
   return listHref(`${taxReturnsPath(firmId)}/keep`, days)
 }
+
+/** Where the report of a page is saved with what was chosen on it. */
+export function saveReportPath(firmId: string, report: ReportName, query: ReportQuery): string {
+  return listHref(`${reportsPath(firmId)}/save`, { ...query, page: undefined, report })
+}
+
+/** Where a saved report is renamed, shared, sent by mail or deleted. */
+export function savedReportPath(firmId: string, savedReportId: string): string {
+  return `${reportsPath(firmId)}/saved/${savedReportId}`
+}

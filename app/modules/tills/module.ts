@@ -1,5 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { sessionPath, sessionsPath, ticketPath, ticketsPath, tillsPath } from './paths.ts'
+import {
+  dailySalesPath,
+  sessionPath,
+  sessionsPath,
+  ticketPath,
+  ticketsPath,
+  tillsPath,
+} from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'tills',
@@ -15,6 +22,7 @@ export const module: ModuleInfo = {
       order: 24,
       icon: 'store',
       children: [
+        { labelKey: 'menu.daily', path: dailySalesPath },
         { labelKey: 'menu.tickets', path: ticketsPath },
         { labelKey: 'menu.sessions', path: sessionsPath },
       ],

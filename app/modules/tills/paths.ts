@@ -45,3 +45,7 @@ export function ticketPath(firmId: string, ticketId: string): string {
 export function refundPath(firmId: string, ticketId: string): string {
   return `${ticketPath(firmId, ticketId)}/refund`
 }
+
+export function dailySalesPath(firmId: string): string {
+  return `${tillsPath(firmId)}/daily`
+}

@@ -19,6 +19,7 @@ export const routes: PageRoute[] = [
     files: { ...lookedAt, detail: `${folder}/ticket-detail.tsx` },
   }),
   ...firmRoutes([
+    { path: 'tills/daily', needs: 'report:view', file: `${folder}/daily-sales.tsx` },
     { path: 'tills', needs: 'till:view', file: `${folder}/till-list.tsx` },
     { path: 'tills/new', needs: 'till:edit', file: `${folder}/till-new.tsx` },
     { path: 'tills/:tillId/edit', needs: 'till:edit', file: `${folder}/till-edit.tsx` },

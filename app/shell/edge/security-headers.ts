@@ -19,13 +19,30 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fram
 /** Browsers show a PDF by means of their own, which a sandbox would take away; beside a form of ours, too. */
 const pdfPolicy = "frame-ancestors 'self'"
 
+/**
+ * Of the frame that shows a mail: nothing runs, nothing is fetched, nothing is sent; its pictures are
+ * in the page itself. A route that answers with exactly this policy keeps it.
+ */
+export const mailFramePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
 /** The answer with the headers that hold a browser to our rules. Private unless it says otherwise. */
 export function secure(response: Response, env: Env): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
-  headers.set('content-security-policy', policyOf(headers.get('content-type') ?? '', env))
+  const isMail = headers.get('content-security-policy') === mailFramePolicy
+  if (!isMail) {
+    headers.set('content-security-policy', policyOf(headers.get('content-type') ?? '', env))
+  }
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('x-frame-options', isPdf(headers) ? 'SAMEORIGIN' : 'DENY')
+  headers.set('x-frame-options', isPdf(headers) || isMail ? 'SAMEORIGIN' : 'DENY')
   if (!headers.has('referrer-policy')) {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   }

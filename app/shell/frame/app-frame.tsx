@@ -4,7 +4,9 @@ import { Sheet } from '#app/ui/index.ts'
 import IdleLock from '../islands/idle-lock.island.tsx'
 import { usePage, useSession } from '../page-context.tsx'
 import { AdministrationSidebar, AdministrationTabBar } from './administration-menu.tsx'
+import { AppearancePanel } from './appearance-panel.tsx'
 import * as styles from './frame.css.ts'
+import './layouts.css.ts'
 import { FrameMenus, PersonMenu } from './frame-menus.tsx'
 import { frameIds } from './ids.ts'
 import { LanguageMenu } from './language-menu.tsx'
@@ -33,6 +35,7 @@ function AdministrationFrame({ children }: { children: ReactNode }) {
         <ModuleBands />
         {children}
       </Sheet>
+      <AppearancePanel />
       <AdministrationTabBar />
       <LanguageMenu id={frameIds.languages} />
       <PersonMenu />
@@ -51,6 +54,7 @@ function FirmFrame({ children }: { children: ReactNode }) {
         <ModuleBands />
         {children}
       </Sheet>
+      <AppearancePanel />
       <TabBar />
       <FrameMenus />
       <LockWhenIdle />

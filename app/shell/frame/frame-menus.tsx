@@ -89,6 +89,9 @@ export function PersonMenu() {
       <PersonHead name={session.user.name} email={session.user.email} />
       <hr />
       <ThemeButtons />
+      <MenuLink href="/profile/appearance" icon="sliders-horizontal">
+        {t('appearance')}
+      </MenuLink>
       <hr />
       <MenuLink href="/profile" icon="user">
         {t('profile')}

@@ -92,3 +92,17 @@ globalStyle(`${children} > ${entry}`, {
   minHeight: '1.75rem',
   '@media': { [breakpoints.drawer]: { minHeight: '2.75rem' } },
 })
+
+/** Opens what stands below an entry; only in narrow sidebars. */
+export const below = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  minHeight: '1.5rem',
+  border: 0,
+  borderRadius: vars.radius.r2,
+  background: 'none',
+  color: vars.color.ink3,
+  ':hover': { background: hover, color: vars.color.ink },
+  '@media': { [breakpoints.drawer]: { display: 'none' } },
+})

@@ -1,4 +1,4 @@
-import { Avatar, classes, Icon, text } from '#app/ui/index.ts'
+import { Avatar, classes, Icon, Menu, MenuLink, text, VisuallyHidden } from '#app/ui/index.ts'
 import { useFirm, usePage, useT } from '../page-context.tsx'
 import { frameIds } from './ids.ts'
 import { currentPath, menuFor, type ShownEntry } from './menu.ts'
@@ -52,19 +52,27 @@ function FirmButton() {
 }
 
 function Entry({ entry, current }: { entry: ShownEntry; current: string | undefined }) {
-  const { firm } = useFirm()
+  const { firm, session } = useFirm()
   const t = useT(entry.moduleId)
   const path = entry.path(firm.firmId)
   const { children } = entry
+  const sidebar = session.user.layout?.sidebar
+  const isNarrow = sidebar === 'icon' || sidebar === 'compact'
   const childPaths = children.map((child) => child.path(firm.firmId))
   const isOpen = current === path || childPaths.some((childPath) => childPath === current)
   const isCurrent = current === path && !childPaths.includes(path)
   return (
     <>
-      <a className={styles.entry} href={path} aria-current={isCurrent ? 'page' : undefined}>
+      <a
+        className={styles.entry}
+        href={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={isNarrow ? t(entry.labelKey) : undefined}
+      >
         <Icon name={entry.icon} className={styles.icon} />
         <span>{t(entry.labelKey)}</span>
       </a>
+      {isOpen && isNarrow && children.length > 0 && <ChildMenu entry={entry} />}
       {isOpen && children.length > 0 && (
         <div className={styles.children}>
           {children.map((child) => (
@@ -74,6 +82,32 @@ function Entry({ entry, current }: { entry: ShownEntry; current: string | undefi
       )}
     </>
   )
+}
+
+/** What stands below an entry, as a menu of its own where the sidebar is too narrow for it. */
+function ChildMenu({ entry }: { entry: ShownEntry }) {
+  const { firm } = useFirm()
+  const t = useT(entry.moduleId)
+  const shell = useT('shell')
+  const id = `below-${entry.moduleId}`
+  return (
+    <>
+      <button type="button" className={styles.below} popovertarget={id}>
+        <Icon name="ellipsis" />
+        <VisuallyHidden>{shell('below', { name: t(entry.labelKey) })}</VisuallyHidden>
+      </button>
+      <Menu id={id} label={t(entry.labelKey)}>
+        {entry.children.map((child) => (
+          <ChildLink key={child.labelKey} child={child} href={child.path(firm.firmId)} />
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+function ChildLink({ child, href }: { child: ShownEntry['children'][number]; href: string }) {
+  const t = useT(child.moduleId)
+  return <MenuLink href={href}>{t(child.labelKey)}</MenuLink>
 }
 
 type ChildProps = { child: ShownEntry['children'][number]; current: string | undefined }

@@ -1,5 +1,5 @@
 import { writeMime } from '../mime.ts'
-import { MailRefused, type Transport } from '../rendered-mail.ts'
+import { MailRefused, recipientsOf, type Transport } from '../rendered-mail.ts'
 import type { MailEnv } from '../settings.ts'
 
 /** Mail through Cloudflare's `send_email` binding, a message for each recipient. */
@@ -12,8 +12,7 @@ export function cloudflareTransport({ MAIL }: MailEnv): Transport {
       // Only inside workerd; nothing else of ours needs it.
       const { EmailMessage } = await import('cloudflare:email')
       const raw = writeMime(mail, new Date())
-      const recipients = new Set([...mail.to, ...mail.cc].map(({ email }) => email))
-      for (const email of recipients) {
+      for (const email of recipientsOf(mail)) {
         try {
           await MAIL.send(new EmailMessage(mail.from.email, email, raw))
         } catch (error) {

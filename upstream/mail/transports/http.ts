@@ -1,9 +1,11 @@
 import {
   type Address,
   type Delivered,
+  type Letter,
   MailRefused,
   MailUnsure,
   type RenderedMail,
+  recipientsOf,
   type Transport,
 } from '../rendered-mail.ts'
 import type { MailEnv } from '../settings.ts'
@@ -17,10 +19,12 @@ const usualBody: Json = {
   from: '{{from}}',
   to: '{{toList}}',
   cc: '{{ccList}}',
+  bcc: '{{bccList}}',
   reply_to: '{{replyTo}}',
   subject: '{{subject}}',
   text: '{{text}}',
   html: '{{html}}',
+  headers: '{{headers}}',
   attachments: [
     {
       filename: '{{name}}',
@@ -74,7 +78,13 @@ async function ask(url: string, init: RequestInit, request: typeof fetch): Promi
 }
 
 function marksOf(mail: RenderedMail): Record<string, Json> {
-  const { id, from, to, cc, replyTo, subject, text, html, isTracked } = mail
+  const { id, from, replyTo, subject, text, html, isTracked, letter } = mail
+  const recipients = recipientsOf(mail)
+  // A provider mails whom it is told: those who are not to get it from here are not named.
+  const meant = ({ email }: Address) => recipients.includes(email)
+  const [to, cc] = [mail.to.filter(meant), mail.cc.filter(meant)]
+  const shown = [...to, ...cc].map(({ email }) => email)
+  const bcc = recipients.filter((email) => !shown.includes(email))
   return {
     id,
     subject,
@@ -89,9 +99,21 @@ function marksOf(mail: RenderedMail): Record<string, Json> {
     cc: cc.map(mailbox).join(', '),
     ccList: cc.map(mailbox),
     ccObjects: cc.map(({ email, name }) => ({ email, name })),
+    bcc: bcc.join(', '),
+    bccList: bcc,
+    headers: letter ? headersOf(letter) : '',
     replyTo: replyTo ? mailbox(replyTo) : '',
     replyToEmail: replyTo?.email ?? '',
     tracksOpening: isTracked,
+  }
+}
+
+/** What makes answers find their conversation. */
+function headersOf({ messageId, inReplyTo, references }: Letter): Json {
+  return {
+    'Message-ID': `<${messageId}>`,
+    ...(inReplyTo && { 'In-Reply-To': `<${inReplyTo}>` }),
+    ...(references.length > 0 && { References: references.map((id) => `<${id}>`).join(' ') }),
   }
 }
 

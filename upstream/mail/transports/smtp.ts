@@ -1,6 +1,6 @@
 import { connect } from 'cloudflare:sockets'
 import { writeMime } from '../mime.ts'
-import type { Transport } from '../rendered-mail.ts'
+import { recipientsOf, type Transport } from '../rendered-mail.ts'
 import { type MailEnv, smtpServerOf } from '../settings.ts'
 import { sendBySmtp } from '../smtp.ts'
 
@@ -11,8 +11,7 @@ export function smtpTransport(env: MailEnv): Transport {
     name: 'smtp',
     isRepeatable: false,
     async deliver(mail) {
-      const to = [...mail.to, ...mail.cc].map(({ email }) => email)
-      const envelope = { from: mail.from.email, to: [...new Set(to)] }
+      const envelope = { from: mail.from.email, to: recipientsOf(mail) }
       const answer = await sendBySmtp(connect, server, envelope, writeMime(mail, new Date()))
       return { transportId: /queued as (\S+)/i.exec(answer)?.[1] ?? mail.id }
     },

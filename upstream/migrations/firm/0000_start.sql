@@ -777,6 +777,123 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_drafts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`thread_id` text,
+	`answers_id` text,
+	`to_typed` text NOT NULL,
+	`cc_typed` text NOT NULL,
+	`bcc_typed` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`leaves_at` text,
+	`version` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_drafts_by_box` ON `mail_drafts` (`mailbox_id`,`created_by`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mail_drafts_by_thread` ON `mail_drafts` (`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mail_id` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`content_id` text NOT NULL,
+	`is_inline` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_files_by_mail` ON `mail_files` (`mail_id`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_labels` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_labels_by_box` ON `mail_labels` (`mailbox_id`,`name`);--> statement-breakpoint
+CREATE TABLE `mail_reads` (
+	`thread_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`read_at` text NOT NULL,
+	PRIMARY KEY(`thread_id`, `user_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `mail_thread_labels` (
+	`label_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	`last_at` text NOT NULL,
+	PRIMARY KEY(`thread_id`, `label_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_threads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`place` text NOT NULL,
+	`subject` text NOT NULL,
+	`people` text NOT NULL,
+	`snippet` text NOT NULL,
+	`last_at` text NOT NULL,
+	`last_in_at` text NOT NULL,
+	`count` integer NOT NULL,
+	`has_files` integer NOT NULL,
+	`has_sent` integer NOT NULL,
+	`is_starred` integer NOT NULL,
+	`snoozed_until` text,
+	`assignee_id` text,
+	`assignee_name` text NOT NULL,
+	`binned_at` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_threads_by_place` ON `mail_threads` (`mailbox_id`,`place`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mail_threads_starred` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE is_starred = 1 and binned_at is null;--> statement-breakpoint
+CREATE INDEX `mail_threads_sent` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE has_sent = 1 and binned_at is null;--> statement-breakpoint
+CREATE INDEX `mail_threads_snoozed` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE snoozed_until is not null;--> statement-breakpoint
+CREATE INDEX `mail_threads_assigned` ON `mail_threads` (`assignee_id`,`mailbox_id`,`last_at`,`id`) WHERE assignee_id is not null;--> statement-breakpoint
+CREATE INDEX `mail_threads_binned` ON `mail_threads` (`binned_at`) WHERE binned_at is not null;--> statement-breakpoint
+CREATE TABLE `mailboxes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`address` text NOT NULL,
+	`signature` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	`is_ours` integer NOT NULL,
+	`message_id` text NOT NULL,
+	`reference_ids` text NOT NULL,
+	`from_person` text NOT NULL,
+	`to_people` text NOT NULL,
+	`cc_people` text NOT NULL,
+	`bcc_people` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`has_html` integer NOT NULL,
+	`has_raw` integer NOT NULL,
+	`has_more_files` integer NOT NULL,
+	`auth` text,
+	`is_automatic` integer NOT NULL,
+	`is_bounce` integer NOT NULL,
+	`outbound_id` text,
+	`at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
+CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
+CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
 CREATE TABLE `mail_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`color` text NOT NULL,
@@ -826,6 +943,8 @@ CREATE TABLE `outbound_message` (
 	`state` text NOT NULL,
 	`is_kept` integer NOT NULL,
 	`is_tracked` integer NOT NULL,
+	`written` text DEFAULT '' NOT NULL,
+	`only_for` text DEFAULT '' NOT NULL,
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -911,10 +1030,10 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
-CREATE TABLE `payment_months` (
+CREATE TABLE `payment_days` (
 	`id` text PRIMARY KEY NOT NULL,
 	`party` text NOT NULL,
-	`month` text NOT NULL,
+	`day` text NOT NULL,
 	`currency` text NOT NULL,
 	`count` integer NOT NULL,
 	`amount` integer NOT NULL,
@@ -1311,6 +1430,22 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
+CREATE TABLE `saved_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`report` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`language` text NOT NULL,
+	`rhythm` text NOT NULL,
+	`mail_to` text NOT NULL,
+	`next_at` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -1838,6 +1973,10 @@ CREATE TRIGGER ledger_lock_log_kept_update BEFORE UPDATE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE TRIGGER ledger_lock_log_kept_delete BEFORE DELETE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { permissions, type Scope } from '#contract/roles.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -68,7 +69,9 @@ test('what is void or credited is owed no more', async () => {
   const dashboard = await dashboardOf(testFirm, 'quarter')
   expect(dashboard.receivable.amount).toBe((await testFirm.trial()).receivable)
   expect(dashboard.receivable).toEqual({ amount: 0, count: 0, customers: 0 })
-  expect(dashboard.invoiced).toMatchObject({ amount: 11900, count: 1 })
+  // What was credited is taken off; the invoice that it was written for counts all the same.
+  expect(dashboard.invoiced).toMatchObject({ amount: 0, count: 1 })
+  expect(dashboard.months.at(-1)).toMatchObject({ invoiced: 0 })
 })
 
 test('of a demo it shows something in every month', async () => {
@@ -77,4 +80,77 @@ test('of a demo it shows something in every month', async () => {
   const { receivable, months } = await dashboardOf(testFirm)
   expect(receivable.amount).toBe((await testFirm.trial()).receivable)
   expect(months.filter(({ invoiced }) => invoiced <= 0)).toEqual([])
+})
+
+test('a period of one’s own is compared with as many days before it', async () => {
+  const testFirm = await TestFirm.open()
+  const { id } = await testFirm.customer()
+  for (const days of [12, 9, 5, 3]) {
+    const dates = { issueDate: addDays(today, -days), paymentTermsDays: 0 }
+    const invoice = await testFirm.issued(id, { ...dates, lines: [line({ unitPrice: '100' })] })
+    if (days === 9) await testFirm.pay(invoice, 5950, { date: addDays(today, -8) })
+  }
+  const [from, to] = [addDays(today, -5), addDays(today, -1)]
+  const dashboard = await dashboardOf(testFirm, `custom&from=${from}&to=${to}`)
+  expect(dashboard.period).toEqual({ from, to })
+  expect(dashboard.before).toEqual({ from: addDays(today, -10), to: addDays(today, -6) })
+  expect(dashboard.invoiced).toEqual({ amount: 23800, previous: 11900, count: 2 })
+  expect(dashboard.received).toEqual({ amount: 0, previous: 5950, count: 0 })
+  const refused = await testFirm.ask('GET', `/dashboard?period=custom&from=${to}&to=${from}`)
+  expect(refused.status).toBe(422)
+})
+
+test('whoever reaches a part of the documents sees the figures of these alone', async () => {
+  const testFirm = await TestFirm.open()
+  const { id } = await testFirm.customer()
+  const late = { issueDate: addDays(today, -45), paymentTermsDays: 0 }
+  async function sell(person: string, price: string, days = 0) {
+    testFirm.userId = person
+    const dates = days === 0 ? {} : late
+    return testFirm.issued(id, { ...dates, lines: [line({ unitPrice: price })] })
+  }
+  await sell('ANNA', '10', 45)
+  const [paid] = [await sell('ANNA', '100'), await sell('BERT', '7')]
+  await testFirm.draft(id)
+  testFirm.userId = 'BERT'
+  await testFirm.pay(paid, 5950)
+
+  function seenBy(userId: string, scope: Scope, without = '', team: string[] = []) {
+    testFirm.userId = userId
+    const held = permissions.filter((one) => one !== without)
+    const scopes = { party: scope, invoice: scope, payment: scope }
+    const how = { role: 'own-role', custom: { name: 'Sales', permissions: held, scopes }, team }
+    return testFirm.ask<Dashboard>('GET', '/dashboard', undefined, how)
+  }
+  const figures = async (...asked: Parameters<typeof seenBy>) => {
+    const answer = await seenBy(...asked)
+    if (answer.status !== 200) throw new Error(`Refused: ${answer.status}`)
+    return answer.body
+  }
+  const anna = await figures('ANNA', 'own')
+  expect(anna).toMatchObject({ reach: 'own', drafts: 0, hasInvoices: true })
+  expect(anna.receivable).toEqual({ amount: 5950 + 1190, count: 2, customers: 1 })
+  expect(anna.overdue).toEqual({ amount: 1190, count: 1, oldestDays: 45 })
+  expect(anna.overdueList).toHaveLength(1)
+  // Bert entered the payment: it is none of hers.
+  expect(anna.received).toMatchObject({ amount: 0, count: 0 })
+  expect(anna.months.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(11900 + 1190)
+
+  expect(await testFirm.must('GET', '/dashboard/standing')).toEqual({
+    ...{ currency: 'EUR', receivable: 5950 + 1190 + 833, overdue: 1190 },
+  })
+
+  const bert = await figures('BERT', 'own', 'payment:view')
+  expect(bert).toMatchObject({ received: null, drafts: 1, overdueList: [] })
+  expect(bert.receivable).toEqual({ amount: 833, count: 1, customers: 1 })
+  expect(bert.months.every(({ received }) => received === null)).toBe(true)
+  expect(new Set(bert.activity.map(({ invoiceId }) => invoiceId)).has(paid.id)).toBe(false)
+
+  const team = await figures('BERT', 'team', '', ['ANNA'])
+  const everything = await figures('CARLA', 'all')
+  for (const part of ['receivable', 'overdue', 'aging', 'invoiced', 'received'] as const) {
+    expect(team[part], part).toEqual(everything[part])
+  }
+  expect((await figures('CARLA', 'own')).receivable).toMatchObject({ amount: 0, count: 0 })
+  expect((await seenBy('CARLA', 'own', 'invoice:view')).status).toBe(403)
 })

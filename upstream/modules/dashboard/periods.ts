@@ -1,23 +1,40 @@
-import { addDays } from '../../firm/calendar.ts'
+import { invalidField } from '#contract/errors.ts'
+import { addDays, daysBetween } from '../../firm/calendar.ts'
 
-/** Months as `YYYY-MM`, first to last. */
-export type MonthSpan = { from: string; to: string }
+/** Days as `YYYY-MM-DD`, first to last. */
+export type DaySpan = { from: string; to: string }
+
+/** A period and what it is compared with. */
+type Period = { now: DaySpan; before: DaySpan }
 
 const lengths = { month: 1, quarter: 3, year: 12 }
 
-export type PeriodKind = keyof typeof lengths
+/**
+ * The calendar month, quarter or year that a date lies in, as far as that day, and as many days of
+ * the one before from its beginning: 22 days of November after 22 of October. A shorter one, such as
+ * February after 30 days of March, is taken whole.
+ */
+export function periodOf(kind: keyof typeof lengths, today: string): Period {
+  const length = lengths[kind]
+  const passed = (Number(today.slice(5, 7)) - 1) % length
+  const month = addMonths(today.slice(0, 7), -passed)
+  const now = { from: `${month}-01`, to: today }
+  const start = `${addMonths(month, -length)}-01`
+  const days = daysBetween(now.from, now.to)
+  const most = daysBetween(start, addDays(now.from, -1))
+  return { now, before: { from: start, to: addDays(start, Math.min(days, most)) } }
+}
 
 /**
- * The calendar month, quarter or year that a date lies in, as far as its month, and as many months
- * of the one before: two quarters are compared after the same number of months.
+ * A period of one's own and as many days right before it.
+ * @throws AppError invalid when a day is missing or they are the wrong way round
  */
-export function periodOf(kind: PeriodKind, today: string): { now: MonthSpan; before: MonthSpan } {
-  const month = Number(today.slice(5, 7))
-  const passed = (month - 1) % lengths[kind]
-  const to = today.slice(0, 7)
-  const from = addMonths(to, -passed)
-  const before = { from: addMonths(from, -lengths[kind]), to: addMonths(to, -lengths[kind]) }
-  return { now: { from, to }, before }
+export function ownPeriod({ from, to }: Partial<DaySpan>): Period {
+  if (!from) throw invalidField('from', 'required')
+  if (!to) throw invalidField('to', 'required')
+  if (to < from) throw invalidField('to', 'beforeStart')
+  const end = addDays(from, -1)
+  return { now: { from, to }, before: { from: addDays(end, -daysBetween(from, to)), to: end } }
 }
 
 /** The month so many months later, or earlier where negative. */
@@ -30,9 +47,4 @@ export function addMonths(month: string, count: number): string {
 /** The months up to and with one, oldest first. */
 export function monthsUpTo(month: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => addMonths(month, at - count + 1))
-}
-
-/** First and last day of a span of months. */
-export function daysOf({ from, to }: MonthSpan): { from: string; to: string } {
-  return { from: `${from}-01`, to: addDays(`${addMonths(to, 1)}-01`, -1) }
 }

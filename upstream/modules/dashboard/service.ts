@@ -1,5 +1,6 @@
-import type { Dashboard } from '#contract/dashboard.ts'
-import { addDays, daysBetween } from '../../firm/calendar.ts'
+import type { Dashboard, DashboardQuery, Standing } from '#contract/dashboard.ts'
+import { isAllowed, scopeOf } from '#contract/roles.ts'
+import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -7,88 +8,80 @@ import {
   countDrafts,
   hasInvoices,
   invoicedByMonth,
+  invoicedIn,
   listActivity,
-  type MonthSum,
 } from '../invoicing/views.ts'
 import { hasItems } from '../items/views.ts'
-import { getStoredParty } from '../parties/index.ts'
 import { hasCustomers } from '../parties/views.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
-import { type Aged, countDebtors, listOverdue, receivableByAge } from '../settlement/views.ts'
-import { daysOf, type MonthSpan, monthsUpTo, type PeriodKind, periodOf } from './periods.ts'
+import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
+import { readStanding } from './standing.ts'
 
-const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
+const shownMonths = 12
+const shownActivity = 6
 
-/** The firm's figures, read from sums that are kept: the time it takes does not grow with them. */
-export function getDashboard(reader: Reader, context: FirmContext, kind: PeriodKind): Dashboard {
+type Sum = { amount: number; count: number }
+type SumOf = (span: DaySpan) => Sum
+
+/**
+ * The firm's figures, or those of the documents that the caller's role reaches: nothing in them is
+ * of anybody else's.
+ * @throws AppError invalid for a period of one's own without its days
+ */
+export function getDashboard(
+  reader: Reader,
+  { actor, now: instant }: FirmContext,
+  query: DashboardQuery,
+): Dashboard {
   const { baseCurrency, timeZone } = getFirmProfile(reader)
-  const today = dateIn(timeZone, context.now)
-  const { now, before } = periodOf(kind, today)
-  const months = monthsUpTo(now.to, 12)
-  const first = [months[0] ?? now.from, before.from].sort()[0] ?? now.from
-  const invoiced = invoicedByMonth(reader, first, now.to)
-  const received = findPaymentSteps()?.receivedByMonth(reader, first, now.to) ?? []
-  const edges = [0, 30, 60, 90].map((days) => addDays(today, -days))
-  const aged = receivableByAge(reader, edges)
-  const late = aged.filter(({ bucket }) => bucket > 0)
-  const oldest = late.map((row) => row.oldest).sort()[0]
+  const today = dateIn(timeZone, instant)
+  const { now, before } =
+    query.period === 'custom' ? ownPeriod(query) : periodOf(query.period, today)
+  const people = reachOf(actor, 'invoice')
+  const payers = reachOf(actor, 'payment')
+  // Whoever reaches all invoices sees what was paid on them.
+  const payments = !people || isAllowed(actor, 'payment:view') ? findPaymentSteps() : undefined
+  const months = monthsUpTo(today.slice(0, 7), shownMonths)
+  const span = { from: `${months[0] ?? now.from}-01`, to: today }
+  const invoiced = invoicedByMonth(reader, { ...span, people })
+  const received = payments?.receivedByMonth(reader, { ...span, people: payers })
   return {
+    reach: scopeOf(actor, 'invoice'),
     currency: baseCurrency,
     timeZone,
     today,
-    period: daysOf(now),
-    receivable: { ...sumOf(aged), customers: countDebtors(reader) },
-    overdue: { ...sumOf(late), oldestDays: oldest ? daysBetween(oldest, today) : 0 },
-    received: compare(received, now, before),
-    invoiced: compare(invoiced, now, before),
-    drafts: countDrafts(reader),
-    aging: ageOf(aged, edges),
+    period: now,
+    before,
+    ...readStanding(reader, today, people),
+    received: payments
+      ? compare((days) => payments.receivedIn(reader, { ...days, people: payers }), now, before)
+      : null,
+    invoiced: compare((days) => invoicedIn(reader, { ...days, people }), now, before),
+    drafts: countDrafts(reader, people),
     months: months.map((month) => ({
       month,
       invoiced: amountIn(invoiced, month),
-      received: amountIn(received, month),
+      received: received ? amountIn(received, month) : null,
     })),
-    overdueList: listOverdue(reader, today, 5).map((item) => ({
-      id: item.documentId,
-      number: item.number,
-      customerName: getStoredParty(reader, item.partyId).name,
-      currency: item.currency,
-      due: item.balance,
-      daysLate: daysBetween(item.dueDate, today),
-    })),
-    activity: listActivity(reader, 6),
+    activity: listActivity(reader, shownActivity, people),
     hasCustomers: hasCustomers(reader),
     hasItems: hasItems(reader),
-    hasInvoices: hasInvoices(reader),
+    hasInvoices: hasInvoices(reader, people),
   }
 }
 
-/** The due dates of a bucket are what its list is filtered by. */
-function ageOf(aged: readonly Aged[], edges: readonly string[]): Dashboard['aging'] {
-  return buckets.map((bucket, at) => {
-    const [younger, older] = [edges[at - 1], edges[at]]
-    return {
-      bucket,
-      amount: aged.find((row) => row.bucket === at)?.amount ?? 0,
-      from: older ?? null,
-      to: younger === undefined ? null : addDays(younger, -1),
-    }
-  })
+/** What a list of several firms shows of each. */
+export function getStanding(reader: Reader, { actor, now }: FirmContext): Standing {
+  const { baseCurrency, timeZone } = getFirmProfile(reader)
+  const people = reachOf(actor, 'invoice')
+  const { receivable, overdue } = readStanding(reader, dateIn(timeZone, now), people)
+  return { currency: baseCurrency, receivable: receivable.amount, overdue: overdue.amount }
 }
 
-function sumOf(rows: readonly { amount: number; count: number }[]) {
-  return {
-    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-  }
+function compare(sumOf: SumOf, now: DaySpan, before: DaySpan) {
+  return { ...sumOf(now), previous: sumOf(before).amount }
 }
 
-function compare(rows: readonly MonthSum[], now: MonthSpan, before: MonthSpan) {
-  const inside = ({ from, to }: MonthSpan) =>
-    rows.filter(({ month }) => month >= from && month <= to)
-  return { ...sumOf(inside(now)), previous: sumOf(inside(before)).amount }
-}
-
-function amountIn(rows: readonly MonthSum[], month: string): number {
+function amountIn(rows: readonly (Sum & { month: string })[], month: string): number {
   return rows.find((row) => row.month === month)?.amount ?? 0
 }

@@ -6,6 +6,7 @@ import { planByLastYear } from '../budgets/index.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { writeDemoInbox } from '../mailbox/index.ts'
 import { noteDue } from '../reminders/index.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
@@ -108,6 +109,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
       writeDemoWeek(writer, context)
+      writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       planByLastYear(writer, context, '3')

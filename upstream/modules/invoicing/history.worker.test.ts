@@ -29,7 +29,7 @@ type Sums = {
   creditAccount: number
   emptyCreditsWithWorth: number
   received: number
-  receivedByMonths: number
+  receivedByDays: number
   allocationsWrong: number
   numberGaps: number
 }
@@ -70,7 +70,7 @@ function readSums(testFirm: TestFirm): Promise<Sums> {
     emptyCreditsWithWorth: `select count(*) from open_items
       where balance < 0 or balance_base < 0 or (balance = 0 and balance_base <> 0)`,
     received: `select coalesce(sum(amount), 0) from payments where state = 'completed'`,
-    receivedByMonths: 'select coalesce(sum(amount), 0) from payment_months',
+    receivedByDays: 'select coalesce(sum(amount), 0) from payment_days',
     allocationsWrong: `select count(*) from invoices i
       where kind = 'invoice' and state <> 'draft' and state <> 'void' and total > 0 and (due, due_base) <>
         (select sum(balance), sum(balance_base) from open_items where document_id = i.id)`,
@@ -100,7 +100,7 @@ async function requireSound(testFirm: TestFirm): Promise<void> {
     openByDays: sums.openByDocuments,
     openDueByDays: sums.openDue,
     creditAccount: sums.credits,
-    receivedByMonths: sums.received,
+    receivedByDays: sums.received,
   })
   expect([debit, openInvoices, sums.openByDocuments]).toEqual([credit, receivable, receivable])
 }

@@ -3,32 +3,73 @@ import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
 import { shownActions } from './texts.ts'
 
-/** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
-export type MonthSum = { month: string; amount: number; count: number }
+export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
 
-/** Invoices of the months by date of issue, without drafts and void ones, in the base currency. */
-export function invoicedByMonth({ sql }: Reader, from: string, to: string): MonthSum[] {
-  return sql
-    .exec<MonthSum>(
-      `select substr(issue_date, 1, 7) as month, sum(total_base) as amount, sum(count) as count
-       from invoice_days
-       where issue_date >= ? and issue_date < ? || '-99'
-         and kind = 'invoice' and state <> 'draft' and state <> 'void'
-       group by 1`,
-      from,
-      to,
-    )
-    .toArray()
+/** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */
+type Sum = { amount: number; count: number }
+type MonthSum = Sum & { month: string }
+
+/** Days, first and last; of whose documents: ids of who made them, undefined for everybody's. */
+type Asked = { from: string; to: string; people?: readonly string[] | undefined }
+
+/** Credit notes are taken off what was invoiced, and do not count as invoices. */
+const netSums = `coalesce(sum(case kind when 'creditNote' then 0 - total_base else total_base end), 0)
+    as amount, coalesce(sum(case kind when 'invoice' then count else 0 end), 0) as count`
+
+/** What was invoiced in a span by date of issue, less what was credited, without drafts and void ones. */
+export function invoicedIn(reader: Reader, asked: Asked): Sum {
+  const { table, bound } = issuedDays(asked)
+  return reader.sql.exec<Sum>(`select ${netSums} from ${table}`, ...bound).one()
 }
 
-/** How many invoices are drafts. */
-export function countDrafts({ sql }: Reader): number {
+/** The same, month by month. */
+export function invoicedByMonth(reader: Reader, asked: Asked): MonthSum[] {
+  const { table, bound } = issuedDays(asked)
+  const query = `select substr(issue_date, 1, 7) as month, ${netSums} from ${table} group by 1`
+  return reader.sql.exec<MonthSum>(query, ...bound).toArray()
+}
+
+/** Sums by day: those that are kept, or for some people's documents of the documents themselves. */
+function issuedDays({ from, to, people }: Asked): { table: string; bound: string[] } {
+  const isMeant = `issue_date >= ? and issue_date <= ? and state <> 'draft' and state <> 'void'`
+  const columns = 'issue_date, kind, total_base'
+  if (!people) {
+    return {
+      table: `(select ${columns}, count from invoice_days where ${isMeant})`,
+      bound: [from, to],
+    }
+  }
+  const own = `(select ${columns}, 1 as count from invoices
+    where ${isMeant} and created_by in (select value from json_each(?)))`
+  return { table: own, bound: [from, to, JSON.stringify(people)] }
+}
+
+/** Ids of issued invoices of some people that are not settled; not more than `limit`. */
+export function listUnsettled({ sql }: Reader, people: readonly string[], limit: number): string[] {
   return sql
-    .exec<{ count: number }>(
-      `select coalesce(sum(count), 0) as count from invoice_stats
-       where kind = 'invoice' and state = 'draft'`,
+    .exec<{ id: string }>(
+      `select id from invoices where created_by in (select value from json_each(?))
+         and kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'partlyPaid') limit ?`,
+      JSON.stringify(people),
+      limit,
     )
-    .one().count
+    .toArray()
+    .map(({ id }) => id)
+}
+
+/** How many invoices are drafts, of all or of some people. */
+export function countDrafts({ sql }: Reader, people?: readonly string[]): number {
+  const [query, ...bound] = people
+    ? [
+        `select count(*) as count from invoices
+         where created_by in (select value from json_each(?)) and kind = 'invoice' and state = 'draft'`,
+        JSON.stringify(people),
+      ]
+    : [
+        `select coalesce(sum(count), 0) as count from invoice_stats
+         where kind = 'invoice' and state = 'draft'`,
+      ]
+  return sql.exec<{ count: number }>(query ?? '', ...bound).one().count
 }
 
 /** How many invoices and credit notes dated until a day are drafts still. */
@@ -42,9 +83,15 @@ export function countDraftsUntil({ sql }: Reader, date: string): number {
     .one().count
 }
 
-/** Whether there is any invoice, draft or not. */
-export function hasInvoices({ sql }: Reader): boolean {
-  return sql.exec('select 1 from invoices limit 1').toArray().length > 0
+/** Whether there is any invoice, draft or not, of all or of some people. */
+export function hasInvoices({ sql }: Reader, people?: readonly string[]): boolean {
+  const found = people
+    ? sql.exec(
+        'select 1 from invoices where created_by in (select value from json_each(?)) limit 1',
+        JSON.stringify(people),
+      )
+    : sql.exec('select 1 from invoices limit 1')
+  return found.toArray().length > 0
 }
 
 /** One thing that happened to a document, for the firm's activity. */
@@ -63,20 +110,30 @@ export type Activity = {
   customerName: string
 }
 
-/** What happened last, newest first. */
-export function listActivity(reader: Reader, limit: number): Activity[] {
-  return recentChanges(reader, 'invoice', shownActions, limit).map((change) => {
+/** So far back it is looked for what happened to some people's documents. */
+const maxLookedAt = 300
+
+/** What happened last, newest first, to all documents or to those that some people made. */
+export function listActivity(
+  reader: Reader,
+  limit: number,
+  people?: readonly string[],
+): Activity[] {
+  const changes = recentChanges(reader, 'invoice', shownActions, people ? maxLookedAt : limit)
+  const shown = changes.flatMap((change) => {
     const { id, action, at, actorName, amount, currency, detail, entityId } = change
-    const [row] = reader.sql.exec<{ number: string; customerName: string }>(
-      `select coalesce(number, '') as number, customer_name as customerName
-       from invoices where id = ?`,
+    const [row] = reader.sql.exec<{ number: string; customerName: string; madeBy: string }>(
+      `select coalesce(number, '') as number, customer_name as customerName,
+         created_by as madeBy from invoices where id = ?`,
       entityId,
     )
+    if (people && !people.includes(row?.madeBy ?? change.actorId)) return []
     const { number = '', customerName = change.title } = row ?? {}
     const invoiceId = row ? entityId : null
     const own = { id, action, at, by: actorName, amount, currency, detail }
-    return { ...own, invoiceId, number, customerName }
+    return [{ ...own, invoiceId, number, customerName }]
   })
+  return shown.slice(0, limit)
 }
 
 /** Net amounts of an item in one currency at one rate; credit notes count below zero. */

@@ -88,6 +88,43 @@ export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
     .toArray()
 }
 
+export type SourceTurnover = {
+  date: string
+  account: string
+  /** Of the entry, where a line of it names one. */
+  partyId: string | null
+  /** Debit less credit, minor units of the base currency. */
+  amount: Minor
+  entries: number
+}
+
+/** What documents of some kinds posted to some accounts, by day, account and party. */
+export function turnoverOfSources(
+  { sql }: Reader,
+  { kinds, accounts, from, to }: Days & { kinds: readonly string[]; accounts: readonly string[] },
+): SourceTurnover[] {
+  return sql
+    .exec<SourceTurnover>(
+      `select date, account, partyId, sum(amount) as amount, count(*) as entries from (
+         select entry.date, line.account, sum(line.debit - line.credit) as amount,
+           (select party_id from journal_lines
+            where entry_sequence = entry.sequence and party_id is not null
+            order by position limit 1) as partyId
+         from journal_entries as entry
+         join journal_lines as line on line.entry_sequence = entry.sequence
+         where entry.date >= ? and entry.date <= ?
+           and source_kind in (select value from json_each(?))
+           and line.account in (select value from json_each(?))
+         group by entry.sequence, line.account)
+       group by 1, 2, 3`,
+      from,
+      to,
+      JSON.stringify(kinds),
+      JSON.stringify(accounts),
+    )
+    .toArray()
+}
+
 /** The entry of the journal that was posted last, 0 before the first. */
 export function lastSequence({ sql }: Reader): number {
   return sql

@@ -33,4 +33,5 @@ export {
   type TaxScope,
   turnoverByParty,
   turnoverByTax,
+  turnoverOfSources,
 } from './turnover-by.ts'

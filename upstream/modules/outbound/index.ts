@@ -1,3 +1,4 @@
+export { isOfDemo } from './mail.ts'
 export {
   keepPastMail,
   listMessages,
@@ -6,6 +7,7 @@ export {
   markOpened,
   type PastMail,
   queueMail,
+  recordOfMessage,
   requireMessage,
   resend,
   toMessage,

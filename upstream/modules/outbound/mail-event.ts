@@ -96,10 +96,11 @@ function isBack({ state }: MessageRow): boolean {
 function tell(
   writer: Writer,
   context: FirmContext,
-  { subject, link }: MessageRow,
+  { subject, link, onlyFor }: MessageRow,
   kind: 'mailFailed' | 'mailComplained',
   to: string,
 ): void {
   const at = `/firms/${context.firmId}/${link}`
-  queueNotice(writer, context, { kind, params: { to, subject }, link: at })
+  const only = onlyFor === '' ? {} : { userIds: [onlyFor], isForAll: true }
+  queueNotice(writer, context, { kind, params: { to, subject }, link: at, ...only })
 }

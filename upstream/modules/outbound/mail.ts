@@ -14,6 +14,19 @@ import type { MessageRow } from './tables.ts'
 
 type Payload = { messageId: string; link: string }
 const Payload = z.object({ messageId: z.string(), link: z.string() })
+const Person = z.object({ name: z.string(), email: z.string() })
+const Written = z.object({
+  from: Person,
+  to: z.array(Person),
+  cc: z.array(Person),
+  letter: z.object({
+    messageId: z.string(),
+    inReplyTo: z.string(),
+    references: z.array(z.string()),
+    recipients: z.array(z.string()),
+  }),
+  html: z.string(),
+})
 const Files = z.array(z.object({ module: z.string(), id: z.string() }))
 
 /** What a module's `mail-attachment.ts` gives; found by the file's name. */
@@ -66,6 +79,7 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<undefin
       attachments,
       isHeld: await isOfDemo(means),
       isTracked: row.isTracked,
+      ...(row.written !== '' && { written: Written.parse(JSON.parse(row.written)) }),
       ...(brand && { brand }),
     })
     const isKept = outcome === 'kept' || outcome === 'held'
@@ -103,11 +117,17 @@ function markBounced(
 }
 
 /** A demo's firm sends nothing and needs no word about it; every other is told what to mend. */
-function tell(writer: Writer, context: FirmContext, { to, subject }: MessageRow, link: string) {
+function tell(
+  writer: Writer,
+  context: FirmContext,
+  { to, subject, onlyFor }: MessageRow,
+  link: string,
+) {
   queueNotice(writer, context, {
     kind: 'mailFailed',
     params: { to, subject },
     link: `/firms/${context.firmId}/${link}`,
+    ...(onlyFor !== '' && { userIds: [onlyFor], isForAll: true }),
   })
 }
 
@@ -122,8 +142,8 @@ async function brandOf({ store, env }: JobMeans) {
   return load && (await load()).mailBrand(store, env)
 }
 
-/** A demo writes to nobody. Only a firm that was made for one has to ask whether it still is. */
-async function isOfDemo({ store, env }: JobMeans): Promise<boolean> {
+/** A demo writes to nobody outside of it. Only a firm that was made for one has to ask whether it still is. */
+export async function isOfDemo({ store, env }: JobMeans): Promise<boolean> {
   const { ending } = store
   if (!ending) return false
   const state = await demoStateOf(env, ending.firmId)

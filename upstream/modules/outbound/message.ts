@@ -3,6 +3,7 @@ import { AppError, invalidField } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import type { OutboundMessage } from '#contract/mails.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { WrittenMail } from '../../mail/mailer.ts'
 import { schedule } from '../jobs/index.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import { type MessageRow, messageTable } from './tables.ts'
@@ -24,6 +25,12 @@ export type MailToSend = {
   attachments: readonly MailFile[]
   /** Whether it is kept that it was opened; the text must say so. */
   isTracked?: boolean
+  /** Of a mail that a person wrote; `to` and `cc` are then those who get it by the transport. */
+  written?: WrittenMail
+  /** Id of the only person who is told when it fails. */
+  onlyFor?: string
+  /** The mail's id where it has one already. */
+  id?: string
   record: RecordRef
   /** The record's address below the firm's: `invoices/01…`. */
   link: string
@@ -48,7 +55,7 @@ export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend
 
 function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): string {
   const { to, cc = [], replyTo, subject, text, language, attachments, record, link } = mail
-  const id = context.newId()
+  const id = mail.id ?? context.newId()
   writer.db
     .insert(messageTable)
     .values({
@@ -66,6 +73,8 @@ function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): 
       state: 'queued',
       isKept: false,
       isTracked: mail.isTracked ?? false,
+      written: mail.written ? JSON.stringify(mail.written) : '',
+      onlyFor: mail.onlyFor ?? '',
       error: '',
       createdAt: context.now.toISOString(),
       createdBy: context.actor.userName,
@@ -118,6 +127,12 @@ export function listMessages({ db }: Reader, { kind, id }: RecordRef): MessageRo
 
 export function findMessage({ db }: Reader, id: string): MessageRow | undefined {
   return db.select().from(messageTable).where(eq(messageTable.id, id)).get()
+}
+
+/** The record that a mail of ours was about; undefined where the id is of none. */
+export function recordOfMessage(reader: Reader, messageId: string): RecordRef | undefined {
+  const row = findMessage(reader, messageId)
+  return row && { kind: row.recordKind, id: row.recordId }
 }
 
 export function changeMessage(writer: Writer, id: string, change: Partial<MessageRow>): void {

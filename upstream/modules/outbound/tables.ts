@@ -25,6 +25,10 @@ export const messageTable = sqliteTable(
     isKept: integer('is_kept', { mode: 'boolean' }).notNull(),
     /** Whether it is kept that it was opened, as the mail says. */
     isTracked: integer('is_tracked', { mode: 'boolean' }).notNull(),
+    /** JSON: of a mail that a person wrote, what its head says and how it looks; empty for others. */
+    written: text('written').notNull().default(''),
+    /** Id of the only person who is told when it fails; empty where all who may see it are. */
+    onlyFor: text('only_for').notNull().default(''),
     /** What went wrong, as the other side said it. */
     error: text('error').notNull(),
     createdAt: text('created_at').notNull(),

@@ -1,3 +1,4 @@
+export { findPartyByEmail, listReachedContacts } from './by-email.ts'
 export { findCustomer } from './customers.ts'
 export { payableAccounts } from './held-accounts.ts'
 export { partyInReach } from './in-reach.ts'

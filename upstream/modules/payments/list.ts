@@ -1,6 +1,5 @@
 import { PaymentDirection, PaymentMethod, type PaymentRow } from '#contract/payment.ts'
 import type { PaymentListQuery } from '#contract/payments.ts'
-import { addDays } from '../../firm/calendar.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../register/describe.ts'
 import { listRegister, listRows, type RegisterPage } from '../../register/list.ts'
 import { usesOf } from '../settlement/views.ts'
-import { sumMonths } from './reader.ts'
+import { sumDays } from './reader.ts'
 
 /** The list of payments; reversed ones are listed and left out of what it comes to. */
 export function paymentList(within?: Condition): RegisterSource<PaymentListQuery> {
@@ -88,18 +87,13 @@ function withUses(reader: Reader, rows: PaymentRow[]): PaymentRow[] {
   }))
 }
 
-/** Whole months of all payments, from the sums by month. */
+/** A span of days of all payments, from the sums by day. */
 function quickTotals(reader: Reader, query: PaymentListQuery): RegisterTotals | undefined {
   const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to } = query
   const isNarrowed = q || customerId || method || currency || amountFrom || amountTo
-  const isWhole = (from?.endsWith('-01') ?? true) && (to === undefined || isMonthEnd(to))
-  if (tab !== 'all' || isNarrowed || !isWhole) return undefined
-  const sums = sumMonths(reader, from?.slice(0, 7) ?? '', to?.slice(0, 7) ?? '9999')
+  if (tab !== 'all' || isNarrowed) return undefined
+  const sums = sumDays(reader, from ?? '', to ?? '9999')
   return sums.map(({ amount, ...rest }) => ({ ...rest, sums: { amount } }))
-}
-
-function isMonthEnd(date: string): boolean {
-  return addDays(date, 1).endsWith('-01')
 }
 
 function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {

@@ -1,7 +1,8 @@
 import type { PaymentSteps } from '../settlement/index.ts'
-import { receivedByMonth } from './months.ts'
+import { moneyMoved } from './money-moved.ts'
 import { paySupplier } from './pay-supplier.ts'
 import { getStoredPayment } from './reader.ts'
+import { receivedByMonth, receivedIn } from './received.ts'
 import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
 import { reversePayment } from './reverse.ts'
@@ -14,5 +15,7 @@ export const paymentSteps: PaymentSteps = {
     if (getStoredPayment(writer, paymentId).state === 'reversed') return
     reversePayment(writer, context, paymentId, '')
   },
+  receivedIn,
   receivedByMonth,
+  moneyMoved,
 }

@@ -67,12 +67,12 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
 
 type PaymentSum = { currency: string; count: number; amount: number }
 
-/** What was received less what was paid back, in whole months, from the sums the writer keeps. */
-export function sumMonths({ sql }: Reader, from: string, to: string): PaymentSum[] {
+/** What was received less what was paid back in a span of days, from the sums the writer keeps. */
+export function sumDays({ sql }: Reader, from: string, to: string): PaymentSum[] {
   return sql
     .exec<PaymentSum>(
-      `select currency, sum(count) as count, sum(amount) as amount from payment_months
-       where month >= ? and month <= ? group by currency having sum(count) > 0 order by currency`,
+      `select currency, sum(count) as count, sum(amount) as amount from payment_days
+       where id >= ? and id < ? || ';' group by currency having sum(count) > 0 order by currency`,
       from,
       to,
     )

@@ -56,12 +56,12 @@ function ordersOf(name: string, { date, amount, id }: Ordered, meant?: SQL) {
   })
 }
 
-/** Sums by month and currency, what was paid back taken off, so that lists and the dashboard need not add up payments. */
-export const paymentMonthsTable = sqliteTable('payment_months', {
-  /** `{month}:{currency}:{party}` */
+/** Sums by day and currency, what was paid back taken off, so that lists and the dashboard need not add up payments. */
+export const paymentDaysTable = sqliteTable('payment_days', {
+  /** `{day}:{currency}:{party}`: a span of days is a span of ids. */
   id: text('id').primaryKey(),
   party: text('party', { enum: ['customer', 'supplier'] }).notNull(),
-  month: text('month').notNull(),
+  day: text('day').notNull(),
   currency: text('currency').notNull(),
   count: integer('count').notNull(),
   amount: integer('amount').notNull(),

@@ -11,7 +11,7 @@ type NewPayment = Omit<
   'rowNumber' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 >
 
-/** Writes a new payment, what it is found by, and its month's sums. */
+/** Writes a new payment, what it is found by, and its day's sums. */
 export function insertPayment(
   writer: Writer,
   { actor, now }: FirmContext,
@@ -48,7 +48,7 @@ export function insertPayment(
     date,
     madeBy,
   })
-  addToMonth(writer, row, 1)
+  addToDay(writer, row, 1)
 }
 
 export function markReversed(
@@ -66,23 +66,22 @@ export function markReversed(
     })
     .where(eq(paymentsTable.id, payment.id))
     .run()
-  addToMonth(writer, payment, -1)
+  addToDay(writer, payment, -1)
 }
 
-function addToMonth({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
+function addToDay({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
   const { date, direction, currency } = payment
   const own = direction === 'in' ? sign : -sign
   const party = direction === 'toSupplier' ? 'supplier' : 'customer'
-  const month = date.slice(0, 7)
   sql.exec(
-    `insert into payment_months (id, party, month, currency, count, amount, amount_base)
+    `insert into payment_days (id, party, day, currency, count, amount, amount_base)
      values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update
      set count = count + excluded.count, amount = amount + excluded.amount,
        amount_base = amount_base + excluded.amount_base`,
-    `${month}:${currency}:${party}`,
+    `${date}:${currency}:${party}`,
     party,
-    month,
+    date,
     currency,
     sign,
     own * payment.amount,

@@ -24,11 +24,13 @@
  *   settles another, or `links` of the kind, where the module's own tables know them;
  * - a record that is deleted: `removeRecord` in the transaction; the bytes of its files follow.
  */
+
+export { fileTypeOf } from '../../firm/file-type.ts'
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
 export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
-export { fileTypeOf } from './file-type.ts'
 export {
+  findRecord,
   type KnownLink,
   type RecordFacts,
   type RecordKind,
@@ -37,7 +39,8 @@ export {
   requireReadable,
   type SearchKinds,
 } from './kinds.ts'
-export { linkRecords } from './links.ts'
+export { linkRecords, linksOf } from './links.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
+export { searchQuery } from './search-query.ts'

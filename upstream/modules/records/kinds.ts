@@ -78,6 +78,11 @@ export function findKind(kind: string): RecordKind | undefined {
   return allKinds().get(kind)
 }
 
+/** What is shown of a record, whoever asks; undefined where there is none of the kind. */
+export function findRecord(reader: Reader, kind: string, id: string): RecordFacts | undefined {
+  return findKind(kind)?.find(reader, id)
+}
+
 /**
  * A record that the caller may see.
  * @throws AppError not_found, also where the role may not see such records: no id tells of one

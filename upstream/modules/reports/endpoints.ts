@@ -9,6 +9,7 @@ import { hledgerFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
+import { savedReports } from './saved/endpoints.ts'
 
 const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
@@ -36,6 +37,7 @@ const reports = os.router({
 
 export const router = {
   reports,
+  savedReports,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
       const { baseCurrency } = getFirmProfile(store.reader)

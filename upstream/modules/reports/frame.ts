@@ -13,6 +13,8 @@ import { reportTexts } from './texts/texts.ts'
 /** What every report is made within: the firm, its chart, the words, the days and their columns. */
 export type Frame = {
   reader: Reader
+  /** Who asks. */
+  context: FirmContext
   query: ReportQuery
   language: Language
   texts: ReportTexts
@@ -44,6 +46,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   const before = parts.length > 0 ? undefined : comparedSpan(span, query.compare ?? 'none')
   return {
     reader,
+    context,
     query,
     language,
     texts: reportTexts[language],

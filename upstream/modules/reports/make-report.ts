@@ -3,6 +3,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { cashFlow, cashFlowDirect } from './cash-flow.ts'
+import { customReport } from './custom/custom-report.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
@@ -29,6 +30,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'tax-summary': taxSummary,
   'tax-return': taxReturn,
   'tax-lines': taxLines,
+  custom: customReport,
 }
 
 /**

@@ -25,6 +25,8 @@ function createFormat(locale: string, language: Language) {
   const [long, medium] = [inUtc({ dateStyle: 'long' }), inUtc({ dateStyle: 'medium' })]
   const short = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const month = inUtc({ month: 'short', year: 'numeric' })
+  const weekday = inUtc({ weekday: 'long' })
+  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const numbers = new Map<number, Intl.NumberFormat>()
 
@@ -32,6 +34,9 @@ function createFormat(locale: string, language: Language) {
     locale,
     date: (date: string): string => long.format(at(date)),
     shortDate: (date: string): string => short.format(at(date)),
+
+    weekday: (date: string): string => weekday.format(at(date)),
+    country: (code: string): string => regions.of(code) ?? code,
 
     /** "Nov 2026", "2026", or the first and the last day. */
     span({ from, to }: Span): string {

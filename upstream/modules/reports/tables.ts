@@ -1,4 +1,6 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ReportQuery } from '#contract/reports.ts'
 
 /**
  * Tax returns that were filed. What is in one is told by `sequence`: entries after it, though of an
@@ -23,4 +25,27 @@ export const taxReturnsTable = sqliteTable(
     filedByName: text('filed_by_name').notNull(),
   },
   (table) => [uniqueIndex('tax_returns_by_from').on(table.fromDate)],
+)
+
+/** Reports with what was chosen on their pages. */
+export const savedReportsTable = sqliteTable(
+  'saved_reports',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    report: text('report').notNull(),
+    /** The contract's ReportQuery. */
+    query: text('query', { mode: 'json' }).$type<ReportQuery>().notNull(),
+    isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    ownerName: text('owner_name').notNull(),
+    /** The language that its mail is written in: its owner's. */
+    language: text('language').notNull(),
+    rhythm: text('rhythm', { enum: ['never', 'day', 'week', 'month'] }).notNull(),
+    mailTo: text('mail_to', { mode: 'json' }).$type<string[]>().notNull(),
+    /** When it is sent next, an instant; empty where never. */
+    nextAt: text('next_at').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [index('saved_reports_by_next').on(table.nextAt).where(sql`next_at <> ''`)],
 )

@@ -10,8 +10,11 @@ export { type NewOpenItem, openItem } from './open-item.ts'
 export { type ItemAge, partyAgeing } from './party-ageing.ts'
 export {
   findPaymentSteps,
+  type MoneyMoved,
   type MonthSum,
+  type PaymentSpan,
   type PaymentSteps,
+  type PaymentSum,
   requirePaymentSteps,
 } from './payments.ts'
 export { type DatedLines, itemLine, postDated } from './posting.ts'

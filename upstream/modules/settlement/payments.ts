@@ -1,9 +1,27 @@
 import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
-/** Sums of a month, `YYYY-MM`, in minor units of the base currency. */
-export type MonthSum = { month: string; amount: number; count: number }
+/** Sums in minor units of the base currency; of a month, `YYYY-MM`, or of a span. */
+export type PaymentSum = { amount: number; count: number }
+export type MonthSum = PaymentSum & { month: string }
+
+/** Days, first and last; whose payments: ids of who entered them, undefined for everybody's. */
+export type PaymentSpan = { from: string; to: string; people?: readonly string[] | undefined }
+
+/** Payments of a day that are alike; amounts in minor units of the base currency. */
+export type MoneyMoved = {
+  date: string
+  partyId: string
+  method: string
+  account: string
+  currency: string
+  /** From customers, less what was paid back to them. */
+  received: Minor
+  /** To suppliers. */
+  paid: Minor
+}
 
 /**
  * What whoever owns payments does for modules that cause one, such as the bank; found by the name
@@ -18,8 +36,12 @@ export type PaymentSteps = {
   refund(writer: Writer, context: FirmContext, input: Omit<PaymentInput, 'allocations'>): Payment
   /** Takes a payment back, today, unless it was before. @throws AppError not_found, locked */
   takeBack(writer: Writer, context: FirmContext, paymentId: string): void
-  /** Payments of customers in the months, in the base currency. */
-  receivedByMonth(reader: Reader, from: string, to: string): MonthSum[]
+  /** What customers paid in a span less what they were paid back, in the base currency. */
+  receivedIn(reader: Reader, span: PaymentSpan): PaymentSum
+  /** The same, month by month. */
+  receivedByMonth(reader: Reader, span: PaymentSpan): MonthSum[]
+  /** What was paid from one day to another, payments that were reversed left out. */
+  moneyMoved(reader: Reader, from: string, to: string): MoneyMoved[]
 }
 
 const found = import.meta.glob<{ paymentSteps: PaymentSteps }>('../*/payment-steps.ts', {

@@ -1,6 +1,8 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 
+export { type SoldCost, soldCosts } from './sold-costs.ts'
+
 /** What all stock is worth at the end of a day, minor units of the base currency. */
 export function valueOn({ sql }: Reader, date: string): Minor {
   return sql

@@ -1,3 +1,4 @@
+import { dailySalesContract } from '#contract/daily-sales.ts'
 import {
   tillCartsContract,
   tillRegistersContract,
@@ -18,6 +19,7 @@ import {
   updateCart,
   voidCart,
 } from './carts.ts'
+import { dailySales } from './daily-sales.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
 import { refundTicket } from './refund.ts'
 import {
@@ -38,8 +40,14 @@ const registers = implement(tillRegistersContract)
 const sessions = implement(tillSessionsContract)
 const carts = implement(tillCartsContract)
 const tickets = implement(tillTicketsContract)
+const daily = implement(dailySalesContract)
 
 export const router = {
+  daily: daily.router({
+    get: daily.get.handler(({ context: { store, firm }, input: { date, days } }) =>
+      dailySales(store.reader, firm, date ?? firmDate(store.reader, firm), days),
+    ),
+  }),
   registers: registers.router({
     list: registers.list.handler(({ context: { store } }) => ({
       rows: listRegisters(store.reader),

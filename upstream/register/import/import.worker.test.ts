@@ -6,9 +6,9 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Items = { rows: ItemRow[] }
+
 test('a file of more rows than one statement takes is read and imported whole', async () => {
-  const testFirm = new TestFirm()
-  await testFirm.make()
+  const testFirm = await TestFirm.open()
   const lines = Array.from({ length: 130 }, (_, at) => `Ware ${at};${at + 1}`)
   const { status, body } = await upload(testFirm, ['Name;Preis', ...lines].join('\n'))
   expect([status, body.rowCount]).toEqual([201, 130])

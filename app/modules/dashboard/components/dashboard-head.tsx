@@ -1,4 +1,5 @@
 import { newInvoicePath } from '#app/modules/invoicing/index.ts'
+import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, PageHead, Segmented } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
@@ -18,13 +19,14 @@ export function DashboardHead({ dashboard, period }: DashboardHeadProps) {
   const day = format.date(dashboard.today, 'day')
   const title = useGreeting(dashboard.timeZone)
   const mayWrite = can('invoice:edit')
+  const reach = dashboard.reach === 'all' ? '' : t(`reach.${dashboard.reach}`)
   return (
     <PageHead
       title={title}
-      sentence={`${capitalise(day, language)}. ${sentenceOf(t, dashboard, mayWrite)}`}
+      sentence={`${capitalise(day, language)}. ${sentenceOf(t, dashboard, mayWrite)} ${reach}`.trim()}
       actions={
         <>
-          {dashboard.hasInvoices && <Periods period={period} />}
+          {dashboard.hasInvoices && <Periods dashboard={dashboard} period={period} />}
           {mayWrite && dashboard.hasInvoices && (
             <LinkButton kind="primary" icon="plus" href={newInvoicePath(firm.firmId)}>
               {t('newInvoice')}
@@ -36,15 +38,19 @@ export function DashboardHead({ dashboard, period }: DashboardHeadProps) {
   )
 }
 
-function Periods({ period }: { period: Period }) {
+function Periods({ dashboard, period }: DashboardHeadProps) {
   const t = useT('dashboard')
   const { firm } = useFirm()
   const path = dashboardPath(firm.firmId)
+  function hrefOf(name: Period) {
+    if (name === 'month') return path
+    return listHref(path, { period: name, ...(name === 'custom' && dashboard.period) })
+  }
   return (
     <Segmented
       label={t('period.label')}
       choices={periods.map((name) => ({
-        href: name === 'month' ? path : `${path}?period=${name}`,
+        href: hrefOf(name),
         label: t(`period.${name}`),
         isCurrent: name === period,
       }))}

@@ -10,6 +10,15 @@ export const figureLink = style({
 })
 export const note = style({ paddingInline: vars.size.pad, color: vars.color.ink2 })
 
+/** Two days and their button in one line, below each other where there is no room. */
+export const ownPeriod = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space.s3,
+  paddingBlockEnd: vars.space.s4,
+})
+
 export const step = style({ display: 'grid', gap: vars.space.s3, justifyItems: 'start' })
 export const stepTitle = style({
   display: 'flex',

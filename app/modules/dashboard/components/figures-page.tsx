@@ -16,7 +16,7 @@ export function FiguresPage({ dashboard, period }: { dashboard: Dashboard; perio
     <div>
       <KeyFigures dashboard={dashboard} period={period} />
       <Rules columns="wideAndNarrow">
-        <RulesCell title={t('chart.title')}>
+        <RulesCell title={t(dashboard.received ? 'chart.title' : 'chart.invoiced')}>
           <MonthsChart dashboard={dashboard} />
         </RulesCell>
         <RulesCell title={t('aging.title')}>

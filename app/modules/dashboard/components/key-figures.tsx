@@ -7,19 +7,18 @@ import type { Period } from '../period.ts'
 import { changeText } from './change.ts'
 import * as styles from './dashboard.css.ts'
 
+type Compared = Dashboard['invoiced']
 type KeyFiguresProps = { dashboard: Dashboard; period: Period }
 
 /** The four figures of the firm; each leads to the list that sums to it. */
 export function KeyFigures({ dashboard, period }: KeyFiguresProps) {
   const t = useT('dashboard')
-  const { firm, can } = useFirm()
+  const { firm } = useFirm()
   const paths = listPaths(firm.firmId)
   const { receivable, overdue, received, invoiced } = dashboard
   const { money } = useFormat()
-  const receivedAmount = money(received.amount, dashboard.currency)
-  const receivedLabel = t(`received.${period}`)
   return (
-    <Rules columns="four">
+    <Rules columns={received ? 'four' : 'three'}>
       <Figure
         label={t('receivable')}
         value={
@@ -38,19 +37,7 @@ export function KeyFigures({ dashboard, period }: KeyFiguresProps) {
         }
         detail={<Lateness overdue={overdue} />}
       />
-      <Figure
-        label={receivedLabel}
-        value={
-          can('payment:view') ? (
-            <More href={paths.received(dashboard.period)} label={receivedLabel}>
-              {receivedAmount}
-            </More>
-          ) : (
-            receivedAmount
-          )
-        }
-        detail={<Change of={received} currency={dashboard.currency} period={period} />}
-      />
+      {received && <Received dashboard={dashboard} received={received} period={period} />}
       <Figure
         label={t(`invoiced.${period}`)}
         value={
@@ -61,6 +48,33 @@ export function KeyFigures({ dashboard, period }: KeyFiguresProps) {
         detail={<Change of={invoiced} currency={dashboard.currency} period={period} />}
       />
     </Rules>
+  )
+}
+
+type ReceivedProps = KeyFiguresProps & { received: Compared }
+
+/** What came in; it leads to the payments where these may be seen. */
+function Received({ dashboard, received, period }: ReceivedProps) {
+  const t = useT('dashboard')
+  const { firm, can } = useFirm()
+  const { money } = useFormat()
+  const amount = money(received.amount, dashboard.currency)
+  const label = t(`received.${period}`)
+  const href = listPaths(firm.firmId).received(dashboard.period)
+  return (
+    <Figure
+      label={label}
+      value={
+        can('payment:view') ? (
+          <More href={href} label={label}>
+            {amount}
+          </More>
+        ) : (
+          amount
+        )
+      }
+      detail={<Change of={received} currency={dashboard.currency} period={period} />}
+    />
   )
 }
 
@@ -89,9 +103,9 @@ function Lateness({ overdue }: Pick<Dashboard, 'overdue'>) {
   return `${invoices} · ${t('figures.oldest', { count: overdue.oldestDays })}`
 }
 
-type ChangeProps = { of: Dashboard['received']; currency: string; period: Period }
+type ChangeProps = { of: Compared; currency: string; period: Period }
 
-/** Against as many months of the period before, with what that was. */
+/** Against as many days of the period before, with what that was. */
 function Change({ of: { amount, previous }, currency, period }: ChangeProps) {
   const t = useT('dashboard')
   const { money, percent } = useFormat()

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/cloudflare'
+import type { FormTree } from '#app/shell/form/form-tree.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { parseLanguage } from '#app/shell/i18n/languages.ts'
 import { parseTheme, writePreferenceCookies } from '#app/shell/i18n/preference-cookies.ts'
@@ -8,6 +9,7 @@ import { getSession } from '#app/shell/session/session.server.ts'
 import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { identityContract, type Preferences } from '#contract/identity.ts'
+import { Layout } from '#contract/layout.ts'
 
 export function loader() {
   return redirect('/')
@@ -20,6 +22,7 @@ export async function action(args: Args) {
   const preferences = {
     language: typeof data.language === 'string' ? parseLanguage(data.language) : undefined,
     theme: parseTheme(data.theme),
+    layout: layoutOf(data),
   }
   await keepWithAccount(args, preferences)
   const headers = new Headers()
@@ -30,6 +33,14 @@ export async function action(args: Args) {
     headers.append('set-cookie', cookie)
   }
   return redirect(redirectWithin(data.to, '/'), { headers })
+}
+
+/** What of the layout a form says; what it does not know is left out. */
+function layoutOf(data: FormTree): Partial<Layout> | undefined {
+  const known = Layout.partial().safeParse(
+    Object.fromEntries(Object.entries(data).filter(([name]) => name in Layout.shape)),
+  )
+  return known.success && Object.keys(known.data).length > 0 ? known.data : undefined
 }
 
 /** The browser's own choice must not fail because the API is away. */

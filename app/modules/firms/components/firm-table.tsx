@@ -1,5 +1,16 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Avatar, Button, Cell, HeadCell, Table, Tag, text } from '#app/ui/index.ts'
+import {
+  Avatar,
+  Button,
+  Cell,
+  classes,
+  HeadCell,
+  NumberCell,
+  Table,
+  Tag,
+  text,
+} from '#app/ui/index.ts'
+import type { FirmFigures } from '../firm-figures.server.ts'
 import type { ListedFirm } from '../list-firms.server.ts'
 import { dashboardPath } from '../paths.ts'
 import * as styles from './firm-table.css.ts'
@@ -16,7 +27,10 @@ export function FirmTable({ firms }: { firms: readonly ListedFirm[] }) {
             <HeadCell>{t('list.firm')}</HeadCell>
             <HeadCell className={styles.wideOnly}>{t('list.place')}</HeadCell>
             <HeadCell className={styles.wideOnly}>{t('list.role')}</HeadCell>
-            <HeadCell className={styles.wideOnly}>{t('list.currency')}</HeadCell>
+            <HeadCell isNumber className={styles.wideOnly}>
+              {t('list.people')}
+            </HeadCell>
+            <HeadCell isNumber>{t('list.balance')}</HeadCell>
             <HeadCell isNumber>
               <span className={styles.openHead}>{t('list.open')}</span>
             </HeadCell>
@@ -54,7 +68,7 @@ function FirmRow({ firm }: { firm: ListedFirm }) {
             </span>
             {tradeName && <span className={text.secondLine}>{legalName}</span>}
             <span className={styles.narrowOnly}>
-              {where} · {roleName(t, firm)} · {baseCurrency}
+              {where} · {roleName(t, firm)}
             </span>
           </span>
         </a>
@@ -65,14 +79,44 @@ function FirmRow({ firm }: { firm: ListedFirm }) {
       <Cell tone="soft" className={styles.wideOnly}>
         {roleName(t, firm)}
       </Cell>
-      <Cell tone="soft" className={styles.wideOnly}>
-        {baseCurrency}
-      </Cell>
+      <NumberCell tone="soft" className={styles.wideOnly}>
+        <People of={firm.figures?.people} />
+      </NumberCell>
+      <NumberCell>
+        <Balance of={firm.figures?.standing} currency={baseCurrency} />
+      </NumberCell>
       <Cell className={styles.open}>
         <Button size="s" name="firmId" value={firmId} aria-label={t('list.openFirm', { name })}>
           {t('list.open')}
         </Button>
       </Cell>
     </tr>
+  )
+}
+
+function People({ of }: { of: FirmFigures['people'] | undefined }) {
+  const t = useT('firms')
+  const { number } = useFormat()
+  if (of === 'silent') return t('list.silent')
+  return of === null || of === undefined ? '–' : number(of)
+}
+
+type BalanceProps = { of: FirmFigures['standing'] | undefined; currency: string }
+
+/** What is to be paid, and below it what of it is late; else the currency alone. */
+function Balance({ of, currency }: BalanceProps) {
+  const t = useT('firms')
+  const { money } = useFormat()
+  if (of === 'silent') return t('list.silent')
+  if (!of) return currency
+  return (
+    <>
+      {money(of.receivable, of.currency)}
+      {of.overdue > 0 && (
+        <span className={classes(text.secondLine, text.bad)}>
+          {t('list.overdue', { amount: money(of.overdue, of.currency) })}
+        </span>
+      )}
+    </>
   )
 }

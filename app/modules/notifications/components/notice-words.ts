@@ -25,6 +25,9 @@ const icons: Record<NotificationKind, IconName> = {
   budgetUsed: 'receipt',
   mentioned: 'message-square',
   eventStarts: 'calendar',
+  mailReceived: 'mail',
+  firmMailReceived: 'mail',
+  mailAssigned: 'mail',
 }
 
 export function noticeIcon(kind: NotificationKind): IconName {

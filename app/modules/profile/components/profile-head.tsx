@@ -8,6 +8,7 @@ const tabs: readonly ProfileTab[] = [
   'you',
   'security',
   'signInMethods',
+  'appearance',
   'notifications',
   'firms',
   'data',

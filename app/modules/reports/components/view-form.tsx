@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
+import { Button, DateInput, SheetPad } from '#app/ui/index.ts'
 import {
   type Report,
   ReportCompare,
@@ -10,7 +9,9 @@ import {
   ReportSplit,
 } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
+import { QuestionFields } from './question-fields.tsx'
 import * as styles from './reports.css.ts'
+import { Choice, ViewField } from './view-field.tsx'
 
 /** Reports whose figures may stand beside others. */
 const compared: readonly ReportName[] = [
@@ -22,6 +23,7 @@ const compared: readonly ReportName[] = [
   'sales-by-item',
   'sales-by-country',
   'sales-by-month',
+  'custom',
 ]
 /** Those whose span may be cut into columns. */
 const split = compared.slice(0, 4)
@@ -33,7 +35,7 @@ function comparesOf(report: ReportName): readonly ReportCompare[] {
 }
 
 /** What a link chose, and other days leave as it is. */
-const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings'] as const
+const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings', 'where'] as const
 
 /** Chooses days, comparison and columns by the address; works without script. */
 export function ViewForm({ report, query }: { report: Report; query: ReportQuery }) {
@@ -69,28 +71,10 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
               <Choice name="split" value={query.split} options={ReportSplit.options} />
             </ViewField>
           )}
+          {report.report === 'custom' && <QuestionFields query={query} />}
           <Button>{t('view.show')}</Button>
         </form>
       </search>
     </SheetPad>
   )
-}
-
-type ViewFieldProps = { name: string; label: string; children: ReactNode }
-
-function ViewField({ name, label, children }: ViewFieldProps) {
-  return (
-    <label className={styles.viewField} htmlFor={`view-${name}`}>
-      {label}
-      {children}
-    </label>
-  )
-}
-
-type ChoiceProps = { name: string; value: string | undefined; options: readonly string[] }
-
-function Choice({ name, value, options }: ChoiceProps) {
-  const t = useT('reports')
-  const choices = options.map((option) => ({ value: option, label: t(`${name}.${option}`) }))
-  return <Select id={`view-${name}`} name={name} defaultValue={value} options={choices} />
 }

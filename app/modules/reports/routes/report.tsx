@@ -4,15 +4,16 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { Empty, PageHead } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { ReportQuery, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
+import { DatasetChoice } from '../components/dataset-choice.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'
 import { ReportChart } from '../components/report-chart.tsx'
 import { ReportPager } from '../components/report-pager.tsx'
 import { ReportTable } from '../components/report-table.tsx'
 import { ViewForm } from '../components/view-form.tsx'
-import { reportsPath } from '../paths.ts'
+import { reportsPath, saveReportPath } from '../paths.ts'
 import { requireReport } from '../require-report.ts'
 
 export async function loader(args: Args) {
@@ -33,8 +34,16 @@ export default function ReportRoute() {
         title={report.title}
         sentence={report.subtitle}
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
-        actions={<FileButtons report={report.report} query={query} />}
+        actions={
+          <>
+            <LinkButton icon="star" href={saveReportPath(firm.firmId, report.report, query)}>
+              {t('saved.save')}
+            </LinkButton>
+            <FileButtons report={report.report} query={query} />
+          </>
+        }
       />
+      {report.report === 'custom' && <DatasetChoice query={query} />}
       <ViewForm report={report} query={query} />
       <CheckBand checks={report.checks} currency={report.currency} />
       <ReportChart report={report} />

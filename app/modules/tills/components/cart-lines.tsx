@@ -76,7 +76,7 @@ export function CartLines({ cart, till, canPrice, customers }: CartLinesProps) {
           />
         )}
         {canPrice && (
-          <FormField name="discount" isOptional>
+          <FormField name="discount">
             {(control) => <MoneyInput {...control} maxLength={8} />}
           </FormField>
         )}

@@ -1,8 +1,10 @@
 import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, MoneyInput, Row } from '#app/ui/index.ts'
+import { Button, Dialog, DialogActions, MoneyInput, Row } from '#app/ui/index.ts'
 import type { Cart } from '#contract/till-tickets.ts'
 import * as styles from './sale.css.ts'
+
+const voidId = 'void-cart'
 
 /** What is due, and the ways to pay it. */
 export function PayBox({ cart }: { cart: Cart }) {
@@ -30,25 +32,30 @@ export function PayBox({ cart }: { cart: Cart }) {
         </Button>
       </div>
       <div className={styles.options}>
-        <FormField name="cash" isOptional>
-          {(control) => <MoneyInput {...control} />}
-        </FormField>
-        <FormField name="card" isOptional>
-          {(control) => <MoneyInput {...control} />}
-        </FormField>
+        <FormField name="cash">{(control) => <MoneyInput {...control} />}</FormField>
+        <FormField name="card">{(control) => <MoneyInput {...control} />}</FormField>
         <Button name="intent" value="pay" className={styles.bottom}>
           {t('sell.paySplit')}
         </Button>
       </div>
       <div className={styles.options}>
-        <TextField name="label" maxLength={60} isOptional />
+        <TextField name="label" maxLength={60} />
         <Row className={styles.bottom}>
           <Button icon="pause" name="intent" value="park">
             {t('sell.park')}
           </Button>
-          <Button kind="danger" icon="trash-2" name="intent" value="void">
+          <Button kind="danger" icon="trash-2" opens={voidId}>
             {t('sell.void')}
           </Button>
+          <Dialog id={voidId} title={t('sell.voidAsk')}>
+            <p>{t('sell.voidWords')}</p>
+            <TextField name="reason" maxLength={200} />
+            <DialogActions>
+              <Button kind="danger" name="intent" value="void">
+                {t('sell.void')}
+              </Button>
+            </DialogActions>
+          </Dialog>
         </Row>
       </div>
     </section>

@@ -47,6 +47,7 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
   const labels = {
     ...{ text: t('sell.scan'), times: t('sell.times'), discount: t('sell.discount') },
     ...{ customerId: t('field.customer'), label: t('sell.label') },
+    reason: t('refund.reason'),
     cash: t('sell.cash', { currency: till.currency }),
     card: t('sell.card', { currency: till.currency }),
     ...useCartLabels(cart),
@@ -62,7 +63,7 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
         <div className={styles.screen}>
           <div className={styles.scan}>
             <TextField name="text" maxLength={200} autoComplete="off" className={styles.scanText} />
-            <FormField name="times" isOptional>
+            <FormField name="times">
               {(control) => <MoneyInput {...control} maxLength={8} />}
             </FormField>
             <Button kind="primary" icon="plus" name="intent" value="go" className={styles.bottom}>

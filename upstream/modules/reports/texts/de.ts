@@ -18,6 +18,7 @@ export const de: ReportTexts = {
     'tax-summary': 'Steuerübersicht',
     'tax-return': 'Steueranmeldung',
     'tax-lines': 'Buchungen mit Steuer',
+    custom: 'Eigener Bericht',
   },
   groups: {
     revenue: 'Umsatzerlöse',
@@ -112,6 +113,43 @@ export const de: ReportTexts = {
     noItem: 'Ohne Artikel der Liste',
     noCountry: 'Ohne Land',
   },
+  custom: {
+    title: (measure, by) => `${measure} ${by}`,
+    dimensions: {
+      month: { one: 'Monat', by: 'nach Monaten' },
+      quarter: { one: 'Quartal', by: 'nach Quartalen' },
+      year: { one: 'Jahr', by: 'nach Jahren' },
+      weekday: { one: 'Wochentag', by: 'nach Wochentagen' },
+      customer: { one: 'Kunde', by: 'nach Kunden' },
+      supplier: { one: 'Lieferant', by: 'nach Lieferanten' },
+      party: { one: 'Name', by: 'nach Namen' },
+      country: { one: 'Land', by: 'nach Ländern' },
+      item: { one: 'Artikel', by: 'nach Artikeln' },
+      account: { one: 'Konto', by: 'nach Konten' },
+      method: { one: 'Zahlungsart', by: 'nach Zahlungsarten' },
+      currency: { one: 'Währung', by: 'nach Währungen' },
+    },
+    measures: {
+      sales: {
+        net: 'Umsatz netto',
+        quantity: 'Verkaufte Menge',
+        lines: 'Positionen',
+        cost: 'Wareneinsatz',
+        margin: 'Rohertrag',
+      },
+      purchases: { net: 'Einkauf netto', entries: 'Buchungen' },
+      payments: { received: 'Erhalten', paid: 'Gezahlt', difference: 'Erhalten abzüglich gezahlt' },
+    },
+    methods: {
+      bankTransfer: 'Überweisung',
+      card: 'Karte',
+      cash: 'Bar',
+      directDebit: 'Lastschrift',
+      other: 'Sonstige',
+    },
+    none: 'Ohne',
+    others: 'Übrige',
+  },
   aged: {
     party: 'Name',
     current: 'Noch nicht fällig',
@@ -137,6 +175,11 @@ export const de: ReportTexts = {
     notFiled: 'noch nicht abgegeben',
     unchanged: 'Abgegeben ist, was die Bücher dazu sagen',
     filed: (date, name) => `abgegeben am ${date} von ${name}`,
+  },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Guten Tag,\n\nanbei der Bericht „${name}“ von ${firm}, wie ihn die Bücher heute Morgen zeigen.`,
   },
   asOf: (date) => `Stichtag ${date}`,
   amountsIn: (currency) => `Beträge in ${currency}`,

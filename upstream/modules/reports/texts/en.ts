@@ -18,6 +18,7 @@ export const en: ReportTexts = {
     'tax-summary': 'Tax summary',
     'tax-return': 'Tax return',
     'tax-lines': 'Lines with tax',
+    custom: 'Custom report',
   },
   groups: {
     revenue: 'Revenue',
@@ -112,6 +113,43 @@ export const en: ReportTexts = {
     noItem: 'Without an item of the list',
     noCountry: 'No country',
   },
+  custom: {
+    title: (measure, by) => `${measure} ${by}`,
+    dimensions: {
+      month: { one: 'Month', by: 'by month' },
+      quarter: { one: 'Quarter', by: 'by quarter' },
+      year: { one: 'Year', by: 'by year' },
+      weekday: { one: 'Day of the week', by: 'by day of the week' },
+      customer: { one: 'Customer', by: 'by customer' },
+      supplier: { one: 'Supplier', by: 'by supplier' },
+      party: { one: 'Name', by: 'by name' },
+      country: { one: 'Country', by: 'by country' },
+      item: { one: 'Item', by: 'by item' },
+      account: { one: 'Account', by: 'by account' },
+      method: { one: 'Method', by: 'by method' },
+      currency: { one: 'Currency', by: 'by currency' },
+    },
+    measures: {
+      sales: {
+        net: 'Sales, net',
+        quantity: 'Quantity sold',
+        lines: 'Lines',
+        cost: 'Cost of sales',
+        margin: 'Margin',
+      },
+      purchases: { net: 'Purchases, net', entries: 'Entries' },
+      payments: { received: 'Received', paid: 'Paid', difference: 'Received less paid' },
+    },
+    methods: {
+      bankTransfer: 'Bank transfer',
+      card: 'Card',
+      cash: 'Cash',
+      directDebit: 'Direct debit',
+      other: 'Other',
+    },
+    none: 'None',
+    others: 'Others',
+  },
   aged: {
     party: 'Name',
     current: 'Not yet due',
@@ -137,6 +175,11 @@ export const en: ReportTexts = {
     notFiled: 'not filed yet',
     unchanged: 'What was filed is what the books say of it',
     filed: (date, name) => `filed on ${date} by ${name}`,
+  },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Hello,\n\nattached is the report “${name}” of ${firm}, as the books say this morning.`,
   },
   asOf: (date) => `As of ${date}`,
   amountsIn: (currency) => `Amounts in ${currency}`,

@@ -18,6 +18,7 @@ export const es: ReportTexts = {
     'tax-summary': 'Resumen de impuestos',
     'tax-return': 'Declaración de impuestos',
     'tax-lines': 'Líneas con impuesto',
+    custom: 'Informe propio',
   },
   groups: {
     revenue: 'Importe neto de la cifra de negocios',
@@ -112,6 +113,43 @@ export const es: ReportTexts = {
     noItem: 'Sin artículo de la lista',
     noCountry: 'Sin país',
   },
+  custom: {
+    title: (measure, by) => `${measure} ${by}`,
+    dimensions: {
+      month: { one: 'Mes', by: 'por mes' },
+      quarter: { one: 'Trimestre', by: 'por trimestre' },
+      year: { one: 'Año', by: 'por año' },
+      weekday: { one: 'Día de la semana', by: 'por día de la semana' },
+      customer: { one: 'Cliente', by: 'por cliente' },
+      supplier: { one: 'Proveedor', by: 'por proveedor' },
+      party: { one: 'Nombre', by: 'por nombre' },
+      country: { one: 'País', by: 'por país' },
+      item: { one: 'Artículo', by: 'por artículo' },
+      account: { one: 'Cuenta', by: 'por cuenta' },
+      method: { one: 'Forma de pago', by: 'por forma de pago' },
+      currency: { one: 'Moneda', by: 'por moneda' },
+    },
+    measures: {
+      sales: {
+        net: 'Ventas netas',
+        quantity: 'Cantidad vendida',
+        lines: 'Líneas',
+        cost: 'Coste de ventas',
+        margin: 'Margen',
+      },
+      purchases: { net: 'Compras netas', entries: 'Asientos' },
+      payments: { received: 'Cobrado', paid: 'Pagado', difference: 'Cobrado menos pagado' },
+    },
+    methods: {
+      bankTransfer: 'Transferencia',
+      card: 'Tarjeta',
+      cash: 'Efectivo',
+      directDebit: 'Adeudo directo',
+      other: 'Otra',
+    },
+    none: 'Ninguno',
+    others: 'Otros',
+  },
   aged: {
     party: 'Nombre',
     current: 'No vencido',
@@ -137,6 +175,11 @@ export const es: ReportTexts = {
     notFiled: 'sin presentar',
     unchanged: 'Lo presentado es lo que dicen los libros',
     filed: (date, name) => `presentada el ${date} por ${name}`,
+  },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Hola:\n\nAdjuntamos el informe «${name}» de ${firm}, según los libros de esta mañana.`,
   },
   asOf: (date) => `A ${date}`,
   amountsIn: (currency) => `Importes en ${currency}`,

@@ -18,6 +18,7 @@ export const it: ReportTexts = {
     'tax-summary': 'Riepilogo IVA',
     'tax-return': 'Liquidazione IVA',
     'tax-lines': 'Righe con IVA',
+    custom: 'Report personalizzato',
   },
   groups: {
     revenue: 'Ricavi delle vendite e delle prestazioni',
@@ -112,6 +113,43 @@ export const it: ReportTexts = {
     noItem: 'Senza articolo dell’elenco',
     noCountry: 'Senza paese',
   },
+  custom: {
+    title: (measure, by) => `${measure} ${by}`,
+    dimensions: {
+      month: { one: 'Mese', by: 'per mese' },
+      quarter: { one: 'Trimestre', by: 'per trimestre' },
+      year: { one: 'Anno', by: 'per anno' },
+      weekday: { one: 'Giorno della settimana', by: 'per giorno della settimana' },
+      customer: { one: 'Cliente', by: 'per cliente' },
+      supplier: { one: 'Fornitore', by: 'per fornitore' },
+      party: { one: 'Nome', by: 'per nome' },
+      country: { one: 'Paese', by: 'per paese' },
+      item: { one: 'Articolo', by: 'per articolo' },
+      account: { one: 'Conto', by: 'per conto' },
+      method: { one: 'Metodo', by: 'per metodo' },
+      currency: { one: 'Valuta', by: 'per valuta' },
+    },
+    measures: {
+      sales: {
+        net: 'Vendite nette',
+        quantity: 'Quantità venduta',
+        lines: 'Righe',
+        cost: 'Costo del venduto',
+        margin: 'Margine',
+      },
+      purchases: { net: 'Acquisti netti', entries: 'Registrazioni' },
+      payments: { received: 'Incassato', paid: 'Pagato', difference: 'Incassato meno pagato' },
+    },
+    methods: {
+      bankTransfer: 'Bonifico',
+      card: 'Carta',
+      cash: 'Contanti',
+      directDebit: 'Addebito diretto',
+      other: 'Altro',
+    },
+    none: 'Nessuno',
+    others: 'Altri',
+  },
   aged: {
     party: 'Nome',
     current: 'Non ancora scaduto',
@@ -137,6 +175,11 @@ export const it: ReportTexts = {
     notFiled: 'non ancora presentata',
     unchanged: 'Quanto presentato corrisponde ai libri',
     filed: (date, name) => `presentata il ${date} da ${name}`,
+  },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Buongiorno,\n\nin allegato il report «${name}» di ${firm}, come risulta dai libri questa mattina.`,
   },
   asOf: (date) => `Al ${date}`,
   amountsIn: (currency) => `Importi in ${currency}`,

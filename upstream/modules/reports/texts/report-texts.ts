@@ -1,3 +1,4 @@
+import type { Dataset, Dimension, Measure } from '#contract/custom-reports.ts'
 import type { ReportName } from '#contract/reports.ts'
 import type { AgeBucket } from '#contract/settlement.ts'
 import type { GroupKey } from '../statement-groups.ts'
@@ -84,6 +85,18 @@ export type ReportTexts = {
     noItem: string
     noCountry: string
   }
+  custom: {
+    /** A measure and what it is divided by: "Sales, net by customer". */
+    title: (measure: string, by: string) => string
+    /** As the head of a column, and as the end of a title. */
+    dimensions: Record<Dimension, { one: string; by: string }>
+    measures: Record<Dataset, Partial<Record<Measure, string>>>
+    methods: Record<string, string>
+    /** The row of what has no value. */
+    none: string
+    /** The row or column that adds up what does not fit. */
+    others: string
+  }
   aged: Record<AgeBucket | 'party' | 'credit' | 'total', string>
   tax: Record<
     | TaxSide
@@ -98,6 +111,8 @@ export type ReportTexts = {
     | 'unchanged',
     string
   > & { filed: (date: string, name: string) => string }
+  /** Goes along with a saved report that leaves by mail. */
+  mail: Record<'subject' | 'text', (words: { name: string; firm: string }) => string>
   /** A balance sheet's day: "As of 31 December 2026". */
   asOf: (date: string) => string
   amountsIn: (currency: string) => string

@@ -18,6 +18,7 @@ export const ru: ReportTexts = {
     'tax-summary': 'Сводка по налогам',
     'tax-return': 'Налоговая декларация',
     'tax-lines': 'Проводки с налогом',
+    custom: 'Свой отчёт',
   },
   groups: {
     revenue: 'Выручка',
@@ -112,6 +113,43 @@ export const ru: ReportTexts = {
     noItem: 'Без товара из списка',
     noCountry: 'Без страны',
   },
+  custom: {
+    title: (measure, by) => `${measure} ${by}`,
+    dimensions: {
+      month: { one: 'Месяц', by: 'по месяцам' },
+      quarter: { one: 'Квартал', by: 'по кварталам' },
+      year: { one: 'Год', by: 'по годам' },
+      weekday: { one: 'День недели', by: 'по дням недели' },
+      customer: { one: 'Клиент', by: 'по клиентам' },
+      supplier: { one: 'Поставщик', by: 'по поставщикам' },
+      party: { one: 'Имя', by: 'по именам' },
+      country: { one: 'Страна', by: 'по странам' },
+      item: { one: 'Товар', by: 'по товарам' },
+      account: { one: 'Счёт', by: 'по счетам' },
+      method: { one: 'Способ оплаты', by: 'по способам оплаты' },
+      currency: { one: 'Валюта', by: 'по валютам' },
+    },
+    measures: {
+      sales: {
+        net: 'Продажи без НДС',
+        quantity: 'Продано',
+        lines: 'Позиции',
+        cost: 'Себестоимость',
+        margin: 'Валовая прибыль',
+      },
+      purchases: { net: 'Закупки без НДС', entries: 'Проводки' },
+      payments: { received: 'Получено', paid: 'Выплачено', difference: 'Получено минус выплачено' },
+    },
+    methods: {
+      bankTransfer: 'Банковский перевод',
+      card: 'Карта',
+      cash: 'Наличные',
+      directDebit: 'Прямое списание',
+      other: 'Другое',
+    },
+    none: 'Нет',
+    others: 'Прочие',
+  },
   aged: {
     party: 'Название',
     current: 'Срок не наступил',
@@ -137,6 +175,11 @@ export const ru: ReportTexts = {
     notFiled: 'ещё не сдана',
     unchanged: 'Сданное совпадает с учётом',
     filed: (date, name) => `сдана ${date}, ${name}`,
+  },
+  mail: {
+    subject: ({ name, firm }) => `${name}, ${firm}`,
+    text: ({ name, firm }) =>
+      `Здравствуйте!\n\nВо вложении отчёт «${name}» фирмы ${firm} по данным учёта на сегодняшнее утро.`,
   },
   asOf: (date) => `На ${date}`,
   amountsIn: (currency) => `Суммы в ${currency}`,

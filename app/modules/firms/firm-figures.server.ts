@@ -1,0 +1,47 @@
+import type { Args } from '#app/shell/load-context.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { dashboardContract, type Standing } from '#contract/dashboard.ts'
+import { membersContract } from '#contract/members.ts'
+import { type Holder, isAllowed } from '#contract/roles.ts'
+
+/** Firms that are asked for their figures; of who has more, the first. */
+export const maxAsked = 12
+/** A firm that takes longer is shown without: the list does not wait for one of them. */
+const patienceMs = 3_000
+
+/** What a firm said of itself: null where the role may not see it, `silent` where none came. */
+export type FirmFigures = {
+  standing: Standing | null | 'silent'
+  people: number | null | 'silent'
+}
+
+/** How a firm stands and how many people it has, asked of it alone. */
+export async function readFigures(
+  args: Args,
+  firmId: string,
+  holder: Holder,
+): Promise<FirmFigures> {
+  const { call } = upstream(args)
+  const [standing, people] = await Promise.all([
+    isAllowed(holder, 'invoice:view')
+      ? orSilent(call(dashboardContract.getStanding, { firmId }))
+      : null,
+    isAllowed(holder, 'member:view')
+      ? orSilent(call(membersContract.list, { firmId, size: 1, state: 'active' }))
+      : null,
+  ])
+  return { standing, people: people === null || people === 'silent' ? people : people.total }
+}
+
+async function orSilent<Answer>(asked: Promise<Answer>): Promise<Answer | 'silent'> {
+  const late = Promise.withResolvers<'silent'>()
+  const timer = setTimeout(() => late.resolve('silent'), patienceMs)
+  try {
+    return await Promise.race([asked, late.promise])
+  } catch (error) {
+    console.error(error)
+    return 'silent'
+  } finally {
+    clearTimeout(timer)
+  }
+}

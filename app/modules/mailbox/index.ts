@@ -1,0 +1,1 @@
+export { composePath } from './paths.ts'

@@ -1,0 +1,55 @@
+import { attempt } from '#app/shell/form/attempt.ts'
+import { type Refusal, refusalOf } from '#app/shell/form/parse-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { DraftInput, type MailDraft } from '#contract/mailbox.ts'
+import { mailboxContract } from '#contract/mailbox-calls.ts'
+import { fieldProblems } from '#contract/problems.ts'
+import { instantOf } from '#contract/zoned-time.ts'
+
+type Saved =
+  | { draft: MailDraft; refusal?: undefined; status?: undefined }
+  | { draft?: MailDraft; refusal: Refusal; status: number }
+
+/**
+ * Keeps what was typed as a draft, with a file where one was chosen, and has it leave where the button
+ * says so. What was typed is kept, whatever is wrong with it.
+ * @param get the draft that is written on, or a new one
+ */
+export async function saveDraft(
+  { call, firm }: FirmAccess,
+  form: Form,
+  timeZone: string,
+  get: () => Promise<MailDraft>,
+): Promise<Saved> {
+  const { firmId } = firm
+  const input = DraftInput.safeParse(form.data)
+  if (!input.success) {
+    const refusal = { values: form.values, problems: fieldProblems(input.error) }
+    return { refusal, status: 422 }
+  }
+  const saved = await attempt(form, async () => {
+    const { id: mailDraftId } = await get()
+    return call(mailboxContract.updateDraft, { ...input.data, firmId, mailDraftId })
+  })
+  if (saved.refusal) return saved
+  const draft = saved.value
+  const ids = { firmId, mailDraftId: draft.id }
+  try {
+    const { file } = form.data
+    if (file instanceof File) await call(mailboxContract.addDraftFile, { ...ids, file })
+    const [, fileId] = /^removeFile:(\w{26})$/.exec(form.intent) ?? []
+    if (fileId) await call(mailboxContract.removeDraftFile, { ...ids, mailFileId: fileId })
+    if (form.intent === 'send') return { draft: await call(mailboxContract.send, ids) }
+    if (form.intent === 'later') {
+      const local = String(form.data.sendAt ?? '')
+      const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)
+      // What is no time is refused as one that is over.
+      const sendAt = isTime ? instantOf(local, timeZone) : new Date(0).toISOString()
+      return { draft: await call(mailboxContract.send, { ...ids, sendAt }) }
+    }
+    return { draft }
+  } catch (error) {
+    return { draft, ...refusalOf(error, form) }
+  }
+}

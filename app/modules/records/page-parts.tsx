@@ -1,0 +1,18 @@
+import { Island } from '#app/islands/island.tsx'
+import { pickTexts } from '#app/islands/texts.ts'
+import { usePage, useT } from '#app/shell/page-context.tsx'
+import Palette from './islands/palette.island.tsx'
+
+/** Search and keys from everywhere in a firm, for whoever did not switch them off. */
+export function Band() {
+  const { firmPage, session } = usePage()
+  const t = useT('records')
+  if (!firmPage || session?.user.layout?.shortcuts === 'off') return null
+  const texts = pickTexts(t, [
+    ...(['palette.title', 'palette.label', 'palette.pages', 'palette.records'] as const),
+    ...(['palette.recent', 'palette.none', 'palette.close', 'keys.title'] as const),
+    ...(['keys.search', 'keys.sheet', 'keys.move', 'keys.open', 'keys.escape'] as const),
+  ])
+  const path = `/firms/${firmPage.firm.firmId}/search`
+  return <Island of={Palette} props={{ path, texts }} when="idle" />
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** How the frame around every page is laid out for a person. */
+export const Layout = z.object({
+  layout: z.enum(['vertical', 'horizontal']),
+  width: z.enum(['fluid', 'boxed']),
+  sidebar: z.enum(['default', 'compact', 'icon', 'condensed']),
+  sideTone: z.enum(['paper', 'dark', 'brand']),
+  topTone: z.enum(['paper', 'dark', 'brand']),
+  /** Whether the panel of these choices stays open at the side. */
+  rightSidebar: z.enum(['hidden', 'shown']),
+  /** Whether keys such as `/` and `?` do something. */
+  shortcuts: z.enum(['on', 'off']),
+})
+export type Layout = z.infer<typeof Layout>
+
+/** What holds for whoever chose nothing. */
+export const usualLayout: Layout = {
+  layout: 'vertical',
+  width: 'fluid',
+  sidebar: 'default',
+  sideTone: 'paper',
+  topTone: 'paper',
+  rightSidebar: 'hidden',
+  shortcuts: 'on',
+}

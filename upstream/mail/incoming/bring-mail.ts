@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { maxMailMebibytes } from '#contract/mailbox.ts'
+import type { Env } from '../../env.ts'
+import { callFirmInside } from '../../firm-call.ts'
+import { directory, ensureDirectory } from '../../identity/directory.ts'
+import { findAddress } from '../addresses.ts'
+import { outbox } from '../tables.ts'
+import type { Bounce } from './bounce.ts'
+import { discardMail, prepareMail } from './prepare-mail.ts'
+import { readMail } from './read-mail.ts'
+
+/**
+ * What became of a mail that came in: `known` came before; `nobody` has no such address; `loop` has
+ * gone round in circles.
+ */
+export type Brought = 'taken' | 'known' | 'nobody' | 'loop' | 'tooLarge'
+
+type Incoming = { raw: Uint8Array; to: string; now: Date }
+
+/** More servers than a mail goes through on any way that ends. */
+const maxHops = 50
+const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
+const Taken = z.object({ isTaken: z.boolean() })
+
+/**
+ * Brings a mail to the mailbox of an address, whichever way it came in. A report that one of ours did
+ * not arrive is written down with that one, too, wherever the report was sent.
+ * @throws where the firm or the bucket could not take it, so that it must come again
+ */
+export async function bringMail(env: Env, { raw, to, now }: Incoming): Promise<Brought> {
+  if (raw.byteLength > maxMailMebibytes * 1024 * 1024) return 'tooLarge'
+  const owner = await findAddress(env, to)
+  const isSender = to.trim().toLowerCase() === (env.MAIL_FROM ?? '').toLowerCase()
+  if (!owner && !isSender) return 'nobody'
+  const read = await readMail(raw)
+  if (read.hops > maxHops) return 'loop'
+  if (read.bounce) await noteBounce(env, read.bounce)
+  if (!owner) return read.bounce ? 'taken' : 'nobody'
+  const { firmId, userId: ownerId, tag } = owner
+  const meant = { firmId, ownerId, tag, address: to.trim().toLowerCase() }
+  const mail = await prepareMail(env, meant, { raw, read, now })
+  try {
+    const actor = { ...nobody, requestId: mail.id }
+    const answer = await callFirmInside(env, firmId, actor, { name: 'take-mail', input: mail })
+    if (!answer.ok) throw new Error(`The firm did not take the mail: ${answer.status}`)
+    if (Taken.parse(await answer.json()).isTaken) return 'taken'
+  } catch (error) {
+    await discardMail(env, firmId, mail)
+    throw error
+  }
+  await discardMail(env, firmId, mail)
+  return 'known'
+}
+
+/** Tells the firm whose mail did not arrive; only of somebody whom that mail was for. */
+async function noteBounce(env: Env, bounce: Bounce): Promise<void> {
+  const [id = ''] = bounce.messageId.split('@')
+  await ensureDirectory(env)
+  const [mail] = await directory(env).select().from(outbox).where(eq(outbox.id, id))
+  if (!mail?.firmId || !bounce.isForGood) return
+  const copies = z.array(z.string()).parse(JSON.parse(mail.cc))
+  const isMeant = [mail.recipient, ...copies].some((to) => to.toLowerCase() === bounce.address)
+  if (!isMeant) return
+  const event = {
+    kind: 'bounced',
+    transportId: mail.id,
+    address: bounce.address,
+    said: bounce.said,
+  }
+  const input = { messageId: mail.id, ...event }
+  await callFirmInside(
+    env,
+    mail.firmId,
+    { ...nobody, requestId: mail.id },
+    { name: 'mail-event', input },
+  )
+}

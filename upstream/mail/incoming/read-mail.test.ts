@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readMail } from './read-mail.ts'
+
+function read(text: string) {
+  return readMail(new TextEncoder().encode(text.replace(/\r?\n/g, '\r\n')))
+}
+
+test('a report of a mail that did not arrive names it, whom it was for, and why (RFC 3464)', async () => {
+  const { bounce, isAutomatic } = await read(
+    'Subject: Undelivered\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n--b\nContent-Type: text/plain\n\nSorry\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; Nobody@there.example\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such user\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <01ARZ@x.example>\n\nHello\n--b--\n',
+  )
+  expect(bounce).toEqual({
+    address: 'nobody@there.example',
+    isForGood: true,
+    said: '550 5.1.1 no such user',
+    messageId: '01ARZ@x.example',
+  })
+  expect(isAutomatic).toBe(true)
+})
+
+test('ten thousand parts, parts without end and bytes of chance are read as far as they go', async () => {
+  const part = '--q\nContent-Disposition: attachment; filename=a.txt\n\nhi\n'
+  const many = await read(
+    `Subject: x\nContent-Type: multipart/mixed; boundary=q\n\n${part.repeat(10_000)}--q--\n`,
+  )
+  expect([many.files.length, many.hasMoreFiles]).toEqual([100, true])
+  const levels = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="n${at}"\n\n--n${at}\n`,
+  )
+  expect(await read(`Subject: Deep\n${levels.join('')}\nend`)).toMatchObject({ subject: 'Deep' })
+  const bytes = Uint8Array.from({ length: 50_000 }, (_, at) => (at * 7919) % 256)
+  expect(await readMail(bytes)).toMatchObject({ files: expect.any(Array) })
+  expect(await readMail(new Uint8Array())).toMatchObject({ subject: '', text: '' })
+})
+
+test('broken charsets and hidden characters leave one plain line in subject and names', async () => {
+  const mail = await read(
+    'From: =?utf-8?Q?a=0D=0ABcc:_x=E2=80=AEgpj?= <a@b.example>\nSubject: =?x-none?Q?=FF=FE?= one\n two\nContent-Type: text/plain; charset=x-none\n\nBody',
+  )
+  expect(`${mail.from.name}${mail.subject}`).not.toMatch(/[\r\n\u202e]/)
+  expect(mail).toMatchObject({ text: 'Body', from: { email: 'a@b.example' } })
+})

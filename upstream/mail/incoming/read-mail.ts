@@ -1,0 +1,149 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import type { MailAuth, MailPerson } from '#contract/mailbox.ts'
+import { cleanFileName } from '../../firm/file-name.ts'
+import { authOf } from './auth-results.ts'
+import { type Bounce, bounceOf } from './bounce.ts'
+import { headersByHand } from './headers-by-hand.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+export type ReadFile = {
+  name: string
+  /** What the sender calls it. */
+  type: string
+  bytes: Uint8Array
+  /** Without angle brackets; empty where nothing in the HTML names it. */
+  contentId: string
+}
+
+/** A mail as far as it can be read. */
+export type ReadMail = {
+  /** Without angle brackets; empty where it has none. */
+  messageId: string
+  /** What it answers, the oldest first. */
+  references: string[]
+  from: MailPerson
+  to: MailPerson[]
+  cc: MailPerson[]
+  replyTo: MailPerson[]
+  subject: string
+  text: string
+  html: string
+  /** When its sender says that it was written; undefined where that makes no sense. */
+  sentAt: Date | undefined
+  files: ReadFile[]
+  hasMoreFiles: boolean
+  auth: MailAuth | null
+  isAutomatic: boolean
+  isSpam: boolean
+  /** Servers that it went through. */
+  hops: number
+  bounce: Bounce | undefined
+}
+
+const maxText = 200_000
+const maxHtml = 2_000_000
+const maxPeople = 500
+const maxFiles = 100
+const maxReferences = 50
+
+/**
+ * Reads a mail (RFC 5322, MIME). Nothing in it is trusted: what is too much is left out, and one that
+ * cannot be taken apart keeps its head and its beginning. Never throws.
+ */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  try {
+    return toReadMail(await PostalMime.parse(raw, { maxNestingDepth: 100 }))
+  } catch {
+    return toReadMail(headersByHand(raw))
+  }
+}
+
+function toReadMail(mail: Email): ReadMail {
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
+  const html = clean(mail.html ?? '').slice(0, maxHtml)
+  const text = clean(mail.text ?? '').trim() || (html === '' ? '' : textOfHtml(html))
+  const bounce = bounceOf(mail, header('content-type'))
+  return {
+    messageId: idsIn(mail.messageId ?? '')[0] ?? '',
+    references: [...idsIn(mail.references ?? ''), ...idsIn(mail.inReplyTo ?? '')]
+      .filter((id, at, all) => all.indexOf(id) === at)
+      .slice(-maxReferences),
+    from: peopleOf([mail.from ?? mail.sender])[0] ?? { name: '', email: '' },
+    to: peopleOf(mail.to),
+    cc: peopleOf(mail.cc),
+    replyTo: peopleOf(mail.replyTo),
+    subject: line(mail.subject ?? '', 500),
+    text: text.slice(0, maxText),
+    html,
+    sentAt: instantOf(mail.date),
+    files: mail.attachments.slice(0, maxFiles).map(fileOf),
+    hasMoreFiles: mail.attachments.length > maxFiles,
+    auth: authOf(mail.headers),
+    isAutomatic: isAutomatic(header) || bounce !== undefined,
+    isSpam: /^\s*yes/i.test(header('x-spam-flag') || header('x-spam-status')),
+    hops: mail.headers.filter(({ key }) => key === 'received').length,
+    bounce,
+  }
+}
+
+/** Answers of machines say so (RFC 3834), or by what was usual before. */
+function isAutomatic(header: (name: string) => string): boolean {
+  const submitted = header('auto-submitted').trim().toLowerCase()
+  if (submitted !== '' && !submitted.startsWith('no')) return true
+  if (/auto[_-]?reply/i.test(header('precedence'))) return true
+  return ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some((name) => header(name))
+}
+
+function fileOf({ filename, mimeType, content, contentId }: Attachment): ReadFile {
+  const bytes =
+    typeof content === 'string'
+      ? new TextEncoder().encode(content)
+      : content instanceof ArrayBuffer
+        ? new Uint8Array(content)
+        : content
+  const isMail = mimeType === 'message/rfc822'
+  return {
+    name: cleanFileName(filename || (isMail ? 'message.eml' : '')),
+    type: mimeType.slice(0, 100),
+    bytes,
+    contentId: (contentId ?? '').replace(/^<|>$/g, '').slice(0, 300),
+  }
+}
+
+function peopleOf(addresses: readonly (Address | undefined)[] | undefined): MailPerson[] {
+  return (addresses ?? [])
+    .flatMap((one) => (one === undefined ? [] : (one.group ?? [one])))
+    .map(({ name, address }) => ({ name: line(name, 200), email: line(address, 320) }))
+    .filter(({ name, email }) => name !== '' || email !== '')
+    .slice(0, maxPeople)
+}
+
+function idsIn(text: string): string[] {
+  const inBrackets = [...text.matchAll(/<([^<>\s]{1,300})>/g)].map(([, id = '']) => id)
+  if (inBrackets.length > 0) return inBrackets
+  return text.trim() === '' ? [] : text.trim().slice(0, 300).split(/\s+/)
+}
+
+function instantOf(date: string | undefined): Date | undefined {
+  const at = new Date(date ?? '')
+  const year = at.getUTCFullYear()
+  return year >= 1980 && year < 2200 ? at : undefined
+}
+
+/** One line without what is invisible or turns the direction of writing. */
+function line(text: string, length: number): string {
+  return clean(text)
+    .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, length)
+    .toWellFormed()
+}
+
+/** Text without characters that have no place in one, but for line breaks and tabs. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+}

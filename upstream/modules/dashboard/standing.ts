@@ -1,0 +1,102 @@
+import type { Dashboard } from '#contract/dashboard.ts'
+import { addDays, daysBetween } from '../../firm/calendar.ts'
+import type { Reader } from '../../firm/store.ts'
+import { listUnsettled } from '../invoicing/views.ts'
+import { getStoredParty } from '../parties/index.ts'
+import {
+  type Aged,
+  countDebtors,
+  listOverdue,
+  type OverdueItem,
+  openOfDocuments,
+  receivableByAge,
+} from '../settlement/views.ts'
+
+const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
+const maxListed = 5
+/** Of so many open invoices of some people the sums are told. */
+const maxUnsettled = 5000
+
+type Standing = Pick<Dashboard, 'receivable' | 'overdue' | 'aging' | 'overdueList'>
+
+/** What customers owe the firm, or owe on the invoices of some people, by how late it is. */
+export function readStanding(
+  reader: Reader,
+  today: string,
+  people: readonly string[] | undefined,
+): Standing {
+  const edges = [0, 30, 60, 90].map((days) => addDays(today, -days))
+  const { aged, debtors, late } = people
+    ? ofPeople(reader, { people, edges, today })
+    : ofFirm(reader, { edges, today })
+  const overdue = aged.filter(({ bucket }) => bucket > 0)
+  const oldest = overdue.map((row) => row.oldest).sort()[0]
+  return {
+    receivable: { ...sumOf(aged), customers: debtors },
+    overdue: { ...sumOf(overdue), oldestDays: oldest ? daysBetween(oldest, today) : 0 },
+    aging: ageOf(aged, edges),
+    overdueList: late.map((item) => ({
+      id: item.documentId,
+      number: item.number,
+      customerName: getStoredParty(reader, item.partyId).name,
+      currency: item.currency,
+      due: item.balance,
+      daysLate: daysBetween(item.dueDate, today),
+    })),
+  }
+}
+
+type Asked = { edges: readonly string[]; today: string }
+type Found = { aged: Aged[]; debtors: number; late: OverdueItem[] }
+
+/** From sums that are kept: the time it takes does not grow with the firm. */
+function ofFirm(reader: Reader, { edges, today }: Asked): Found {
+  return {
+    aged: receivableByAge(reader, edges),
+    debtors: countDebtors(reader),
+    late: listOverdue(reader, today, maxListed),
+  }
+}
+
+function ofPeople(
+  reader: Reader,
+  { people, edges, today }: Asked & { people: readonly string[] },
+): Found {
+  const open = openOfDocuments(reader, listUnsettled(reader, people, maxUnsettled))
+  const aged = buckets.flatMap((_, bucket) => {
+    const rows = open.filter(({ dueDate }) => bucketOf(dueDate, edges) === bucket)
+    const [first] = rows
+    if (!first) return []
+    const amount = rows.reduce((sum, { balanceBase }) => sum + balanceBase, 0)
+    return [{ bucket, amount, count: rows.length, oldest: first.dueDate }]
+  })
+  return {
+    aged,
+    debtors: new Set(open.map(({ partyId }) => partyId)).size,
+    late: open.filter(({ dueDate }) => dueDate < today).slice(0, maxListed),
+  }
+}
+
+function bucketOf(dueDate: string, edges: readonly string[]): number {
+  return edges.filter((edge) => dueDate < edge).length
+}
+
+/** The due dates of a bucket are what its list is filtered by. */
+function ageOf(aged: readonly Aged[], edges: readonly string[]): Dashboard['aging'] {
+  return buckets.map((bucket, at) => {
+    const [younger, older] = [edges[at - 1], edges[at]]
+    return {
+      bucket,
+      amount: aged.find((row) => row.bucket === at)?.amount ?? 0,
+      from: older ?? null,
+      to: younger === undefined ? null : addDays(younger, -1),
+    }
+  })
+}
+
+function sumOf(rows: readonly { amount: number; count: number }[]) {
+  return {
+    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}

@@ -1,0 +1,68 @@
+import { convert, type Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** What lines of documents are divided by. */
+export type SoldField = 'date' | 'customer' | 'item' | 'currency'
+
+/** Lines that are alike in the fields that were asked for; the others are null. */
+export type SoldLines = Record<SoldField, string | null> & {
+  /** Net of discounts in minor units of the base currency; credit notes count below zero. */
+  net: Minor
+  /** In ten-thousandths of the lines' units. */
+  quantity: number
+  lines: number
+}
+
+const columns: Record<SoldField, string> = {
+  date: 'issue_date',
+  customer: 'customer_id',
+  item: 'line.item_id',
+  currency: 'currency',
+}
+
+type Row = Omit<SoldLines, 'currency'> & {
+  shownCurrency: string | null
+  currency: string
+  rate: string
+}
+
+/** What was invoiced and credited in a span, without drafts and void documents, grouped by fields. */
+export function soldLines(
+  { sql }: Reader,
+  {
+    from,
+    to,
+    fields,
+    baseCurrency,
+  }: { from: string; to: string; fields: ReadonlySet<SoldField>; baseCurrency: string },
+): SoldLines[] {
+  const shown = (field: SoldField) => (fields.has(field) ? columns[field] : 'null')
+  const rows = sql
+    .exec<Row>(
+      `select ${shown('date')} as date, ${shown('customer')} as customer, ${shown('item')} as item,
+         ${shown('currency')} as shownCurrency, currency, exchange_rate as rate,
+         sum(case kind when 'creditNote' then 0 - line.net else line.net end) as net,
+         sum(round(case kind when 'creditNote' then 0 - line.quantity else line.quantity end * 10000))
+           as quantity,
+         count(*) as lines
+       from invoices join invoice_lines as line on line.invoice_id = invoices.id
+       where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
+       group by 1, 2, 3, currency, exchange_rate`,
+      from,
+      to,
+    )
+    .toArray()
+  return rows.map(({ shownCurrency, currency, rate, net, ...row }) => {
+    return { ...row, currency: shownCurrency, net: convert(net, currency, baseCurrency, rate) }
+  })
+}
+
+/** Customers of some documents by their ids; those that are gone are left out. */
+export function customersOfDocuments({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; customerId: string }>(
+    `select id, customer_id as customerId from invoices
+     where id in (select value from json_each(?))`,
+    JSON.stringify(ids),
+  )
+  return new Map(rows.toArray().map(({ id, customerId }) => [id, customerId]))
+}

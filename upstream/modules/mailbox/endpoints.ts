@@ -1,0 +1,114 @@
+import { mailboxContract } from '#contract/mailbox-calls.ts'
+import { asDownload } from '../../download.ts'
+import { implement } from '../../firm/implement.ts'
+import { readBill } from '../bills/index.ts'
+import { openMailboxes } from './access.ts'
+import { actOnThreads } from './actions.ts'
+import { listContacts } from './contacts.ts'
+import { addDraftFile, copyFiles, removeDraftFile } from './draft-files.ts'
+import { changeDraft, createDraft, removeDraft, requireDraft, takeBack, toDraft } from './drafts.ts'
+import { getMailFile, getRawMail } from './files.ts'
+import { showHtml } from './html/show.ts'
+import { importMail } from './import-mail.ts'
+import { addLabel, changeLabel, removeLabel } from './labels.ts'
+import { listMail } from './list.ts'
+import { changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
+import { readThread } from './read.ts'
+import { sendDraft } from './send.ts'
+import { changeThread } from './snooze.ts'
+import { countUnread } from './unread.ts'
+
+const os = implement(mailboxContract)
+
+const boxes = {
+  listBoxes: os.listBoxes.handler(async ({ context }) => {
+    await ensureMailboxes(context)
+    return listMailboxes(context.store.reader, context.firm, context.env)
+  }),
+  updateBox: os.updateBox.handler(({ context: { store, firm, env }, input }) =>
+    store.transact(firm, (writer) => changeSignature(writer, firm, env, input)),
+  ),
+  countUnread: os.countUnread.handler(({ context: { store, firm } }) => {
+    const ids = openMailboxes(store.reader, firm.actor).map(({ id }) => id)
+    return { unread: countUnread(store.reader, firm.actor.userId, ids) }
+  }),
+  importMail: os.importMail.handler(({ context, input }) => importMail(context, input)),
+  addLabel: os.addLabel.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => addLabel(writer, firm, input)),
+  ),
+  updateLabel: os.updateLabel.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => changeLabel(writer, firm, input)),
+  ),
+  removeLabel: os.removeLabel.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeLabel(writer, firm, input)),
+  ),
+}
+
+const threads = {
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listMail(store.reader, firm, input),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    readThread(store.reader, firm, input.mailThreadId),
+  ),
+  update: os.update.handler(async ({ context, input }) => {
+    await changeThread(context, input)
+    return readThread(context.store.reader, context.firm, input.mailThreadId)
+  }),
+  act: os.act.handler(({ context: { store, firm }, input }) => ({
+    done: store.transact(firm, (writer) => actOnThreads(writer, firm, input)),
+  })),
+  getHtml: os.getHtml.handler(({ context, input }) =>
+    showHtml(context, input.mailId, input.pictures),
+  ),
+  getRaw: os.getRaw.handler(async ({ context, input }) =>
+    asDownload(context, await getRawMail(context, input.mailId)),
+  ),
+  getFile: os.getFile.handler(async ({ context, input }) =>
+    asDownload(context, await getMailFile(context, input.mailFileId)),
+  ),
+  makeBill: os.makeBill.handler(async ({ context, input }) => {
+    const file = await getMailFile(context, input.mailFileId)
+    const { id } = await readBill(context, { file, exchangeRate: '' })
+    return { id }
+  }),
+  listContacts: os.listContacts.handler(({ context: { store, firm }, input }) =>
+    listContacts(store.reader, firm, input.q ?? ''),
+  ),
+}
+
+const drafts = {
+  addDraft: os.addDraft.handler(async ({ context, input: { firmId: _, ...input } }) => {
+    const { store, firm } = context
+    await ensureMailboxes(context)
+    const draft = store.transact(firm, (writer) => createDraft(writer, firm, input))
+    if (input.way !== 'forward' || !input.mailId || draft.files.length > 0) return draft
+    await copyFiles(context, input.mailId, draft.id)
+    return toDraft(store.reader, requireDraft(store.reader, firm, draft.id))
+  }),
+  getDraft: os.getDraft.handler(({ context: { store, firm }, input }) =>
+    toDraft(store.reader, requireDraft(store.reader, firm, input.mailDraftId)),
+  ),
+  updateDraft: os.updateDraft.handler(
+    ({ context: { store, firm }, input: { firmId: _, mailDraftId, ...input } }) =>
+      store.transact(firm, (writer) => changeDraft(writer, firm, mailDraftId, input)),
+  ),
+  removeDraft: os.removeDraft.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeDraft(writer, firm, input.mailDraftId)),
+  ),
+  addDraftFile: os.addDraftFile.handler(({ context, input }) =>
+    addDraftFile(context, input.mailDraftId, input.file),
+  ),
+  removeDraftFile: os.removeDraftFile.handler(({ context, input }) =>
+    removeDraftFile(context, input.mailDraftId, input.mailFileId),
+  ),
+  send: os.send.handler(({ context, input }) =>
+    sendDraft(context, input.mailDraftId, input.sendAt),
+  ),
+  takeBack: os.takeBack.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => takeBack(writer, firm, input.mailDraftId)),
+  ),
+}
+
+export const router = os.router({ ...boxes, ...threads, ...drafts })

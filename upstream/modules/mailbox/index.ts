@@ -1,0 +1,1 @@
+export { writeDemoInbox } from './demo-inbox.ts'

@@ -1,0 +1,223 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/mailbox.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { newId } from '../../firm/ulid.ts'
+import { bringMail } from '../../mail/incoming/bring-mail.ts'
+
+type List = { rows: MailRow[]; next: string | null }
+type How = Parameters<TestFirm['must']>[3]
+let firm: TestFirm
+let own: Mailbox
+let shared: Mailbox
+
+beforeAll(async () => {
+  firm = await TestFirm.open()
+  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
+  own = boxes.find(({ isOwn }) => isOwn) as Mailbox
+  shared = boxes.find(({ isOwn }) => !isOwn) as Mailbox
+})
+
+function list(query: string, how?: How): Promise<List> {
+  return firm.must('GET', `/mail/threads?${query}`, undefined, how)
+}
+
+function mime(head: Record<string, string>, body = 'Hello'): Uint8Array {
+  const lines = Object.entries({ From: 'Kadri Vale <kadri@harbour.example>', ...head })
+  const text = `${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`
+  return new TextEncoder().encode(text)
+}
+
+function bring(to: string, head: Record<string, string>, body?: string) {
+  return bringMail(env, { raw: mime(head, body), to, now: new Date() })
+}
+
+async function threadOf(mailboxId: string, q: string): Promise<MailThread> {
+  const { rows } = await list(`mailboxId=${mailboxId}&q=${encodeURIComponent(q)}`)
+  return firm.must('GET', `/mail/threads/${rows[0]?.threadId}`)
+}
+
+describe('mail between people of the installation', () => {
+  test('is delivered inside, can be taken back for ten seconds, and threads both ways', async () => {
+    const draft = await firm.must<MailDraft>('POST', '/mail/drafts', { mailboxId: own.id })
+    await firm.must('PUT', `/mail/drafts/${draft.id}`, {
+      to: `Firm <${shared.address}>`,
+      subject: 'Lamps für Köln',
+      text: 'Guten Tag,\n\ndie Lampen sind da.',
+    })
+    const sent = await firm.must<MailDraft>('POST', `/mail/drafts/${draft.id}/send`, {})
+    expect(Date.parse(sent.leavesAt ?? '') - Date.now()).toBeLessThanOrEqual(10_000)
+    expect((await firm.ask('PUT', `/mail/drafts/${draft.id}`, { text: 'x' })).status).toBe(409)
+    const back = await firm.must<MailDraft>('POST', `/mail/drafts/${draft.id}/take-back`, {})
+    expect(back.leavesAt).toBeNull()
+    await leaveNow(draft.id)
+    await vi.waitFor(async () => {
+      expect((await list(`mailboxId=${shared.id}`)).rows.map(({ subject }) => subject)).toContain(
+        'Lamps für Köln',
+      )
+    })
+    const received = await threadOf(shared.id, 'lampen')
+    expect(received.mails[0]).toMatchObject({
+      isOurs: false,
+      from: { name: 'Maria', email: own.address },
+      text: 'Guten Tag,\n\ndie Lampen sind da.',
+      auth: null,
+    })
+    expect((await list(`mailboxId=${own.id}&folder=sent`)).rows).toHaveLength(1)
+
+    const answer = await firm.must<MailDraft>('POST', '/mail/drafts', {
+      mailboxId: shared.id,
+      mailId: received.mails[0]?.id,
+      way: 'reply',
+    })
+    expect(answer).toMatchObject({ subject: 'Re: Lamps für Köln' })
+    expect(answer.to).toContain(own.address)
+    expect(answer.text).toContain('> die Lampen sind da.')
+    await leaveNow(answer.id)
+    await vi.waitFor(async () => {
+      const [row] = (await list(`mailboxId=${own.id}`)).rows
+      expect(row).toMatchObject({ count: 2, isUnread: true, subject: 'Lamps für Köln' })
+    })
+  })
+
+  test('an address of here that nobody has is refused at its field', async () => {
+    const draft = await firm.must<MailDraft>('POST', '/mail/drafts', {
+      mailboxId: own.id,
+      to: `nobody@${own.address.split('@')[1]}`,
+    })
+    const refused = await firm.ask('POST', `/mail/drafts/${draft.id}/send`, {})
+    expect([refused.status, refused.body.data.fields.to?.key]).toEqual([422, 'noSuchAddress'])
+  })
+})
+
+/** Sends a draft, and sets its ten seconds to be over. */
+async function leaveNow(id: string): Promise<void> {
+  await firm.must('POST', `/mail/drafts/${id}/send`, {})
+  await runInDurableObject(firm.object, async (_, { storage }) => {
+    storage.sql.exec(
+      "update job set run_at = ? where kind = 'mailbox.send'",
+      '2026-01-01T00:00:00.000Z',
+    )
+    await storage.setAlarm(Date.now())
+  })
+  await runDurableObjectAlarm(firm.object)
+  await runDurableObjectAlarm(firm.object)
+}
+
+describe('mail from outside', () => {
+  test('threads by what it answers, is kept once, and shows what its server found out', async () => {
+    const head = {
+      'Message-ID': '<first@harbour.example>',
+      Subject: 'Zweite Rate',
+      'Authentication-Results': 'mx.example; spf=pass; dkim=pass (2048) header.d=x; dmarc=pass',
+    }
+    expect(await bring(shared.address, head)).toBe('taken')
+    expect(await bring(shared.address, head)).toBe('known')
+    const next = { 'Message-ID': '<second@harbour.example>', Subject: 'Re: Zweite Rate' }
+    await bring(shared.address, { ...next, References: '<first@harbour.example>' }, 'Nachtrag')
+    const thread = await threadOf(shared.id, 'Nachtrag')
+    expect(thread.mails.map(({ text }) => text)).toEqual(['Hello', 'Nachtrag'])
+    expect(thread.mails[0]?.auth).toEqual({ spf: 'pass', dkim: 'pass', dmarc: 'pass' })
+    expect(await bring(`unknown@${shared.address.split('@')[1]}`, head)).toBe('nobody')
+  })
+
+  test('is linked to what its plus-address, its sender and the mail it answers say', async () => {
+    const customer = await firm.customer({ name: 'Hafen AG', email: 'kadri@harbour.example' })
+    const invoice = await firm.issued(customer.id)
+    const [local, domain] = shared.address.split('@')
+    const tagged = `${local}+invoice-${invoice.id.toLowerCase()}@${domain}`
+    await bring(tagged, { Subject: 'Frage', 'Message-ID': '<q@harbour.example>' }, 'Zur Rechnung')
+    const { about } = await threadOf(shared.id, 'Zur Rechnung')
+    expect(about.map(({ kind, id }) => [kind, id]).sort()).toEqual([
+      ['invoice', invoice.id],
+      ['party', customer.id],
+    ])
+    const { links } = await firm.panels('party', customer.id)
+    expect(links).toContainEqual(expect.objectContaining({ kind: 'mailThread', title: 'Frage' }))
+  })
+
+  test('goes to spam where its sender proves false, and round in circles nowhere', async () => {
+    const bad = { 'Authentication-Results': 'mx.example; dmarc=fail', Subject: 'Gewinn' }
+    await bring(shared.address, { ...bad, 'Message-ID': '<spam@x.example>' })
+    expect((await list(`mailboxId=${shared.id}&folder=spam`)).rows).toMatchObject([
+      { subject: 'Gewinn' },
+    ])
+    const many = Array.from({ length: 60 }, () => 'Received: from a by b').join('\r\n')
+    const raw = new TextEncoder().encode(`${many}\r\nSubject: Loop\r\n\r\nx`)
+    expect(await bringMail(env, { raw, to: shared.address, now: new Date() })).toBe('loop')
+  })
+})
+
+describe('a mailbox', () => {
+  test('of a person is theirs alone, that of the firm is for holders of the right', async () => {
+    const [thread] = (await list(`mailboxId=${own.id}&folder=sent`)).rows
+    const path = `/mail/threads/${thread?.threadId}`
+    const { userId } = firm
+    firm.userId = newId()
+    expect((await firm.ask('GET', path)).status).toBe(404)
+    expect((await firm.ask('GET', `/mail/threads?mailboxId=${own.id}`)).status).toBe(404)
+    expect((await firm.ask('GET', `/records/mailThread/${thread?.threadId}`)).status).toBe(404)
+    const employee = { role: 'employee' }
+    const refused = await firm.ask(
+      'GET',
+      `/mail/threads?mailboxId=${shared.id}`,
+      undefined,
+      employee,
+    )
+    expect(refused.status).toBe(404)
+    expect(await firm.must('GET', '/mail/boxes', undefined, employee)).toHaveLength(1)
+    expect((await list(`mailboxId=${shared.id}`, { role: 'crm' })).rows.length).toBeGreaterThan(0)
+    firm.userId = userId
+    const act = { threadIds: [thread?.threadId], action: 'star' }
+    const looker = await firm.ask('POST', '/mail/actions', act, { role: 'readOnly' })
+    expect(looker.status).toBe(403)
+  })
+
+  test('reading is kept for each person; stars, labels and places for all', async () => {
+    const before = await firm.must<{ unread: number }>('GET', '/mail/unread')
+    const { rows } = await list(`mailboxId=${shared.id}`)
+    const threadIds = rows.map(({ threadId }) => threadId)
+    const act = (values: object) => firm.must('POST', '/mail/actions', { threadIds, ...values })
+    await act({ action: 'read' })
+    const after = await firm.must<{ unread: number }>('GET', '/mail/unread')
+    expect(after.unread).toBe(before.unread - rows.filter(({ isUnread }) => isUnread).length)
+    const { userId } = firm
+    firm.userId = newId()
+    expect((await list(`mailboxId=${shared.id}`)).rows.every(({ isUnread }) => isUnread)).toBe(true)
+    firm.userId = userId
+    const label = await firm.must<{ id: string }>('POST', `/mail/boxes/${shared.id}/labels`, {
+      name: 'Kunden',
+      color: 'blue',
+    })
+    await act({ action: 'label', labelId: label.id })
+    expect((await list(`mailboxId=${shared.id}&labelId=${label.id}`)).rows).toHaveLength(
+      rows.length,
+    )
+    const [threadId] = threadIds
+    const bin = (action: string) =>
+      firm.ask('POST', '/mail/actions', { threadIds: [threadId], action })
+    expect((await bin('delete')).status).toBe(409)
+    await bin('bin')
+    expect((await list(`mailboxId=${shared.id}&folder=bin`)).rows).toMatchObject([{ threadId }])
+    await bin('delete')
+    expect((await firm.ask('GET', `/mail/threads/${threadId}`)).status).toBe(404)
+  })
+})
+
+test('HTML is shown without what runs or calls home', async () => {
+  const html =
+    '<p onclick="x()">Hi<script>x()</script><img src="https://spy.example/p.gif"><img src=cid:a><a href="javascript:x()">a</a>'
+  await bring(
+    own.address,
+    { Subject: 'Html', 'Message-ID': '<h@x.example>', 'Content-Type': 'text/html' },
+    html,
+  )
+  const thread = await threadOf(own.id, 'Html')
+  const shown = await firm.must<{ html: string; remotePictures: number }>(
+    'GET',
+    `/mail/mails/${thread.mails[0]?.id}/html`,
+  )
+  expect(shown.remotePictures).toBe(1)
+  expect(shown.html).not.toMatch(/script|onclick|javascript|spy\.example/)
+  expect(shown.html).toContain('<p>Hi<img src="data:image/gif')
+})

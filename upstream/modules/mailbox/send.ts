@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { invalidField } from '#contract/errors.ts'
+import { type MailDraft, undoSeconds } from '#contract/mailbox.ts'
+import type { Env } from '../../env.ts'
+import type { HandlerContext } from '../../firm/implement.ts'
+import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { findAddress, mailDomain } from '../../mail/addresses.ts'
+import { letterHtml } from '../../mail/letter-html.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { schedule } from '../jobs/index.ts'
+import { queueMail } from '../outbound/index.ts'
+import type { MailboxRow } from './access.ts'
+import type { DraftRow } from './draft-rows.ts'
+import { requireWaiting, setDraft } from './drafts.ts'
+import { filesOf } from './files.ts'
+import { deliverJob, sendJob } from './job-names.ts'
+import { type Recipients, readRecipients } from './recipients.ts'
+import { mailboxesTable, mailDraftsTable, mailsTable } from './tables.ts'
+import { addMail } from './threads.ts'
+
+const maxAheadMs = 366 * 86_400_000
+
+/**
+ * Has a draft leave: in a moment, in which it can be taken back, or at `sendAt`.
+ * @throws AppError not_found; conflict for one that leaves already; invalid at the field with the fault
+ */
+export async function sendDraft(
+  { store, firm, env }: HandlerContext,
+  draftId: string,
+  sendAt: string | undefined,
+): Promise<MailDraft> {
+  const draft = requireWaiting(store.reader, firm, draftId)
+  const recipients = readRecipients(draft)
+  await requireKnown(env, recipients)
+  const now = firm.now.getTime()
+  const at = sendAt === undefined ? now + undoSeconds * 1000 : Date.parse(sendAt)
+  if (sendAt !== undefined && (at <= now || at > now + maxAheadMs)) {
+    throw invalidField('sendAt', 'invalidDate')
+  }
+  return store.transact(firm, (writer) => {
+    const row = requireWaiting(writer, firm, draftId)
+    const dueAt = new Date(at)
+    const link = `mail/drafts/${row.id}`
+    const job = { kind: sendJob, key: row.id, dueAt, payload: { draftId: row.id } }
+    schedule(writer, { ...job, title: row.subject, link })
+    return setDraft(writer, row, { leavesAt: dueAt.toISOString() })
+  })
+}
+
+/** An address of here that nobody has is refused before the mail leaves. */
+async function requireKnown(env: Env, recipients: Recipients): Promise<void> {
+  const ending = `@${mailDomain(env)}`
+  for (const field of ['to', 'cc', 'bcc'] as const) {
+    for (const { email } of recipients[field]) {
+      if (!email.toLowerCase().endsWith(ending)) continue
+      if (!(await findAddress(env, email))) throw invalidField(field, 'noSuchAddress', { email })
+    }
+  }
+}
+
+type Leaving = { store: Store; env: Env; firm: FirmContext }
+
+/**
+ * Turns a draft whose time has come into a mail, and puts it on its ways: to mailboxes of here, and out
+ * by the transport to everybody else. All of it is written at once, so nothing leaves twice.
+ */
+export function leave({ store, env, firm }: Leaving, draftId: string): void {
+  const domain = mailDomain(env)
+  store.transact(firm, (writer) => {
+    const { db } = writer
+    const draft = db.select().from(mailDraftsTable).where(eq(mailDraftsTable.id, draftId)).get()
+    if (!draft || draft.leavesAt === null) return
+    const mailbox = db
+      .select()
+      .from(mailboxesTable)
+      .where(eq(mailboxesTable.id, draft.mailboxId))
+      .get()
+    if (!mailbox) return
+    db.delete(mailDraftsTable).where(eq(mailDraftsTable.id, draftId)).run()
+    const recipients = readRecipients(draft)
+    const isHere = (email: string) => email.toLowerCase().endsWith(`@${domain}`)
+    const all = [...recipients.to, ...recipients.cc, ...recipients.bcc].map(({ email }) => email)
+    const outside = all.filter((email) => !isHere(email))
+    const person = writerOf(writer, mailbox, draft)
+    const answered = answeredBy(writer, draft)
+    const threadId = keepSent(writer, firm, {
+      draft,
+      recipients,
+      person,
+      answered,
+      outside,
+      domain,
+    })
+    const context = { ...firm, actor: { ...firm.actor, userName: draft.createdByName } }
+    if (outside.length > 0)
+      sendOut(writer, context, { draft, recipients, person, answered, outside, threadId, domain })
+    if (outside.length < all.length) {
+      const to = all.filter(isHere)
+      const job = {
+        kind: deliverJob,
+        key: draftId,
+        dueAt: firm.now,
+        payload: { mailId: draftId, to },
+      }
+      schedule(writer, { ...job, title: draft.subject, link: `mail/threads/${threadId}` })
+    }
+  })
+}
+
+type Sending = {
+  draft: DraftRow
+  recipients: Recipients
+  person: { name: string; email: string }
+  answered: { inReplyTo: string; references: string[] }
+  outside: readonly string[]
+  domain: string
+}
+
+/** The firm's mailbox writes as the firm, a person's as the person. */
+function writerOf(reader: Reader, { ownerId, address }: MailboxRow, { createdByName }: DraftRow) {
+  const { tradeName, legalName } = getFirmProfile(reader)
+  return { name: ownerId === null ? tradeName || legalName : createdByName, email: address }
+}
+
+function answeredBy({ db }: Reader, { answersId }: DraftRow): Sending['answered'] {
+  const mail = answersId
+    ? db.select().from(mailsTable).where(eq(mailsTable.id, answersId)).get()
+    : undefined
+  if (!mail || mail.messageId === '') return { inReplyTo: '', references: [] }
+  return { inReplyTo: mail.messageId, references: [...mail.references, mail.messageId].slice(-30) }
+}
+
+function keepSent(
+  writer: Writer,
+  firm: FirmContext,
+  { draft, recipients, person, answered, outside, domain }: Sending,
+): string {
+  const { id, mailboxId, subject, text, createdBy } = draft
+  const { to, cc, bcc } = recipients
+  return addMail(
+    writer,
+    firm,
+    {
+      ...{ id, mailboxId, subject, text, createdBy, to, cc, bcc },
+      isOurs: true,
+      messageId: `${id}@${domain}`,
+      references: answered.references,
+      from: person,
+      replyTo: [],
+      ...{ hasHtml: false, hasRaw: false, hasMoreFiles: false, auth: null },
+      ...{ isAutomatic: false, isBounce: false },
+      outboundId: outside.length > 0 ? id : null,
+      at: firm.now.toISOString(),
+    },
+    {
+      threadId: draft.threadId ?? undefined,
+      place: 'archive',
+      hasFiles: filesOf(writer, id).length > 0,
+    },
+  )
+}
+
+function sendOut(
+  writer: Writer,
+  context: FirmContext,
+  sending: Sending & { threadId: string },
+): void {
+  const { draft, recipients, person, answered, outside, threadId, domain } = sending
+  const { id, subject, text, createdBy } = draft
+  const [to = '', ...cc] = [...new Set(outside)]
+  const { language, email } = getFirmProfile(writer)
+  queueMail(writer, context, {
+    id,
+    to,
+    cc,
+    replyTo: person.email.endsWith('localhost') ? email : person.email,
+    subject,
+    text,
+    language,
+    attachments: filesOf(writer, id).map((file) => ({ module: 'mailbox', id: file.id })),
+    written: {
+      from: person,
+      to: recipients.to,
+      cc: recipients.cc,
+      letter: { messageId: `${id}@${domain}`, ...answered, recipients: [...outside] },
+      html: letterHtml(text),
+    },
+    onlyFor: createdBy,
+    record: { kind: 'mail', id },
+    link: `mail/threads/${threadId}`,
+  })
+}

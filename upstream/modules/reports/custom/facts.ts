@@ -1,0 +1,119 @@
+import type { Dimension, Measure } from '#contract/custom-reports.ts'
+import { customersOfDocuments, type SoldField, soldLines } from '../../invoicing/views.ts'
+import { turnoverOfSources } from '../../ledger/views.ts'
+import { countriesOfParties } from '../../parties/views.ts'
+import { findPaymentSteps } from '../../settlement/index.ts'
+import { soldCosts } from '../../stock/views.ts'
+import type { Frame } from '../frame.ts'
+import type { Span } from '../span.ts'
+import type { Question } from './question.ts'
+
+/** One figure with what it can be divided by; a field that has no value is empty. */
+export type Fact = {
+  date: string
+  party: string
+  country: string
+  item: string
+  account: string
+  method: string
+  currency: string
+  amount: number
+}
+
+const blank: Fact = {
+  ...{ date: '', party: '', country: '', item: '', account: '', method: '', currency: '' },
+  amount: 0,
+}
+
+/** The figures of a question in a span, as finely divided as it needs. */
+export function factsOf(frame: Frame, question: Question, span: Span): Fact[] {
+  const facts = readFacts(frame, question, span)
+  const asked = dimensionsOf(question)
+  if (!asked.has('country')) return facts
+  const countries = countriesOfParties(
+    frame.reader,
+    facts.map(({ party }) => party),
+  )
+  return facts.map((fact) => ({ ...fact, country: countries.get(fact.party) ?? '' }))
+}
+
+/** Everything that a question divides by or keeps to. */
+function dimensionsOf({ by, across, where }: Question): ReadonlySet<Dimension> {
+  return new Set([by, ...(across ? [across] : []), ...where.map(({ dimension }) => dimension)])
+}
+
+function readFacts(frame: Frame, question: Question, span: Span): Fact[] {
+  const { dataset, measure } = question
+  if (dataset === 'purchases') return purchases(frame, span, measure)
+  if (dataset === 'payments') return payments(frame, span, measure)
+  const asked = dimensionsOf(question)
+  if (measure === 'cost') return costs(frame, span, asked)
+  if (measure !== 'margin') return sales(frame, span, asked, measure)
+  const spent = costs(frame, span, asked).map((fact) => ({ ...fact, amount: 0 - fact.amount }))
+  return [...sales(frame, span, asked, 'net'), ...spent]
+}
+
+const timeless: ReadonlySet<Dimension> = new Set(['customer', 'country', 'item', 'currency'])
+
+function sales(
+  { reader, currency }: Frame,
+  { from, to }: Span,
+  asked: ReadonlySet<Dimension>,
+  measure: Measure,
+): Fact[] {
+  const fields = new Set<SoldField>()
+  if ([...asked].some((dimension) => !timeless.has(dimension))) fields.add('date')
+  if (asked.has('customer') || asked.has('country')) fields.add('customer')
+  if (asked.has('item')) fields.add('item')
+  if (asked.has('currency')) fields.add('currency')
+  const figure = measure === 'quantity' ? 'quantity' : measure === 'lines' ? 'lines' : 'net'
+  return soldLines(reader, { from, to, fields, baseCurrency: currency }).map((row) => ({
+    ...blank,
+    date: row.date ?? '',
+    party: row.customer ?? '',
+    item: row.item ?? '',
+    currency: row.currency ?? '',
+    amount: row[figure],
+  }))
+}
+
+function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimension>): Fact[] {
+  const rows = soldCosts(reader, from, to)
+  const isByParty = asked.has('customer') || asked.has('country')
+  const customers = isByParty
+    ? customersOfDocuments(
+        reader,
+        rows.map(({ sourceId }) => sourceId),
+      )
+    : new Map<string, string>()
+  return rows.map(({ date, itemId, sourceId, cost }) => {
+    return { ...blank, date, item: itemId, party: customers.get(sourceId) ?? '', amount: cost }
+  })
+}
+
+/** Accounts that purchases are posted to, tax and what is owed left out. */
+const bought = new Set(['inventory', 'fixedAsset', 'currentAsset', 'goodsReceived'])
+const buyingKinds = ['bill', 'billCredit', 'expense']
+
+function purchases({ reader, chart }: Frame, { from, to }: Span, measure: Measure): Fact[] {
+  const accounts = chart
+    .filter(({ type, subtype }) => type === 'expense' || bought.has(subtype))
+    .map(({ code }) => code)
+  return turnoverOfSources(reader, { kinds: buyingKinds, accounts, from, to }).map((row) => ({
+    ...blank,
+    date: row.date,
+    party: row.partyId ?? '',
+    account: row.account,
+    amount: measure === 'entries' ? row.entries : row.amount,
+  }))
+}
+
+function payments({ reader }: Frame, { from, to }: Span, measure: Measure): Fact[] {
+  const moved = findPaymentSteps()?.moneyMoved(reader, from, to) ?? []
+  return moved.map(({ partyId, received, paid, ...row }) => ({
+    ...blank,
+    ...row,
+    party: partyId,
+    amount: measure === 'received' ? received : measure === 'paid' ? paid : received - paid,
+  }))
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { ReportName } from '#contract/reports.ts'
+import type { SavedReport } from '#contract/saved-reports.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { savedReportsTable } from '../tables.ts'
+
+export type SavedRow = typeof savedReportsTable.$inferSelect
+
+/** One's own and those that are shared, by name. */
+export function listSaved({ db }: Reader, { actor }: FirmContext): SavedReport[] {
+  return db
+    .select()
+    .from(savedReportsTable)
+    .where(or(eq(savedReportsTable.ownerId, actor.userId), eq(savedReportsTable.isShared, true)))
+    .orderBy(asc(savedReportsTable.name), asc(savedReportsTable.id))
+    .all()
+    .map((row) => toSaved(row, actor.userId))
+}
+
+/** @throws AppError not_found, too for one of somebody else that is not shared */
+export function requireSaved(reader: Reader, { actor }: FirmContext, id: string): SavedRow {
+  const row = findSaved(reader, id)
+  if (row && (row.isShared || row.ownerId === actor.userId)) return row
+  throw new AppError('not_found', 'No such saved report')
+}
+
+export function findSaved({ db }: Reader, id: string): SavedRow | undefined {
+  return db.select().from(savedReportsTable).where(eq(savedReportsTable.id, id)).get()
+}
+
+/** The one that is sent next. */
+export function nextToSend({ db }: Reader): SavedRow | undefined {
+  return db
+    .select()
+    .from(savedReportsTable)
+    .where(and(ne(savedReportsTable.nextAt, '')))
+    .orderBy(asc(savedReportsTable.nextAt))
+    .limit(1)
+    .get()
+}
+
+export function toSaved(row: SavedRow, userId: string): SavedReport {
+  const { id, name, query, isShared, ownerName, rhythm, mailTo, nextAt, version } = row
+  return {
+    ...{ id, name, query, isShared, ownerName, version },
+    report: ReportName.parse(row.report),
+    isOwn: row.ownerId === userId,
+    mail: { rhythm, to: mailTo, nextAt: nextAt === '' ? null : nextAt },
+  }
+}

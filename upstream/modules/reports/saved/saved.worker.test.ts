@@ -1,0 +1,58 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { SavedReport } from '#contract/saved-reports.ts'
+import { runJobsAt } from '#upstream/testing/run-jobs.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { readPages } from '../../../documents/pdf/fixtures/read-pdf.ts'
+import { Store } from '../../../firm/store.ts'
+import { listMessages } from '../../outbound/index.ts'
+import { renderAttachment } from '../mail-attachment.ts'
+import { nextToSend } from './reader.ts'
+
+const custom = {
+  name: 'Umsatz je Land',
+  report: 'custom',
+  query: { by: 'country', period: 'year' },
+}
+
+test('a saved report keeps what was chosen, is seen by others once shared, and changed by its owner', async () => {
+  const firm = await TestFirm.open()
+  const saved: SavedReport = await firm.must('POST', '/saved-reports', custom)
+  expect(saved).toMatchObject({ ...custom, isOwn: true, isShared: false, version: 1 })
+  const other = { role: 'accountant' as const, userId: '01J00000000000000000000009' }
+  const path = `/saved-reports/${saved.id}`
+  expect((await firm.ask('GET', path, undefined, other)).status).toBe(404)
+  const change = { name: 'Je Land', isShared: true, version: 1 }
+  await firm.must('PUT', path, change)
+  expect((await firm.ask('GET', path, undefined, other)).body).toMatchObject({ isOwn: false })
+  expect((await firm.ask('PUT', path, { ...change, version: 2 }, other)).status).toBe(403)
+  expect((await firm.ask('DELETE', path, undefined, other)).status).toBe(403)
+  const late = await firm.ask('PUT', path, { ...change, name: 'Anders' })
+  expect(late).toMatchObject({ status: 409, body: { data: { detail: { name: 'Je Land' } } } })
+  expect((await firm.ask('GET', '/saved-reports', undefined, { role: 'sales' })).status).toBe(403)
+  const nonsense = { ...custom, query: { dataset: 'payments', measure: 'margin' } }
+  expect((await firm.ask('POST', '/saved-reports', nonsense)).status).toBe(422)
+})
+
+test('it leaves by mail on its morning, once, with what the books say', async () => {
+  const firm = await TestFirm.open()
+  const { id }: SavedReport = await firm.must('POST', '/saved-reports', custom)
+  const change = { name: 'Je Land', rhythm: 'month', version: 1 }
+  expect((await firm.ask('PUT', `/saved-reports/${id}`, change)).body.data.fields).toEqual({
+    to: { key: 'required' },
+  })
+  const to = ['anna@example.com', 'bert@example.com']
+  const { mail }: SavedReport = await firm.must('PUT', `/saved-reports/${id}`, { ...change, to })
+  const first = String(mail.nextAt)
+  await runJobsAt(firm, first.slice(0, 10))
+  await runJobsAt(firm, first.slice(0, 10))
+  await runInDurableObject(firm.object, async (_, { storage }) => {
+    const store = new Store(storage)
+    const sent = listMessages(store.reader, { kind: 'savedReport', id })
+    expect(sent).toMatchObject([{ to: 'anna@example.com', cc: '["bert@example.com"]' }])
+    expect(sent[0]?.subject).toContain('Je Land')
+    expect((nextToSend(store.reader)?.nextAt ?? '') > first).toBe(true)
+    const { bytes } = await renderAttachment(store, env, id)
+    expect(readPages(bytes)[0]).toContain('Umsatz netto nach Ländern')
+  })
+})

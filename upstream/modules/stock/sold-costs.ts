@@ -1,0 +1,30 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** What goods that were invoiced, or went out by hand, cost, less what came back, minor units of the base currency. */
+export type SoldCost = {
+  date: string
+  itemId: string
+  /** The invoice or credit note behind it; empty without one. */
+  sourceId: string
+  cost: Minor
+}
+
+/**
+ * The cost of sales of a span as the stock posted it, by day, item and the document behind it. What a
+ * receipt put right of units that were sold before they were there counts on its own day.
+ */
+export function soldCosts({ sql }: Reader, from: string, to: string): SoldCost[] {
+  return sql
+    .exec<SoldCost>(
+      `select move.date, item_id as itemId, source_id as sourceId,
+         sum(case counter when 'cogs' then 0 - value else correction end) as cost
+       from stock_moves as move join stock_documents as document on document.id = document_id
+       where move.date >= ? and move.date <= ? and (counter = 'cogs' or correction <> 0)
+         and source_kind in ('', 'invoice', 'creditNote')
+       group by 1, 2, 3`,
+      from,
+      to,
+    )
+    .toArray()
+}

@@ -1,0 +1,142 @@
+import type { DailySales } from '#contract/daily-sales.ts'
+import type { Minor } from '#contract/money.ts'
+import { isAllowed, scopeOf } from '#contract/roles.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { lineItems } from '../items/index.ts'
+import { receivedBetween } from '../payments/views.ts'
+
+type Sold = DailySales['sold']
+type Grouped = { key: string; tickets: number; total: Minor }
+
+/** What the tills sold on some days until one, beside the week and the year before. */
+export function dailySales(
+  reader: Reader,
+  { actor }: FirmContext,
+  to: string,
+  days: number,
+): DailySales {
+  const from = addDays(to, 1 - days)
+  const seesPayments = isAllowed(actor, 'payment:view') && scopeOf(actor, 'payment') === 'all'
+  return {
+    ...{ from, to, currency: getFirmProfile(reader).baseCurrency },
+    sold: soldBetween(reader, from, to),
+    weekBefore: soldBetween(reader, addDays(from, -7), addDays(to, -7)),
+    yearBefore: soldBetween(reader, addDays(from, -364), addDays(to, -364)),
+    days: daysBetween(reader, from, to),
+    groups: {
+      register: byColumn(reader, 'register_name', from, to),
+      cashier: byColumn(reader, 'cashier_name', from, to),
+      hour: byColumn(reader, 'hour', from, to),
+      tender: byTender(reader, from, to),
+      tax: byTax(reader, from, to),
+      kind: byKind(reader, from, to),
+    },
+    invoicesPaid: seesPayments ? receivedBetween(reader, from, to) : null,
+    sessions: closedBetween(reader, from, to),
+  }
+}
+
+const within = 'date between ? and ?'
+
+function soldBetween({ sql }: Reader, from: string, to: string): Sold {
+  return sql
+    .exec<Sold>(
+      `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,
+         coalesce(sum(total), 0) as total
+       from till_tickets where ${within}`,
+      ...[from, to],
+    )
+    .one()
+}
+
+function daysBetween({ sql }: Reader, from: string, to: string): DailySales['days'] {
+  const rows = sql.exec<{ date: string; total: Minor }>(
+    `select date, sum(total) as total from till_tickets where ${within} group by date`,
+    ...[from, to],
+  )
+  const sums = new Map(rows.toArray().map(({ date, total }) => [date, total]))
+  const days: DailySales['days'] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    days.push({ date, total: sums.get(date) ?? 0 })
+  }
+  return days
+}
+
+type Column = 'register_name' | 'cashier_name' | 'hour'
+
+function byColumn({ sql }: Reader, column: Column, from: string, to: string): Grouped[] {
+  const order = column === 'hour' ? 'hour' : 'total desc, key'
+  return sql
+    .exec<Grouped>(
+      `select cast(${column} as text) as key, count(*) as tickets, sum(total) as total
+       from till_tickets where ${within} group by ${column} order by ${order}`,
+      ...[from, to],
+    )
+    .toArray()
+}
+
+function byTender({ sql }: Reader, from: string, to: string): Grouped[] {
+  return sql
+    .exec<Grouped>(
+      `select tender as key, count(distinct ticket_id) as tickets, sum(amount - change) as total
+       from till_tenders where ticket_id in (select id from till_tickets where ${within})
+       group by tender order by total desc, key`,
+      ...[from, to],
+    )
+    .toArray()
+}
+
+function byTax({ sql }: Reader, from: string, to: string): Grouped[] {
+  return sql
+    .exec<Grouped>(
+      `select tax_rate as key, count(distinct ticket_id) as tickets, sum(net + tax) as total
+       from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
+       group by tax_rate order by cast(tax_rate as real) desc`,
+      ...[from, to],
+    )
+    .toArray()
+}
+
+/** By the kind of the items: goods in stock, other goods, services, and what is no item. */
+function byKind(reader: Reader, from: string, to: string): Grouped[] {
+  const rows = reader.sql
+    .exec<{ itemId: string | null; ticketId: string; total: Minor }>(
+      `select item_id as itemId, ticket_id as ticketId, sum(net + tax) as total
+       from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
+       group by item_id, ticket_id`,
+      ...[from, to],
+    )
+    .toArray()
+  const items = lineItems(
+    reader,
+    rows.flatMap(({ itemId }) => itemId ?? []),
+  )
+  const sums = new Map<string, { tickets: Set<string>; total: Minor }>()
+  for (const { itemId, ticketId, total } of rows) {
+    const key = items.get(itemId ?? '')?.kind ?? 'none'
+    const sum = sums.get(key) ?? { tickets: new Set<string>(), total: 0 }
+    sum.tickets.add(ticketId)
+    sums.set(key, { ...sum, total: sum.total + total })
+  }
+  return [...sums]
+    .map(([key, { tickets, total }]) => ({ key, tickets: tickets.size, total }))
+    .sort((a, b) => b.total - a.total)
+}
+
+function closedBetween({ sql }: Reader, from: string, to: string): DailySales['sessions'] {
+  return sql
+    .exec<DailySales['sessions'][number]>(
+      `select id, number, register_name as registerName, date, difference,
+         coalesce((select sum(amount - change) from till_tenders
+           where tender = 'cash' and ticket_id in (
+             select id from till_tickets where session_id = till_sessions.id)), 0) as cash,
+         coalesce((select sum(case direction when 'out' then amount else 0 - amount end)
+           from till_moves
+           where session_id = till_sessions.id and reason = 'bank'), 0) as banked
+       from till_sessions where ${within} and stage = 'closed' order by date, number`,
+      ...[from, to],
+    )
+    .toArray()
+}
