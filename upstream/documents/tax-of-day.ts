@@ -1,4 +1,4 @@
-import type { DocumentInput, DocumentLineInput } from '#contract/document.ts'
+import type { DocumentLineInput } from '#contract/document.ts'
 import type { TaxDirection } from '#contract/taxes.ts'
 import { isFor, rateOn, type TaxRules } from '../modules/taxes/index.ts'
 
@@ -21,7 +21,7 @@ export function withRatesOfDay<Document extends { lines: Pick<DocumentLineInput,
 /** Lines whose rate does not apply on the day, or is not for the direction, by field path. */
 export function taxDayProblems(
   rules: TaxRules,
-  { lines }: Pick<DocumentInput, 'lines'>,
+  { lines }: { lines: readonly Pick<DocumentLineInput, 'taxCode'>[] },
   date: string,
   direction: Exclude<TaxDirection, 'both'>,
 ): Record<string, { key: string; params: { date: string } }> {
