@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { subtotalBox } from '../document-kind.ts'
 import type { RateChoice } from '../draft/draft.ts'
 import type { KeyedLine } from '../state/draft.state.ts'
+import * as layoutStyles from './layout.css.ts'
 import { DiscountCell, FieldCell, TaxCell } from './line-cells.tsx'
 import * as styles from './lines.css.ts'
 import type { EditorTexts, LineBoxTexts } from './texts.ts'
@@ -128,12 +129,12 @@ function LayoutPart({ line, at, boxes, texts }: BoxesProps & Pick<LineRowProps, 
   const label = (text: string) => fillText(text, { line: at + 1 })
   const isUsed = line.heading !== '' || line.textAbove !== '' || line.boxes[subtotalBox]
   return (
-    <details className={styles.layout} open={isUsed || undefined}>
-      <summary className={styles.layoutHead} aria-label={label(texts['editor.layoutOf'])}>
+    <details className={layoutStyles.layout} open={isUsed || undefined}>
+      <summary className={layoutStyles.layoutHead} aria-label={label(texts['editor.layoutOf'])}>
         {texts['editor.layout']}
       </summary>
       <input
-        className={styles.layoutInput}
+        className={layoutStyles.layoutInput}
         name={`lines.${at}.heading`}
         aria-label={label(texts['editor.headingOf'])}
         placeholder={texts['editor.heading']}
@@ -142,7 +143,7 @@ function LayoutPart({ line, at, boxes, texts }: BoxesProps & Pick<LineRowProps, 
         autoComplete="off"
       />
       <textarea
-        className={styles.layoutInput}
+        className={layoutStyles.layoutInput}
         name={`lines.${at}.textAbove`}
         aria-label={label(texts['editor.textAboveOf'])}
         placeholder={texts['editor.textAbove']}

@@ -165,33 +165,6 @@ export const box = style({
   color: color.ink2,
 })
 
-/** Section, text and boxes of a line, folded until they are wanted. */
-export const layout = style({ paddingInline: '.6rem', paddingBlockEnd: '.35rem' })
-export const layoutHead = style({
-  width: 'fit-content',
-  minHeight: '1.5rem',
-  fontSize: text.f1,
-  lineHeight: '1.5rem',
-  color: color.ink3,
-  cursor: 'pointer',
-  selectors: { '&:hover': { color: color.ink } },
-})
-export const layoutInput = style({
-  display: 'block',
-  width: '100%',
-  minHeight: '2rem',
-  marginBlockEnd: '.3rem',
-  padding: '.3rem .5rem',
-  border: `1px solid ${color.edge}`,
-  borderRadius: radius.r2,
-  background: 'none',
-  fontSize: text.f2,
-  resize: 'none',
-  fieldSizing: 'content',
-  '::placeholder': { color: color.ink3, opacity: 1 },
-  selectors: { '&:focus': { outline: `2px solid ${color.ring}`, outlineOffset: -2 } },
-})
-globalStyle(`${layout} ${boxes}`, { padding: 0 })
 export const numberCell = style({ width: '5.25rem' })
 export const unitCell = style({ width: '5rem' })
 export const discountCell = style({ width: '6rem' })
