@@ -20,7 +20,23 @@ export const Discount = z.discriminatedUnion('kind', [
 ])
 export type Discount = z.infer<typeof Discount>
 
+/** How lines are set out on paper; none of it is in any sum. */
+export const LineLayout = z.object({
+  /** The title of a section that begins with the line. */
+  heading: optionalText(200),
+  /** Text of its own above the line. */
+  textAbove: optionalText(2000),
+  /** Whether what the section comes to stands below the line. */
+  hasSubtotal: z.stringbool().or(z.boolean()).default(false),
+})
+
+export type LineLayout = z.infer<typeof LineLayout>
+
+/** Of a line that stands below the last one, as most do. */
+export const plainLayout: LineLayout = { heading: '', textAbove: '', hasSubtotal: false }
+
 export const DocumentLineInput = z.object({
+  ...LineLayout.shape,
   itemId: Id.nullable().default(null),
   description: z.string().trim().min(1, 'required').max(2000),
   quantity: decimalText(4, 'signed'),

@@ -25,6 +25,11 @@ export const PaperView = z.object({
   }),
   rows: z.array(
     z.object({
+      /** Above the row: the title of a section, and text of its own. */
+      heading: z.string(),
+      textAbove: z.string(),
+      /** Below it: what the section comes to. */
+      subtotal: Fact.nullable(),
       description: z.string(),
       detail: z.string(),
       quantity: z.string(),

@@ -169,13 +169,13 @@ const {
 export const quotesContract = {
   ...register,
   choices: endpoint
-    .meta({ needs: 'quote:edit' })
+    .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
   /** What stands in the way of issuing a quote like this, by field path. */
   check: endpoint
-    .meta({ needs: 'quote:edit' })
+    .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/check`, tags })
     .input(QuoteInput.extend({ firmId: Id }))
     .output(

@@ -100,7 +100,7 @@ export type Scope = (typeof scopes)[number]
  * some of them. This is the one list of these entities.
  */
 export function forEachScoped<Value>(value: Value) {
-  return { party: value, invoice: value, payment: value, expense: value }
+  return { party: value, quote: value, invoice: value, payment: value, expense: value }
 }
 export type ScopedEntity = keyof ReturnType<typeof forEachScoped>
 export const scopedEntities = Object.keys(forEachScoped(null)).filter(isScoped)

@@ -1,5 +1,5 @@
 import { multiply, parseDecimal } from '#contract/decimal.ts'
-import type { DocumentInput, DocumentLineInput } from '#contract/document.ts'
+import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/document.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { convert, parseAmount, toMinor } from '#contract/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
@@ -8,8 +8,10 @@ import type { TaxRule } from '../modules/taxes/index.ts'
 /** What of a document its totals depend on. */
 export type Calculable = Pick<
   DocumentInput,
-  'currency' | 'exchangeRate' | 'priceMode' | 'discount' | 'lines'
->
+  'currency' | 'exchangeRate' | 'priceMode' | 'discount'
+> & { lines: CalculableLine[] }
+
+type CalculableLine = Omit<DocumentLineInput, keyof LineLayout>
 
 type CalculableRules = ReadonlyMap<string, Pick<TaxRule, 'category' | 'rate'>>
 
@@ -72,7 +74,7 @@ function inputProblems(
 }
 
 /** Quantity times price, before any discount. */
-function fullAmount({ quantity, unitPrice }: DocumentLineInput, currency: string): bigint {
+function fullAmount({ quantity, unitPrice }: CalculableLine, currency: string): bigint {
   const [count, price] = [quantity, unitPrice].map((text) => parseDecimal(text, { maxScale: 6 }))
   return count && price ? toMinor(multiply(count, price), currency) : largest + 1n
 }

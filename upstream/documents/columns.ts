@@ -56,6 +56,8 @@ export function lineColumns() {
     unit: text('unit').notNull(),
     unitPrice: text('unit_price').notNull(),
     discount: text('discount'),
+    /** The contract's LineLayout as JSON; empty where the line stands plainly below the last. */
+    layout: text('layout').notNull().default(''),
     taxCode: text('tax_code').notNull(),
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),

@@ -8,6 +8,7 @@ import { type LineItem, lineItems } from '../modules/items/index.ts'
 import { documentRate } from '../modules/rates/index.ts'
 import { type TaxRule, taxRules } from '../modules/taxes/index.ts'
 import { calculate } from './calculate.ts'
+import { layoutText } from './stored-document.ts'
 import { withRatesOfDay } from './tax-of-day.ts'
 
 type LineOf<Input extends DocumentInput> = Input['lines'][number]
@@ -80,7 +81,8 @@ export function documentValues<Input extends DocumentInput, OwnColumns extends o
 function lineColumnsOf(line: DocumentInput['lines'][number]) {
   const { itemId, description, quantity, unit, unitPrice, taxCode } = line
   const discount = line.discount && JSON.stringify(line.discount)
-  return { itemId, description, quantity, unit, unitPrice, discount, taxCode }
+  const layout = layoutText(line)
+  return { itemId, description, quantity, unit, unitPrice, discount, layout, taxCode }
 }
 
 /** The columns that hold a document's totals; each group's tax in the base currency, too. */

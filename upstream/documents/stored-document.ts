@@ -1,8 +1,9 @@
-import type {
-  Discount,
-  DocumentInput,
-  DocumentLineInput,
-  DocumentSums,
+import {
+  type Discount,
+  type DocumentInput,
+  type DocumentLineInput,
+  type DocumentSums,
+  LineLayout,
 } from '#contract/document.ts'
 import { Language } from '#contract/fields.ts'
 import type { Minor } from '#contract/money.ts'
@@ -16,7 +17,7 @@ type StoredHead = Pick<
 type StoredLineInput = Pick<
   DocumentLineInput,
   'itemId' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'taxCode'
-> & { discount: string | null }
+> & { discount: string | null; layout: string }
 
 /** A line as its table has it. */
 export type StoredLine = StoredLineInput & {
@@ -52,7 +53,8 @@ export function headInput(row: StoredHead): Omit<DocumentInput, 'lines'> {
 export function lineInput(line: StoredLineInput): DocumentLineInput {
   const { itemId, description, quantity, unit, unitPrice, taxCode } = line
   const discount = parseDiscount(line.discount)
-  return { itemId, description, quantity, unit, unitPrice, taxCode, discount }
+  const layout = parseLayout(line.layout)
+  return { itemId, description, quantity, unit, unitPrice, taxCode, discount, ...layout }
 }
 
 /** A stored line with what was worked out for it. */
@@ -73,6 +75,17 @@ export function storedSums(row: StoredSums): DocumentSums {
   const { subtotal, lineDiscounts, documentDiscount, net, tax, total } = row
   const taxGroups: DocumentSums['taxGroups'] = JSON.parse(row.taxGroups)
   return { subtotal, lineDiscounts, documentDiscount, taxGroups, net, tax, total }
+}
+
+/** The layout of a stored line. */
+export function parseLayout(stored: string): LineLayout {
+  return LineLayout.parse(stored === '' ? {} : JSON.parse(stored))
+}
+
+/** What is stored of a line's layout. */
+export function layoutText({ heading, textAbove, hasSubtotal }: LineLayout): string {
+  if (heading === '' && textAbove === '' && !hasSubtotal) return ''
+  return JSON.stringify({ heading, textAbove, hasSubtotal })
 }
 
 export function parseDiscount(stored: string | null): Discount | null {

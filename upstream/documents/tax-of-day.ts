@@ -1,4 +1,4 @@
-import type { DocumentInput } from '#contract/document.ts'
+import type { DocumentLineInput } from '#contract/document.ts'
 import type { TaxDirection } from '#contract/taxes.ts'
 import { isFor, rateOn, type TaxRules } from '../modules/taxes/index.ts'
 
@@ -6,7 +6,7 @@ import { isFor, rateOn, type TaxRules } from '../modules/taxes/index.ts'
  * The document with each line's rate as it applies on a day: that of supply, or of issue where no
  * other is given. A rate that applies on no such day stays, and `taxDayProblems` says so.
  */
-export function withRatesOfDay<Document extends Pick<DocumentInput, 'lines'>>(
+export function withRatesOfDay<Document extends { lines: Pick<DocumentLineInput, 'taxCode'>[] }>(
   rules: TaxRules,
   document: Document,
   date: string,
@@ -21,7 +21,7 @@ export function withRatesOfDay<Document extends Pick<DocumentInput, 'lines'>>(
 /** Lines whose rate does not apply on the day, or is not for the direction, by field path. */
 export function taxDayProblems(
   rules: TaxRules,
-  { lines }: Pick<DocumentInput, 'lines'>,
+  { lines }: { lines: readonly Pick<DocumentLineInput, 'taxCode'>[] },
   date: string,
   direction: Exclude<TaxDirection, 'both'>,
 ): Record<string, { key: string; params: { date: string } }> {

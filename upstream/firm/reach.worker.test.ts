@@ -7,13 +7,15 @@ import { documentInput, TestFirm, today } from '../testing/test-firm.ts'
 
 const [anna, bert, carla] = ['ANNA', 'BERT', 'CARLA']
 let firm: TestFirm
-let ofBert: { party: Party; invoice: Invoice }
+let ofBert: { party: Party; invoice: Invoice; quote: { id: string } }
 
 beforeAll(async () => {
   firm = await TestFirm.open()
   firm.userId = bert
   const party = await firm.customer({ name: 'Berts Kunde' })
-  ofBert = { party, invoice: await firm.draft(party.id) }
+  const written = { ...documentInput(party.id), validUntil: today }
+  const quote = await firm.must<{ id: string }>('POST', '/quotes', written)
+  ofBert = { party, invoice: await firm.draft(party.id), quote }
   firm.userId = anna
 })
 
@@ -22,7 +24,7 @@ function within(scope: Scope, team?: string[]) {
   const custom: RoleGrants = {
     name: 'Sales',
     permissions,
-    scopes: { party: scope, invoice: scope, payment: scope },
+    scopes: { party: scope, quote: scope, invoice: scope, payment: scope },
   }
   return { role: 'own-role', custom, ...(team && { team }) }
 }
@@ -34,13 +36,14 @@ describe.each([
   ['all', within('all'), 200],
 ] as const)('whose role reaches %s', (_, how, status) => {
   it('sees a colleague’s records accordingly', async () => {
-    const { party, invoice } = ofBert
+    const { party, invoice, quote } = ofBert
     const answers = [
       await firm.ask('GET', `/parties/${party.id}`, undefined, how),
       await firm.ask('GET', `/invoices/${invoice.id}`, undefined, how),
+      await firm.ask('GET', `/quotes/${quote.id}`, undefined, how),
       await firm.ask('POST', '/invoices/preview', documentInput(party.id), how),
     ]
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
+    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status))
   })
 
   it('finds them in the list, its counts and its file accordingly', async () => {
@@ -58,6 +61,8 @@ describe.each([
       how,
     )
     expect(parties.filter(({ id }) => id === ofBert.party.id)).toHaveLength(isThere)
+    const quotes = await firm.must<{ rows: unknown[] }>('GET', '/quotes', undefined, how)
+    expect(quotes.rows).toHaveLength(isThere)
     const list = await firm.must<InvoicePage>('GET', '/invoices?tab=draft', undefined, how)
     expect(list.rows.filter(({ id }) => id === ofBert.invoice.id)).toHaveLength(isThere)
     expect([list.counts.all, list.total]).toEqual([isThere, isThere])

@@ -37,6 +37,14 @@ export type DocumentKind = {
   editPath: (firmId: string, id: string) => string
 }
 
+/** The box of every line below which the sum of its section stands. */
+export const subtotalBox = 'hasSubtotal'
+
+/** Every box of a kind's lines: its own, and the one that all kinds have. */
+export function boxesOf({ lineBoxes }: Pick<DocumentKind, 'lineBoxes'>): readonly LineBox[] {
+  return [...lineBoxes, { name: subtotalBox }]
+}
+
 /** The box that leaves a line out of the sums, where the kind has one. */
 export function leavingOut({ lineBoxes }: Pick<DocumentKind, 'lineBoxes'>): string | undefined {
   return lineBoxes.find(({ leavesOut }) => leavesOut)?.name

@@ -45,7 +45,17 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
       tax: seller.taxName[language],
       amount: texts.amount,
     },
-    rows: source.lines.map((line) => rowOf(line, source.currency, format)),
+    rows: source.lines.map((line, at) => ({
+      ...rowOf(line, source.currency, format),
+      heading: line.heading,
+      textAbove: line.textAbove,
+      subtotal: line.hasSubtotal
+        ? {
+            label: texts.subtotal,
+            value: format.amount(sectionSum(source.lines, at), source.currency),
+          }
+        : null,
+    })),
     notes: source.notes === '' ? null : { label: texts.notes, text: source.notes },
     terms: form.terms ?? null,
     totals: totalsRows(source, form, texts, format),
@@ -54,7 +64,19 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
   }
 }
 
-function rowOf(line: PaperLine, currency: string, format: PaperFormat): PaperView['rows'][number] {
+/** What the lines come to since their section began, or since the last subtotal above. */
+export function sectionSum(lines: readonly PaperLine[], at: number): number {
+  let sum = 0
+  for (let place = at; place >= 0; place -= 1) {
+    const line = lines[place]
+    if (!line || (place < at && line.hasSubtotal)) break
+    if (!line.isLeftOut) sum += line.amount
+    if (line.heading !== '') break
+  }
+  return sum
+}
+
+function rowOf(line: PaperLine, currency: string, format: PaperFormat) {
   const digits = currencyDigits(currency)
   const { discount, tax } = line
   const reduced = discount && Number(discount.value) !== 0 ? discount : null

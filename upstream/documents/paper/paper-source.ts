@@ -38,6 +38,9 @@ export type PaperLine = {
   unit: string
   unitPrice: string
   discount: Discount | null
+  heading: string
+  textAbove: string
+  hasSubtotal: boolean
   taxCode: string
   tax: { category: string; rate: string }
   amount: number

@@ -2,7 +2,7 @@ import { Language } from '#contract/fields.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../../modules/firms/index.ts'
 import { snapshotOf } from '../snapshot.ts'
-import { parseDiscount, type StoredLine } from '../stored-document.ts'
+import { parseDiscount, parseLayout, type StoredLine } from '../stored-document.ts'
 import type { PaperLine, PaperSource } from './paper-source.ts'
 
 type StoredDocument = Omit<
@@ -32,9 +32,10 @@ export function storedPaperSource(
   }
 }
 
-function paperLine({ taxCategory, taxRate, discount, ...line }: StoredLine): PaperLine {
+function paperLine({ taxCategory, taxRate, discount, layout, ...line }: StoredLine): PaperLine {
   return {
     ...line,
+    ...parseLayout(layout),
     discount: parseDiscount(discount),
     tax: { category: taxCategory, rate: taxRate },
   }

@@ -6,6 +6,11 @@ export type PaperFact = { label: string; value: string }
 export type PaperLogo = { bytes: Uint8Array; type: 'png' | 'jpeg' }
 
 export type PaperRow = {
+  /** Above the row, over the whole width: the title of a section, and text of its own. */
+  heading?: string
+  textAbove?: string
+  /** Below it: what the section comes to. */
+  subtotal?: PaperFact | null
   description: string
   /** A quieter second line under the description, usually the SKU. */
   detail?: string

@@ -74,6 +74,24 @@ describe('the text', () => {
     for (const words of wordsOf(paper)) expect(text).toContain(words)
   })
 
+  test('has titles and text above lines and sums below, over as many pages as they need', async () => {
+    const [row] = ENGLISH.rows
+    if (!row) throw new Error('No row')
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      ...row,
+      heading: `Floor ${at + 1}`,
+      textAbove: `As agreed\non day ${at + 1}.`,
+      subtotal: { label: 'Subtotal', value: `${at + 1}00.00` },
+    }))
+    const { pages } = await print({ ...ENGLISH, rows })
+    expect(pages.length).toBeGreaterThan(3)
+    for (const page of pages.slice(0, -1)) expect(page.trimEnd()).not.toMatch(/Floor \d+$/)
+    const text = pages.join('\n')
+    for (const { heading, subtotal } of rows) {
+      for (const words of [heading, subtotal.value]) expect(text).toContain(words)
+    }
+  })
+
   // A letter with an accent is made of two glyphs, so the accented names come before the plain ones.
   test('is whole in each of fifty documents of one process', async () => {
     const papers = [RUSSIAN, GERMAN_DRAFT, SPANISH_YEN, ITALIAN_CREDIT, ENGLISH]

@@ -4,6 +4,7 @@ import { cleanText, type TextStyle } from './text.ts'
 
 export const CELL: TextStyle = { face: 'regular', size: 9.45, leading: 1.5, color: INK }
 export const ITEM: TextStyle = { ...CELL, face: 'semibold' }
+export const HEADING: TextStyle = { ...ITEM, size: 11.2 }
 export const DETAIL: TextStyle = { ...CELL, size: 8.1, color: INK_FAINT }
 export const COLUMN_HEAD: TextStyle = { ...CELL, face: 'semibold', size: 8.5, color: INK_FAINT }
 

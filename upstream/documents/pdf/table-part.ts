@@ -1,4 +1,4 @@
-import type { PaperDocument } from './paper.ts'
+import type { PaperDocument, PaperFact, PaperRow } from './paper.ts'
 import {
   addPage,
   drawLine,
@@ -9,12 +9,14 @@ import {
   type Sheet,
   wrapIn,
 } from './sheet.ts'
-import { CELL, COLUMN_HEAD, type Columns, layOutColumns } from './table-columns.ts'
+import { CELL, COLUMN_HEAD, type Columns, HEADING, ITEM, layOutColumns } from './table-columns.ts'
 import { type LaidRow, layOutRow, pieceHeight, ROW_PADDING, type StyledLine } from './table-rows.ts'
 import { drawArtifact, drawTagged, openTag, type Tag } from './tags.ts'
 import type { TextStyle } from './text.ts'
 
 const CARRY: TextStyle = { ...CELL, color: INK_FAINT }
+/** Text above a row is kept on its page, so it is not as long as one. */
+const MAX_ABOVE = 40
 const CARRY_HEIGHT = lineHeight(CARRY) + 2 * 4
 
 /**
@@ -29,6 +31,13 @@ export function drawTable(sheet: Sheet, paper: PaperDocument, ending: number): v
     const laid = layOutRow(sheet, row, columns)
     const isLast = index === paper.rows.length - 1
     const kept = isLast && index > 0 && ending < roomOf(sheet) ? ending : 0
+    const above = layOutAbove(sheet, row)
+    const first = pieceHeight(laid, 0) + carryHeight(paper)
+    // A title stays with what follows it.
+    if (above.length > 0 && sheet.y + heightOf(above) + first > sheet.bottom) {
+      breakTable(sheet, paper, columns, index - 1)
+    }
+    drawAbove(sheet, table, above)
     const line = openTag(sheet.doc, table, 'TR')
     const item = openTag(sheet.doc, line, 'TD')
     laid.pieces.forEach((piece, at) => {
@@ -44,8 +53,58 @@ export function drawTable(sheet: Sheet, paper: PaperDocument, ending: number): v
       if (isEnd) drawRule(sheet, sheet.y - 0.75, 'hair')
     })
     line.end()
+    if (row.subtotal) drawSubtotal(sheet, table, paper, columns, index, row.subtotal)
   })
   table.end()
+}
+
+/** The title of a section and the text above a row, in lines over the whole width. */
+function layOutAbove(sheet: Sheet, { heading = '', textAbove = '' }: PaperRow): StyledLine[] {
+  const width = sheet.right - sheet.left
+  const styled = (style: TextStyle, text: string) =>
+    text === '' ? [] : wrapIn(sheet, style, text, width).map((line) => ({ style, text: line }))
+  return [...styled(HEADING, heading), ...styled(CELL, textAbove)].slice(0, MAX_ABOVE)
+}
+
+function heightOf(lines: readonly StyledLine[]): number {
+  return lines.reduce((sum, { style }) => sum + lineHeight(style), 2 * ROW_PADDING)
+}
+
+function drawAbove(sheet: Sheet, table: Tag, lines: readonly StyledLine[]): void {
+  if (lines.length === 0) return
+  const row = openTag(sheet.doc, table, 'TR')
+  drawTagged(sheet, row, 'TD', () => {
+    let y = sheet.y + ROW_PADDING
+    for (const { style, text } of lines) {
+      drawLine(sheet, style, text, sheet.left, y)
+      y += lineHeight(style)
+    }
+  })
+  row.end()
+  sheet.y += heightOf(lines)
+}
+
+/** What a section comes to, below its last row. */
+function drawSubtotal(
+  sheet: Sheet,
+  table: Tag,
+  paper: PaperDocument,
+  columns: Columns,
+  index: number,
+  { label, value }: PaperFact,
+): void {
+  const height = lineHeight(ITEM) + 2 * ROW_PADDING
+  if (sheet.y + height > sheet.bottom) breakTable(sheet, paper, columns, index)
+  const row = openTag(sheet.doc, table, 'TR')
+  drawTagged(sheet, row, 'TD', () => {
+    drawLine(sheet, ITEM, label, sheet.left, sheet.y + ROW_PADDING)
+  })
+  drawTagged(sheet, row, 'TD', () => {
+    drawLine(sheet, ITEM, value, sheet.right, sheet.y + ROW_PADDING, 'end')
+  })
+  row.end()
+  sheet.y += height
+  drawRule(sheet, sheet.y - 0.75, 'hair')
 }
 
 /** What a fresh page has left under the head, a carried sum and a common row. */

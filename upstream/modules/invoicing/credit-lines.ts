@@ -77,6 +77,7 @@ function creditLine(
       unit: line.unit,
       unitPrice: line.unitPrice,
       discount: discountOf(line, signed, amount, currency),
+      layout: '',
       taxCode: line.taxCode,
       taxCategory: line.taxCategory,
       taxRate: line.taxRate,

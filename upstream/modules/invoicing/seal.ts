@@ -71,6 +71,7 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
       line.amount,
       line.net,
       line.taxAmount,
+      ...(line.layout ? [line.layout] : []),
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')

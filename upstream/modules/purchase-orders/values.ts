@@ -1,3 +1,4 @@
+import { plainLayout } from '#contract/document.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { Language } from '#contract/fields.ts'
 import type { PurchaseOrderInput } from '#contract/purchase-orders.ts'
@@ -64,7 +65,7 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
     if (!rule || !isFor(rule, 'purchase')) fields[`lines.${at}.taxCode`] = { key: 'unknownTaxRate' }
     return {
       ...{ itemId: item?.id ?? null, description, quantity, unit: item?.unit ?? '', unitPrice },
-      ...{ taxCode, discount: null },
+      ...{ ...plainLayout, taxCode, discount: null },
     }
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Order', { fields })

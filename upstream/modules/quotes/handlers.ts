@@ -4,6 +4,8 @@ import { documentChoices } from '../../documents/choices.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { implement } from '../../firm/implement.ts'
+import { reachCondition } from '../../firm/reach.ts'
+import type { FirmContext } from '../../firm/store.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { previewRecordMail } from '../mails/index.ts'
@@ -25,18 +27,23 @@ import { getQuote, toQuote } from './view.ts'
 
 const os = implement(quotesContract)
 
+/** The condition of the quotes that somebody's role reaches. */
+function reached({ actor }: Pick<FirmContext, 'actor'>) {
+  return reachCondition(actor, 'quote', 'created_by')
+}
+
 export const handlers = {
-  list: os.list.handler(({ context: { store }, input }) =>
-    listRegister(store.reader, quoteList, input, quoteRow),
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, quoteList(reached(firm)), input, quoteRow),
   ),
-  rows: os.rows.handler(({ context: { store }, input }) =>
-    listRows(store.reader, quoteList, input, quoteRow),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, quoteList(reached(firm)), input, quoteRow),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
     runBulk(
       store,
       firm,
-      quoteList,
+      quoteList(reached(firm)),
       {
         steps: {
           issue: (writer, context, id) => issue(writer, context, id, { secret: newSecret() }),

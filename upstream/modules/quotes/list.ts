@@ -1,8 +1,13 @@
 import { type QuoteListQuery, type QuoteRow, QuoteState } from '#contract/quotes.ts'
-import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+import {
+  atLeast,
+  atMost,
+  type Condition,
+  equals,
+  type RegisterSource,
+} from '../../register/describe.ts'
 
-/** The list of quotes: what it can be searched, filtered and sorted by. */
-export const quoteList: RegisterSource<QuoteListQuery> = {
+const source: RegisterSource<QuoteListQuery> = {
   from: 'quotes',
   search: 'quote_search',
   tabs: {
@@ -28,6 +33,11 @@ export const quoteList: RegisterSource<QuoteListQuery> = {
     currency: equals('currency'),
   },
   totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+}
+
+/** The list of quotes: what it can be searched, filtered and sorted by. @param within what is reached */
+export function quoteList(within?: Condition): RegisterSource<QuoteListQuery> {
+  return { ...source, within }
 }
 
 /** Makes a row of the contract from one of the table. */

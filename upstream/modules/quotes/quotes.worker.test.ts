@@ -49,6 +49,35 @@ function tokenOf({ publicPath }: Quote): string {
 const asCustomer = { role: null }
 
 describe('a quote', () => {
+  test('keeps titles, text and subtotals of its lines in the invoice, and no other totals', async () => {
+    const testFirm = await TestFirm.open()
+    const layout = { heading: 'Erdgeschoss', textAbove: 'Wie besprochen.', hasSubtotal: true }
+    const lines = [
+      { ...line, ...layout },
+      { ...line, heading: 'Obergeschoss' },
+    ]
+    const quote = await open(testFirm, { lines })
+    expect(quote.lines[0]).toMatchObject(layout)
+    const paper = await testFirm.must<PaperView>('GET', `/quotes/${quote.id}/paper`)
+    expect(paper.rows.map(({ heading, textAbove }) => [heading, textAbove])).toEqual([
+      ['Erdgeschoss', 'Wie besprochen.'],
+      ['Obergeschoss', ''],
+    ])
+    expect(paper.rows[0]?.subtotal?.value).toBe('200,00')
+    const { invoiceId } = await testFirm.must<{ invoiceId: string }>(
+      'POST',
+      `/quotes/${quote.id}/convert`,
+      { lineIds: [] },
+    )
+    const invoice = await testFirm.finalise(invoiceId)
+    expect(invoice.lines[0]).toMatchObject(layout)
+    expect(invoice.totals.total).toBe(quote.totals.total)
+    const copy = await testFirm.must<Invoice>('POST', `/invoices/${invoiceId}/duplicate`)
+    expect(copy.lines[1]).toMatchObject({ heading: 'Obergeschoss', hasSubtotal: false })
+    const credit = await testFirm.must<Invoice>('POST', `/invoices/${invoiceId}/credit-note`, {})
+    expect(credit.lines[0]).toMatchObject({ heading: '', textAbove: '', hasSubtotal: false })
+  })
+
   test('has no number until it is opened, and counts only what is taken', async () => {
     const testFirm = await TestFirm.open()
     const draft = await write(testFirm)
@@ -236,7 +265,7 @@ test('a day is over at midnight where the firm is', () => {
 
 test('the list reads each order from an index', async () => {
   const testFirm = await TestFirm.open()
-  for (const { order, plan } of await sortPlans(testFirm, quoteList)) {
+  for (const { order, plan } of await sortPlans(testFirm, quoteList())) {
     expect(plan, order).toMatch(/^SEARCH quotes USING INDEX \S+ \(.*[<>]/)
     expect(plan, order).not.toContain('TEMP B-TREE')
   }

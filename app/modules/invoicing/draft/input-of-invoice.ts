@@ -27,6 +27,9 @@ export function inputOfInvoice(invoice: Invoice): InvoiceInput {
       unitPrice: line.unitPrice,
       discount: line.discount,
       taxCode: line.taxCode,
+      heading: line.heading,
+      textAbove: line.textAbove,
+      hasSubtotal: line.hasSubtotal,
     })),
   }
 }

@@ -44,7 +44,9 @@ export function draftOfDocument<Line extends SavedLine>(
       unitPrice: priceInput(line.unitPrice, document.currency, format),
       discount: typedDiscount(line.discount, format),
       taxCode: line.taxCode,
-      boxes: boxes?.(line) ?? {},
+      heading: line.heading,
+      textAbove: line.textAbove,
+      boxes: { ...boxes?.(line), hasSubtotal: line.hasSubtotal },
     })),
   }
 }

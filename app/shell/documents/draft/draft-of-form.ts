@@ -8,7 +8,7 @@ import {
   textAt,
 } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
-import { type DocumentKind, ownFields } from '../document-kind.ts'
+import { boxesOf, type DocumentKind, ownFields } from '../document-kind.ts'
 import { blankLine, type Draft, type DraftLine, isBlankLine, type TypedDiscount } from './draft.ts'
 
 /** How `readForm` is to read the editor: numbers in the person's language, dates that may be empty. */
@@ -68,7 +68,7 @@ function linesIn<Leaf>({ lines }: Tree<Leaf>): Branch<Leaf>[] {
   return Array.isArray(lines) ? lines : []
 }
 
-function lineOf({ lineBoxes }: DocumentKind, value: FormValue): DraftLine {
+function lineOf({ lineBoxes }: Pick<DocumentKind, 'lineBoxes'>, value: FormValue): DraftLine {
   const at = (path: string) => textAt(value, path)
   return {
     ...blankLine(at('taxCode')),
@@ -79,7 +79,9 @@ function lineOf({ lineBoxes }: DocumentKind, value: FormValue): DraftLine {
     unit: at('unit'),
     unitPrice: at('unitPrice'),
     discount: discountOf(value),
-    boxes: Object.fromEntries(lineBoxes.map(({ name }) => [name, at(name) !== ''])),
+    heading: at('heading'),
+    textAbove: at('textAbove'),
+    boxes: Object.fromEntries(boxesOf({ lineBoxes }).map(({ name }) => [name, at(name) !== ''])),
   }
 }
 

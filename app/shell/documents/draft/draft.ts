@@ -11,6 +11,9 @@ export type DraftLine = {
   unitPrice: string
   discount: TypedDiscount
   taxCode: string
+  /** The title of a section that begins with the line, and text above it. */
+  heading: string
+  textAbove: string
   /** The boxes of the kind's lines by name: whether they are ticked. */
   boxes: Record<string, boolean>
 }
@@ -47,6 +50,8 @@ export function blankLine(taxCode: string): DraftLine {
     unitPrice: '',
     discount: { kind: 'percent', value: '' },
     taxCode,
+    heading: '',
+    textAbove: '',
     boxes: {},
   }
 }

@@ -62,6 +62,8 @@ function inputOfDraft({ kind }: Pick<DocumentEditor, 'kind'>, draft: Draft, loca
         unitPrice: decimal(line.unitPrice) || '0',
         discount: discountOf(line.discount, decimal),
         taxCode: line.taxCode,
+        heading: line.heading,
+        textAbove: line.textAbove,
       })),
   }
 }

@@ -6,7 +6,7 @@ import { FieldNote } from '#app/ui/index.ts'
 import DocumentLines from '../../islands/document-lines.island.tsx'
 import DocumentTotal from '../../islands/document-total.island.tsx'
 import DocumentTotals from '../../islands/document-totals.island.tsx'
-import { type DocumentKind, leavingOut } from '../document-kind.ts'
+import { boxesOf, type DocumentKind, leavingOut } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import type { EditorState } from '../draft/answer-editor.server.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -39,7 +39,7 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
           lines: draft.lines,
           frame: frameOf(draft),
           rates: choices.rates,
-          boxes: kind.lineBoxes.map(({ name }) => ({
+          boxes: boxesOf(kind).map(({ name }) => ({
             name,
             text: t(`editor.${name}`),
             label: t(`editor.${name}Of`, { skipInterpolation: true }),

@@ -4,8 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/fields/field.tsx'
 import { wireField } from '#app/ui/fields/wire-field.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { subtotalBox } from '../document-kind.ts'
 import type { RateChoice } from '../draft/draft.ts'
 import type { KeyedLine } from '../state/draft.state.ts'
+import * as layoutStyles from './layout.css.ts'
 import { DiscountCell, FieldCell, TaxCell } from './line-cells.tsx'
 import * as styles from './lines.css.ts'
 import type { EditorTexts, LineBoxTexts } from './texts.ts'
@@ -28,6 +30,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, at, amount, currency, rates, boxes, texts, problems } = props
   const field = (name: string) => wireField({ id: `lines.${at}.${name}`, error: problems?.[name] })
   const label = (text: string) => fillText(text, { line: at + 1 })
+  const own = boxes.filter(({ name }) => name !== subtotalBox)
+  const layout = boxes.filter(({ name }) => name === subtotalBox)
   return (
     <>
       <tr data-line={line.key}>
@@ -43,22 +47,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             maxLength={2000}
           />
           {line.sku && <span className={styles.sku}>{line.sku}</span>}
-          {boxes.length > 0 && (
-            <span className={styles.boxes}>
-              {boxes.map(({ name, text, label: of }) => (
-                <label key={name} className={styles.box}>
-                  <input
-                    type="checkbox"
-                    name={`lines.${at}.${name}`}
-                    value="true"
-                    aria-label={label(of)}
-                    defaultChecked={line.boxes[name] ?? false}
-                  />
-                  {text}
-                </label>
-              ))}
-            </span>
-          )}
+          {own.length > 0 && <Boxes line={line} at={at} boxes={own} />}
+          <LayoutPart line={line} at={at} boxes={layout} texts={texts} />
           <input type="hidden" name={`lines.${at}.itemId`} value={line.itemId} />
           <input type="hidden" name={`lines.${at}.sku`} value={line.sku} />
         </td>
@@ -112,6 +102,59 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </>
   )
 })
+
+type BoxesProps = Pick<LineRowProps, 'line' | 'at' | 'boxes'>
+
+function Boxes({ line, at, boxes }: BoxesProps) {
+  return (
+    <span className={styles.boxes}>
+      {boxes.map(({ name, text, label }) => (
+        <label key={name} className={styles.box}>
+          <input
+            type="checkbox"
+            name={`lines.${at}.${name}`}
+            value="true"
+            aria-label={fillText(label, { line: at + 1 })}
+            defaultChecked={line.boxes[name] ?? false}
+          />
+          {text}
+        </label>
+      ))}
+    </span>
+  )
+}
+
+/** How a line is set out, folded until it has something: its section, text above, sum below. */
+function LayoutPart({ line, at, boxes, texts }: BoxesProps & Pick<LineRowProps, 'texts'>) {
+  const label = (text: string) => fillText(text, { line: at + 1 })
+  const isUsed = line.heading !== '' || line.textAbove !== '' || line.boxes[subtotalBox]
+  return (
+    <details className={layoutStyles.layout} open={isUsed || undefined}>
+      <summary className={layoutStyles.layoutHead} aria-label={label(texts['editor.layoutOf'])}>
+        {texts['editor.layout']}
+      </summary>
+      <input
+        className={layoutStyles.layoutInput}
+        name={`lines.${at}.heading`}
+        aria-label={label(texts['editor.headingOf'])}
+        placeholder={texts['editor.heading']}
+        defaultValue={line.heading}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <textarea
+        className={layoutStyles.layoutInput}
+        name={`lines.${at}.textAbove`}
+        aria-label={label(texts['editor.textAboveOf'])}
+        placeholder={texts['editor.textAbove']}
+        defaultValue={line.textAbove}
+        rows={1}
+        maxLength={2000}
+      />
+      <Boxes line={line} at={at} boxes={boxes} />
+    </details>
+  )
+}
 
 function MoveCell({ at, texts }: Pick<LineRowProps, 'at' | 'texts'>) {
   const up = fillText(texts['editor.moveUp'], { line: at + 1 })

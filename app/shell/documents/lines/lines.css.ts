@@ -127,7 +127,6 @@ export const description = style({
   fieldSizing: 'content',
   selectors: {
     '&:focus': { outline: 0 },
-    '&:only-child, &:nth-last-child(3)': { marginBlock: '.55rem' },
   },
   '@media': {
     [folded]: {

@@ -17,6 +17,8 @@ export function linesIn(
       unitPrice: text('unitPrice', line.unitPrice),
       discount: discountIn(data, `lines.${at}.`, line.discount),
       taxCode: text('taxCode', line.taxCode),
+      heading: text('heading', line.heading),
+      textAbove: text('textAbove', line.textAbove),
       boxes: boxesIn(data, `lines.${at}.`, boxes),
     }
   })

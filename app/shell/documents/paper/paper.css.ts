@@ -175,6 +175,11 @@ export const detailColumn = style({})
 globalStyle(`${full} ${detailColumn}`, { '@media': { [phone]: { display: 'none' } } })
 export const description = style({ fontWeight: 550 })
 export const more = style({ display: 'block', whiteSpace: 'pre-line' })
+/** The title of a section and text above a line; they stay with it on a page. */
+export const above = style({ breakAfter: 'avoid' })
+globalStyle(`${above} > td`, { borderBlockEnd: 0, textAlign: 'start' })
+export const heading = style({ display: 'block', fontSize: '1.15em', fontWeight: 600 })
+export const subtotal = style({ breakBefore: 'avoid', fontWeight: 600 })
 /** Price, discount and tax on a phone, where their columns have no room. */
 export const phoneDetail = style({ display: 'none' })
 globalStyle(`${full} ${phoneDetail}`, {

@@ -104,21 +104,48 @@ function Rows({ view: { title, columns, rows } }: { view: PaperView }) {
       <tbody>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, in this order
-          <tr key={at}>
-            <td>
-              <Description text={row.description} />
-              {row.detail && <span className={styles.sku}>{row.detail}</span>}
-              <span className={styles.phoneDetail}>{phoneDetail(row, columns)}</span>
-            </td>
-            <td className={styles.detailColumn}>{row.quantity}</td>
-            <td className={styles.detailColumn}>{row.price}</td>
-            <td className={styles.detailColumn}>{row.discount}</td>
-            <td className={styles.detailColumn}>{row.tax}</td>
-            <td>{row.amount}</td>
-          </tr>
+          <Row key={at} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+type RowProps = { row: PaperView['rows'][number]; columns: PaperView['columns'] }
+
+/** A line, with what stands above it and the sum below. */
+function Row({ row, columns }: RowProps) {
+  const { heading, textAbove, subtotal } = row
+  return (
+    <>
+      {(heading !== '' || textAbove !== '') && (
+        <tr className={styles.above}>
+          <td colSpan={6}>
+            {heading && <b className={styles.heading}>{heading}</b>}
+            {textAbove && <span className={styles.more}>{textAbove}</span>}
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td>
+          <Description text={row.description} />
+          {row.detail && <span className={styles.sku}>{row.detail}</span>}
+          <span className={styles.phoneDetail}>{phoneDetail(row, columns)}</span>
+        </td>
+        <td className={styles.detailColumn}>{row.quantity}</td>
+        <td className={styles.detailColumn}>{row.price}</td>
+        <td className={styles.detailColumn}>{row.discount}</td>
+        <td className={styles.detailColumn}>{row.tax}</td>
+        <td>{row.amount}</td>
+      </tr>
+      {subtotal && (
+        <tr className={styles.subtotal}>
+          <td>{subtotal.label}</td>
+          <td className={styles.detailColumn} colSpan={4} />
+          <td>{subtotal.value}</td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -61,6 +61,28 @@ describe('an invoice as paper', () => {
     ])
   })
 
+  it('sums what stands between titles and sums above, and nothing twice', () => {
+    const [lamp, fitting] = sampleSource.lines
+    if (!lamp || !fitting) throw new Error('No lines')
+    const lines = [
+      { ...lamp, heading: 'Piano terra', textAbove: 'Come da sopralluogo.' },
+      { ...fitting, hasSubtotal: true },
+      { ...fitting, hasSubtotal: true },
+      { ...lamp, heading: 'Primo piano', isLeftOut: true },
+      { ...fitting, hasSubtotal: true },
+    ]
+    const { rows, totals } = composeInvoicePaper({ ...sampleSource, lines })
+    expect(rows.map(({ subtotal }) => subtotal?.value)).toEqual([
+      undefined,
+      '2.485,22',
+      '26,06',
+      undefined,
+      '26,06',
+    ])
+    expect(rows[0]).toMatchObject({ heading: 'Piano terra', textAbove: 'Come da sopralluogo.' })
+    expect(totals).toEqual(composeInvoicePaper(sampleSource).totals)
+  })
+
   it('keeps all decimals of prices and quantities', () => {
     const [lamp, fitting] = composeInvoicePaper(sampleSource).rows
     expect(lamp).toMatchObject({ quantity: '18 pz', price: '148,50', discount: '8%', tax: '22%' })
