@@ -75,4 +75,26 @@ describe('a German deposit whose payment bounces after its tax was used', () => 
     expect(after).toMatchObject({ '1400': 119_000, '1709': -119_000 })
     expect([after['1710'], after['1776']]).toEqual([undefined, undefined])
   })
+
+  test('paid in part: it is not deducted, and one that bounced before stays free', async () => {
+    const { quote, deposit } = await askedDeposit(firm)
+    await firm.pay(deposit, 59_500)
+    const id = await finalDraft(firm, quote)
+    const path = `/invoices/${id}/deposits`
+    expect(await firm.ask('PUT', path, { depositIds: [deposit.id] })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { depositIds: { key: 'depositPartPaid' } } } },
+    })
+    const rest = await firm.pay(await firm.invoice(deposit.id), 59_500)
+    await firm.must('PUT', path, { depositIds: [deposit.id] })
+    await firm.must('POST', `/payments/${rest.id}/reverse`, {})
+    expect((await firm.ask('POST', `/invoices/${id}/finalise`, {})).status).toBe(422)
+
+    const other = await askedDeposit(firm)
+    const payment = await firm.pay(other.deposit, 119_000)
+    const draft = await finalDraft(firm, other.quote)
+    await firm.must('POST', `/payments/${payment.id}/reverse`, {})
+    expect((await firm.finalise(draft)).totals.due).toBe(357_000)
+    await firm.must('POST', `/invoices/${other.deposit.id}/void`, { reason: 'Schlussrechnung' })
+  })
 })
