@@ -4,6 +4,7 @@ import { recentChanges } from '../records/index.ts'
 import { shownActions } from './texts.ts'
 
 export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
+export { readStanding } from './standing.ts'
 
 /** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */
 type Sum = { amount: number; count: number }
