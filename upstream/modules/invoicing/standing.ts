@@ -108,3 +108,16 @@ export function shortStanding(reader: Reader, { actor, now }: FirmContext): Shor
   const { receivable, overdue } = readStanding(reader, dateIn(timeZone, now), people)
   return { currency: baseCurrency, receivable: receivable.amount, overdue: overdue.amount }
 }
+
+/** Ids of issued invoices of some people that are not settled; not more than `limit`. */
+function listUnsettled({ sql }: Reader, people: readonly string[], limit: number): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from invoices where created_by in (select value from json_each(?))
+         and kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'partlyPaid') limit ?`,
+      JSON.stringify(people),
+      limit,
+    )
+    .toArray()
+    .map(({ id }) => id)
+}

@@ -45,19 +45,6 @@ function issuedDays({ from, to, people }: Asked): { table: string; bound: string
   return { table: own, bound: [from, to, JSON.stringify(people)] }
 }
 
-/** Ids of issued invoices of some people that are not settled; not more than `limit`. */
-export function listUnsettled({ sql }: Reader, people: readonly string[], limit: number): string[] {
-  return sql
-    .exec<{ id: string }>(
-      `select id from invoices where created_by in (select value from json_each(?))
-         and kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'partlyPaid') limit ?`,
-      JSON.stringify(people),
-      limit,
-    )
-    .toArray()
-    .map(({ id }) => id)
-}
-
 /** How many invoices are drafts, of all or of some people. */
 export function countDrafts({ sql }: Reader, people?: readonly string[]): number {
   const [query, ...bound] = people
