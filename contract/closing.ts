@@ -22,6 +22,7 @@ export const ClosingPoint = z.object({
     'payables',
     'grni',
     'stock',
+    'wallets',
     'sequence',
     'revaluation',
   ]),

@@ -26,6 +26,7 @@ export function pointPath(firmId: string, key: string, end: string): string {
     expenseClaims: `${firm}/expenses?tab=claim`,
     bankLines: `${firm}/bank`,
     stock: `${firm}/stock/valuation?date=${end}`,
+    wallets: `${firm}/wallets`,
     shares: `${firm}/assets`,
     entryDrafts: `${firm}/ledger/entries?state=draft`,
     receivables: `${firm}/open-items?asOf=${end}`,
