@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ulid } from 'ulid'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
@@ -44,7 +45,7 @@ export async function action(args: Args) {
   const sign = textAt(form.data, 'direction') === 'take' ? -1 : 1
   const { idempotencyKey } = form
   const input = { ...value, amount: sign * value.amount, userId }
-  const result = await attempt(form, () =>
+  const result = await attemptConfirmed(args, form, () =>
     upstream(args).call(ownWalletContract.give, input, { idempotencyKey }),
   )
   if (result.refusal) return refuse(result.refusal, result.status)
@@ -80,6 +81,7 @@ export default function GiveRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
+          <ConfirmNotice refusal={refusal} />
           <FormSection title={t('give.what')} words={t('give.words')}>
             <FieldGrid>
               <SelectField
