@@ -23,6 +23,7 @@ export const ClosingPoint = z.object({
     'payables',
     'grni',
     'stock',
+    'wallets',
     'sequence',
     'revaluation',
   ]),

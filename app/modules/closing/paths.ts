@@ -27,6 +27,7 @@ export function pointPath(firmId: string, key: string, end: string): string {
     bankLines: `${firm}/bank`,
     tillSessions: `${firm}/tills`,
     stock: `${firm}/stock/valuation?date=${end}`,
+    wallets: `${firm}/wallets`,
     shares: `${firm}/assets`,
     entryDrafts: `${firm}/ledger/entries?state=draft`,
     receivables: `${firm}/open-items?asOf=${end}`,

@@ -1,9 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ClosingMonth, ClosingPoint, FiscalYear, Revaluation } from '#contract/closing.ts'
 import type { ManualEntry } from '#contract/manual-entries.ts'
 import type { Report } from '#contract/reports.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import type { TillRegister, TillSession } from '#contract/tills.ts'
+import type { Wallet } from '#contract/wallets.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -95,6 +97,38 @@ test('a month is signed off once its points are settled or accepted, which close
   expect(await firm.must('GET', '/ledger-locks')).toMatchObject({ softDate: signed.end })
   const present = await firm.ask('POST', `/closing/months/${today.slice(0, 7)}/sign-off`, input)
   expect(present.body.data.detail).toEqual({ reason: 'monthNotOver' })
+})
+
+test('a month is not signed off while balances and gift cards differ from their account', async () => {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer()
+  const money = { customerId, date: `${lastMonth}-05`, currency: 'EUR' }
+  const wallet = await firm.must<Wallet>('POST', '/wallet-top-ups', { ...money, amount: 5000 })
+  await firm.must('POST', '/gift-cards', { ...money, amount: 2500 })
+  const path = `/closing/months/${lastMonth}`
+  const point = async () => {
+    const { points } = await firm.must<{ points: ClosingPoint[] }>('GET', path)
+    return points.find(({ key }) => key === 'wallets')
+  }
+  const check = async () => {
+    const { checks } = await firm.must<{ checks: Report['checks'] }>('GET', '/report-checks')
+    return checks.find(({ label }) => label.startsWith('Guthaben und Gutscheine'))
+  }
+  expect(await point()).toMatchObject({ amount: 0, isDone: true, isRequired: true })
+  expect(await check()).toMatchObject({ isHeld: true, left: 7500, right: 7500 })
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec(
+      `insert into wallet_entries
+       select 'stray', wallet_id, 2, type, date, 300, 300, 0, balance_after + 300, 0, 'stray', '',
+         '', '', '', created_at, created_by, created_by_name
+       from wallet_entries where wallet_id = ? and sequence = 1`,
+      wallet.id,
+    )
+  })
+  expect(await point()).toMatchObject({ amount: 300, isDone: false })
+  expect(await check()).toMatchObject({ isHeld: false, left: 7800, right: 7500 })
+  const refused = await firm.ask('POST', `${path}/sign-off`, { note: 'Checked', despite: true })
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'booksDoNotAgree' }])
 })
 
 /** A bill, an expense and a claim that are not posted, and goods received without a bill. */

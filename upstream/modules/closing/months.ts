@@ -14,6 +14,7 @@ import { balanceUntil, countGaps, countManualDrafts } from '../ledger/views.ts'
 import { type AsOfSum, balancesAsOf } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
 import { countOpenSessions } from '../tills/views.ts'
+import { walletsOn } from '../wallets/views.ts'
 import { isRevalued, revaluationOf } from './revaluation.ts'
 import { monthSignOffsTable } from './tables.ts'
 
@@ -74,6 +75,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     left('customerCredit', balance('customerCredit') + openOf(open, 'receivable', 'credit'), true),
     left('payables', balance('payable') + openOf(open, 'payable', 'credit'), true),
     left('stock', hasMoved(reader) ? balance('inventory') - valueOn(reader, end) : 0, true),
+    left('wallets', balance('walletLiability') + walletsOn(reader, end), true),
     counted('sequence', countGaps(reader), true),
     counted('revaluation', isRevalued(reader, end) ? 0 : foreign),
   ]

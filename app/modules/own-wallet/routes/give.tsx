@@ -13,7 +13,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { administeredUsersContract } from '#contract/administered-users.ts'
@@ -36,7 +36,8 @@ export async function loader(args: Args) {
 /** Gives credit or earnings to the person, or takes them back. */
 export async function action(args: Args) {
   const userId = requireIdParam(args, 'userId')
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const { t, format } = await getVisit(args)
+  const { locale } = format
   const form = await readForm(args.request, { decimals: ['amount'], locale })
   const { value, refusal } = parseAmountForm(CreditInput, form)
   if (refusal) return refuse(refusal)
