@@ -13,6 +13,7 @@ export const ClosingPoint = z.object({
     'expenseDrafts',
     'expenseClaims',
     'bankLines',
+    'tillSessions',
     'entryDrafts',
     'shares',
     'clearing',

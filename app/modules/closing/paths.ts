@@ -25,6 +25,7 @@ export function pointPath(firmId: string, key: string, end: string): string {
     expenseDrafts: `${firm}/expenses?tab=draft`,
     expenseClaims: `${firm}/expenses?tab=claim`,
     bankLines: `${firm}/bank`,
+    tillSessions: `${firm}/tills`,
     stock: `${firm}/stock/valuation?date=${end}`,
     wallets: `${firm}/wallets`,
     shares: `${firm}/assets`,
