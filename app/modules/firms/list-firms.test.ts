@@ -17,15 +17,24 @@ const session = {
   firms: [{ ...company, firmId, place: 'Milano' }],
 }
 
+const standing = { currency: 'EUR', receivable: 11900, overdue: 0 }
+
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 /** A request of somebody signed in, before an API that answers as told. */
 async function argsOf(companies: () => Response): Promise<Args> {
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.endsWith('/auth/session') ? Response.json(session) : companies(),
-  )
+  const known: Record<string, unknown> = {
+    '/auth/session': session,
+    [`/firms/${firmId}/standing`]: standing,
+    [`/firms/${firmId}/members`]: { rows: [], total: 3 },
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url)
+    const path = Object.keys(known).find((end) => pathname.endsWith(end))
+    return path === undefined ? companies() : Response.json(known[path])
+  })
   const args: Args = {
     request: new Request('http://firmament.test/firms'),
     params: {},
@@ -46,7 +55,9 @@ describe('the firms of a person', () => {
     const args = await argsOf(() => Response.json([company]))
     const { _id, ...rest } = company
     expect(await listFirms(args)).toEqual({
-      firms: [{ ...rest, firmId, place: 'Milano', isCurrent: true }],
+      firms: [
+        { ...rest, firmId, place: 'Milano', isCurrent: true, figures: { standing, people: 3 } },
+      ],
     })
   })
 

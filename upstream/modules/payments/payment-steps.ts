@@ -3,6 +3,7 @@ import { moneyMoved } from './money-moved.ts'
 import { paySupplier } from './pay-supplier.ts'
 import { getStoredPayment } from './reader.ts'
 import { receivedByMonth, receivedIn } from './received.ts'
+import { receivedByMethod } from './received-by-method.ts'
 import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
 import { reversePayment } from './reverse.ts'
@@ -17,5 +18,6 @@ export const paymentSteps: PaymentSteps = {
   },
   receivedIn,
   receivedByMonth,
+  receivedByMethod,
   moneyMoved,
 }

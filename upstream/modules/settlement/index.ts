@@ -10,6 +10,7 @@ export { type NewOpenItem, openItem } from './open-item.ts'
 export { type ItemAge, partyAgeing } from './party-ageing.ts'
 export {
   findPaymentSteps,
+  type MethodSum,
   type MoneyMoved,
   type MonthSum,
   type PaymentSpan,

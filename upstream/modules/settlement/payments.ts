@@ -10,6 +10,9 @@ export type MonthSum = PaymentSum & { month: string }
 /** Days, first and last; whose payments: ids of who entered them, undefined for everybody's. */
 export type PaymentSpan = { from: string; to: string; people?: readonly string[] | undefined }
 
+/** Payments by one method, in the base currency. */
+export type MethodSum = { method: string; count: number; amount: Minor }
+
 /** Payments of a day that are alike; amounts in minor units of the base currency. */
 export type MoneyMoved = {
   date: string
@@ -40,6 +43,8 @@ export type PaymentSteps = {
   receivedIn(reader: Reader, span: PaymentSpan): PaymentSum
   /** The same, month by month. */
   receivedByMonth(reader: Reader, span: PaymentSpan): MonthSum[]
+  /** What customers paid within some days by method, in the base currency. */
+  receivedByMethod(reader: Reader, from: string, to: string): MethodSum[]
   /** What was paid from one day to another, payments that were reversed left out. */
   moneyMoved(reader: Reader, from: string, to: string): MoneyMoved[]
 }

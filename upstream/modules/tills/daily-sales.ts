@@ -5,7 +5,7 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { lineItems } from '../items/index.ts'
-import { receivedBetween } from '../payments/views.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
 
 type Sold = DailySales['sold']
 type Grouped = { key: string; tickets: number; total: Minor }
@@ -33,7 +33,9 @@ export function dailySales(
       tax: byTax(reader, from, to),
       kind: byKind(reader, from, to),
     },
-    invoicesPaid: seesPayments ? receivedBetween(reader, from, to) : null,
+    invoicesPaid: seesPayments
+      ? (findPaymentSteps()?.receivedByMethod(reader, from, to) ?? null)
+      : null,
     sessions: closedBetween(reader, from, to),
   }
 }
