@@ -16,10 +16,9 @@ export const keys: Strategy = (island, wake) => {
 }
 
 /** `/` and `?` where nothing is being typed, Ctrl+K or ⌘K anywhere. */
-export function opensSomething({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true
-  const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  return !ctrlKey && !metaKey && !altKey && !isTyping && (key === '/' || key === '?')
+export function opensSomething({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key === 'k'
+  if (key !== '/' && key !== '?') return false
+  const isTyping = 'input,textarea,select,[contenteditable]'
+  return !(target instanceof Element && target.matches(isTyping))
 }
