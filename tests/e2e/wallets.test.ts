@@ -1,17 +1,15 @@
-// Modules: wallets, own-wallet, profile
+// Modules: wallets, own-wallet
 import { expectNoViolation } from './accessible.ts'
 import { atHome, createCustomer, createInvoice, expect, test } from './fixtures.ts'
 
 test.use({ ownPerson: true })
-
-// Each looks at many pages with axe, or at one in many layouts.
-test.describe.configure({ timeout: 120_000 })
 
 test.describe('Balances', () => {
   test('A customer pays ahead, an invoice is paid from it, and a card is redeemed', async ({
     signedIn: page,
     person,
     firm,
+    javaScriptEnabled,
   }) => {
     const customer = await createCustomer(person.api, firm, atHome)
     const invoice = await createInvoice(person.api, firm, customer.id)
@@ -22,7 +20,8 @@ test.describe('Balances', () => {
     await page.getByLabel('Amount', { exact: true }).fill('200.00')
     await page.getByRole('button', { name: 'Record top-up' }).click()
     await expect(page.getByRole('heading', { name: 'W-0001' })).toBeVisible()
-    await expectNoViolation(page)
+    // axe itself is a script of the page.
+    if (javaScriptEnabled) await expectNoViolation(page)
 
     await page.getByRole('link', { name: 'Pay an invoice' }).click()
     await expect(page.getByLabel('Invoice', { exact: true })).toContainText(invoice.number)
@@ -48,60 +47,5 @@ test.describe('Balances', () => {
     await expect(page.getByText('€225.00').first()).toBeVisible()
     await page.goto('/wallet')
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  })
-})
-
-const combinations: Record<string, string>[] = [
-  { layout: 'vertical', sidebar: 'default', sideTone: 'dark' },
-  { layout: 'vertical', sidebar: 'default', sideTone: 'brand', topTone: 'brand' },
-  { layout: 'vertical', sidebar: 'compact', sideTone: 'paper', topTone: 'dark' },
-  { layout: 'vertical', sidebar: 'compact', sideTone: 'brand', topTone: 'paper' },
-  { layout: 'vertical', sidebar: 'icon', sideTone: 'paper', width: 'boxed' },
-  { layout: 'vertical', sidebar: 'icon', sideTone: 'dark', topTone: 'dark' },
-  { layout: 'vertical', sidebar: 'condensed', sideTone: 'brand', width: 'fluid' },
-  { layout: 'vertical', sidebar: 'condensed', sideTone: 'paper', rightSidebar: 'shown' },
-  { layout: 'horizontal', sidebar: 'default', rightSidebar: 'hidden', topTone: 'paper' },
-  { layout: 'horizontal', sideTone: 'brand', topTone: 'brand' },
-  { layout: 'horizontal', sideTone: 'dark', width: 'boxed', rightSidebar: 'shown' },
-  { layout: 'horizontal', sideTone: 'paper', topTone: 'dark', rightSidebar: 'hidden' },
-]
-
-const attributes = {
-  layout: 'data-layout',
-  sidebar: 'data-sidebar',
-  sideTone: 'data-side-tone',
-  topTone: 'data-top-tone',
-  width: 'data-width',
-  rightSidebar: 'data-right',
-}
-
-test.describe('The layout', () => {
-  test('is chosen on a page, and each that matters is whole and readable', async ({
-    signedIn: page,
-    origin,
-    firm,
-  }) => {
-    await page.goto('/profile/appearance')
-    await page.getByRole('button', { name: 'In a row on top' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    for (const layout of combinations) {
-      const form = { ...layout, to: '/wallet' }
-      await page.request.post('/preferences', { form, maxRedirects: 0, headers: { origin } })
-      await page.goto(`${firm.path}/wallets`)
-      for (const [name, value] of Object.entries(layout)) {
-        const attribute = Object.entries(attributes).find(([one]) => one === name)?.[1] ?? ''
-        await expect(page.locator('html')).toHaveAttribute(attribute, value)
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, JSON.stringify(layout)).toBeLessThanOrEqual(0)
-      await expectNoViolation(
-        page,
-        (axe) => axe.withRules(['color-contrast', 'link-name', 'button-name', 'target-size']),
-        JSON.stringify(layout),
-      )
-    }
   })
 })

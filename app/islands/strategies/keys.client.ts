@@ -17,7 +17,7 @@ export const keys: Strategy = (island, wake) => {
 
 /** `/` and `?` where nothing is being typed, Ctrl+K or ⌘K anywhere. */
 export function opensSomething({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return key === 'k'
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
   if (key !== '/' && key !== '?') return false
   const isTyping = 'input,textarea,select,[contenteditable]'
   return !(target instanceof Element && target.matches(isTyping))

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
@@ -13,7 +14,6 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { SavedReportChange, savedReportsContract } from '#contract/saved-reports.ts'
-import { DeleteSaved } from '../components/delete-saved.tsx'
 import { SavedForm } from '../components/saved-form.tsx'
 import { reportPath, reportsPath, savedReportPath } from '../paths.ts'
 
@@ -65,6 +65,7 @@ export default function SavedReportRoute() {
   const { saved } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
+  const tForm = useT('form')
   const { firm } = useFirm()
   return (
     <>
@@ -92,7 +93,14 @@ export default function SavedReportRoute() {
           selfHref={savedReportPath(firm.firmId, saved.id)}
         />
       )}
-      <DeleteSaved id={dialogId} name={saved.name} />
+      <AskDialog
+        id={dialogId}
+        title={t('saved.deleteTitle', { name: saved.name })}
+        words={t('saved.deleteWords')}
+        intent="delete"
+        submit={t('saved.delete')}
+        keep={tForm('cancel')}
+      />
     </>
   )
 }
