@@ -5,11 +5,10 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { type BillForSteps, billForSteps } from '../bills/views.ts'
 import { accountFor } from '../ledger/index.ts'
 import { cameFrom } from '../records/index.ts'
-import { stockItemIds } from '../stock/index.ts'
+import { stockItemIds } from '../stock/views.ts'
 import { matchesOf, releaseOf, saveMatches, saveRelease } from './matches.ts'
 import { openOrderLines, orderLines } from './order-lines.ts'
 import { getStoredOrder, type OrderLine } from './reader.ts'
-import { entity } from './service.ts'
 import { quantityText, unitsOf } from './units.ts'
 
 /** A price may be so much dearer than ordered, in percent, before it is asked about. */
@@ -65,7 +64,8 @@ export function matchedLines(reader: Reader, bill: BillForSteps): MatchedLine[] 
 /** What tells goods into stock, and whether a bill was made from an order and names none now. */
 function goodsOf(reader: Reader, bill: BillForSteps, known: readonly OrderLine[]) {
   const itemIds = known.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
-  const isOfOrder = known.length === 0 && cameFrom(reader, { kind: 'bill', id: bill.id }, entity)
+  const isOfOrder =
+    known.length === 0 && cameFrom(reader, { kind: 'bill', id: bill.id }, 'purchaseOrder')
   return { isOfOrder, goods: accountFor(reader, 'grni'), stocked: stockItemIds(reader, itemIds) }
 }
 
