@@ -91,7 +91,7 @@ const one = inFirm.extend({ expenseCategoryId: requiredText(30) })
 export const expenseRulesContract = {
   /** Usual ones first, then those of the firm's own by name. */
   listCategories: endpoint
-    .meta({ needs: 'expense:view' })
+    .meta({ needs: 'expense:view', isScoped: true })
     .route({ method: 'GET', path, tags })
     .input(inFirm)
     .output(z.object({ rows: z.array(ExpenseCategoryRecord) })),
@@ -106,7 +106,7 @@ export const expenseRulesContract = {
     .input(ExpenseCategoryInput.extend(one.shape).extend({ version: Version }))
     .output(ExpenseCategoryRecord),
   getRules: endpoint
-    .meta({ needs: 'expense:view' })
+    .meta({ needs: 'expense:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/expense-rules', tags })
     .input(inFirm)
     .output(ExpenseRules),

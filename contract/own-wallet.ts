@@ -10,7 +10,10 @@ export type OwnPurpose = z.infer<typeof OwnPurpose>
 
 /** The least that is paid out, in minor units of any currency. */
 export const minOwnPayout = 20_00
-/** From this amount on a payout takes two administrators. */
+/**
+ * From this amount on a payout takes two administrators: a person's payouts of 30 days together, so
+ * that many small ones are no way around it.
+ */
 export const twoPersonsFrom = 500_00
 
 export const OwnBalance = z.object({

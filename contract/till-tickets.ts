@@ -54,10 +54,13 @@ export const SaleInput = CartInput.extend({
   id: Id,
   registerId: Id,
   tenders: Tenders,
-  /** The instant of the sale, where it was made without the net. */
+  /** The instant of the sale, where a device made it without the net; only with its number. */
   soldAt: Instant.optional(),
   /** The number that the device gave it out of its own series. */
-  series: z.string().max(4).optional(),
+  series: z
+    .string()
+    .regex(/^[A-Y]?$/, 'invalid')
+    .optional(),
   running: wholeNumber({ minimum: 1, maximum: 99_999_999 }).optional(),
 })
 export type SaleInput = z.infer<typeof SaleInput>

@@ -120,7 +120,12 @@ export const GiftCardCode = requiredText(40)
 
 const PositiveAmount = amountInput('positive')
 
-export const SpendInput = z.object({ invoiceId: Id, amount: PositiveAmount })
+export const SpendInput = z.object({
+  invoiceId: Id,
+  amount: PositiveAmount,
+  /** Of a gift card, which belongs to whoever knows it; empty for a customer's balance. */
+  code: optionalText(40),
+})
 export type SpendInput = z.infer<typeof SpendInput>
 
 export const AdjustInput = z.object({
@@ -251,7 +256,8 @@ export const walletsContract = {
   ),
   adjust: change('wallet:approve', `${at}/adjust`, one.extend(AdjustInput.shape)),
   block: change('wallet:edit', `${at}/block`, one),
-  unblock: change('wallet:edit', `${at}/unblock`, one),
+  /** More than blocking: what was stopped may be spent again. */
+  unblock: change('wallet:approve', `${at}/unblock`, one),
   /** Sets the amount aside until it is paid, rejected or failed. */
   requestPayout: change('wallet:edit', `${at}/payouts`, one.extend(PayoutInput.shape)),
   approvePayout: change('wallet:approve', `${payout}/approve`, onePayout),

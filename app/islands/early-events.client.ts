@@ -31,6 +31,11 @@ export function keepEarlyEvents(wake: (island: Element) => void): void {
   )
 }
 
+/** Keeps something else that is to be repeated once the island lives. */
+export function keepEvent(island: Element, replay: () => void): void {
+  kept.set(island, replay)
+}
+
 /** Repeats what was kept, once; nothing if the place is gone. */
 export function replayEarlyEvent(island: Element): void {
   kept.get(island)?.()

@@ -6,6 +6,7 @@ import { reportIslandError } from './island-error.client.ts'
 import { islandName } from './island-name.ts'
 import { idle } from './strategies/idle.client.ts'
 import { interaction } from './strategies/interaction.client.ts'
+import { keys } from './strategies/keys.client.ts'
 import { load } from './strategies/load.client.ts'
 import type { Strategy } from './strategies/strategy.ts'
 import { visible } from './strategies/visible.client.ts'
@@ -13,7 +14,7 @@ import { visible } from './strategies/visible.client.ts'
 /** Loads the file of an island. */
 export type IslandLoader = () => Promise<{ default: ComponentType<object> }>
 
-const strategies: Record<string, Strategy> = { load, idle, visible, interaction }
+const strategies: Record<string, Strategy> = { load, idle, visible, interaction, keys }
 const loaders = new Map<string, IslandLoader>()
 
 /** Wakes the islands of this page, each in its time, and those that are added later. */

@@ -1,7 +1,10 @@
 import { type ComponentType, createContext, type ReactElement } from 'react'
 
-/** When an island wakes: at once, when the browser is idle, when it is seen, when it is touched. */
-export type When = 'load' | 'idle' | 'visible' | 'interaction'
+/**
+ * When an island wakes: at once, when the browser is idle, when it is seen, when it is touched, at the
+ * first key that opens the search.
+ */
+export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'keys'
 
 /** What the browser must load, all as URLs. */
 export interface IslandAssets {

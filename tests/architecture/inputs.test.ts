@@ -47,7 +47,7 @@ const harmless: Record<string, string> = {
   'tillRegisters.update float': 'as above',
   'tillTickets.sell id': 'made by the till, so that a sale sent twice is one',
   'tillTickets.sell kind': 'of a discount: percent or amount',
-  'tillTickets.sell soldAt': 'when it was sold without the net; never after now',
+  'tillTickets.sell soldAt': 'when a device sold it without the net; never after now, nor days ago',
   'stockDocuments.create kind': 'whether it is received, delivered, transferred or adjusted',
   'items.create kind': 'whether the item is a product or a service',
   'items.update kind': 'as above',

@@ -33,7 +33,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
   await expect(page.getByRole('heading', { name: 'Nothing to match' })).toBeVisible()
   await expect(page.getByText('Books and bank agree')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Statements', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Statements', exact: true }).click()
   await page.locator('tbody a').first().click()
   await page.getByRole('button', { name: 'Close the statement' }).click()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()

@@ -98,7 +98,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).not.toContainText('Not confirmed')
   const file = await root.request.get('/admin/notices/export?about=retail-billing')
-  expect(await file.text()).toContain(`${email},retail-billing,en,`)
+  expect(await file.text()).toContain(`${email},Retail billing,EN,`)
 
   await page.goto(linkIn(mail, 'confirm'))
   await page.getByRole('button', { name: 'Yes, tell me' }).click()

@@ -41,13 +41,14 @@ test.describe('Every answer', () => {
     }
   })
 
-  test('without an island sends those who are signed in their channel alone', async ({
+  test('sends those who are signed in their channel, and what wakes the search by a key', async ({
     signedIn: page,
     firm,
   }) => {
     for (const path of [`${firm.path}/customers`, `${firm.path}/items`]) {
       const html = (await (await page.goto(path))?.text()) ?? ''
-      expect(html.match(/<script/g), path).toHaveLength(1)
+      expect(html.match(/<script/g), path).toHaveLength(2)
+      expect(html, path).toMatch(/<script [^>]*src="\/assets\/entry\.client-[^"]+"/)
       expect(html, path).toMatch(/<script [^>]*src="\/assets\/live-script-[^"]+"/)
     }
   })

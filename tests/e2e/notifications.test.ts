@@ -255,7 +255,7 @@ test.describe('Open pages', () => {
     await page.goto(`${firm.path}/items`)
     await opened
     expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.filter((url) => /react|entry|hydrate/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /react|hydrate|island/.test(url))).toEqual([])
     expect(weight).toBeLessThan(12 * 1024)
   })
 })

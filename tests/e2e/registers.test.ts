@@ -56,7 +56,7 @@ test.describe('Customers and items', () => {
     await expect(page.getByText('Invoices and credit notes')).toBeVisible()
     await page.getByRole('button', { name: 'Merge' }).click()
     await expect(page.getByRole('heading', { name: kept.name })).toBeVisible()
-    await page.getByRole('link', { name: 'Statement' }).click()
+    await page.getByRole('link', { name: 'Statement', exact: true }).click()
     await expect(page.getByRole('row', { name: /Balance at the end/ })).toContainText('119.00')
     await page.goto(`${firm.path}/payments?amountFrom=1&customerId=${kept.id}`)
     await page.getByRole('link', { name: `Only ${kept.name}` }).click()

@@ -85,7 +85,7 @@ test.describe('Reports', () => {
     await page.getByRole('link', { name: customer.name }).last().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales, net by item')
     await page.getByRole('link', { name: 'Save this view' }).click()
-    await page.getByLabel('Name').fill('Best items')
+    await page.getByLabel('Name', { exact: true }).fill('Best items')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByLabel('How often').selectOption('Every Monday')
     await page.getByLabel(/^To/).fill('nobody')

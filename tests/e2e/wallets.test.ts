@@ -4,6 +4,9 @@ import { atHome, createCustomer, createInvoice, expect, test } from './fixtures.
 
 test.use({ ownPerson: true })
 
+// Each looks at many pages with axe, or at one in many layouts.
+test.describe.configure({ timeout: 120_000 })
+
 test.describe('Balances', () => {
   test('A customer pays ahead, an invoice is paid from it, and a card is redeemed', async ({
     signedIn: page,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { OwnPayout, OwnWallet } from '#contract/own-wallet.ts'
 import { ask, Root } from '../testing/administrator.ts'
 import { signInPerson } from '../testing/client.ts'
+import { ageSessions } from '../testing/profile.ts'
 
 type Person = Awaited<ReturnType<typeof signInPerson>>
 let root: Root
@@ -71,6 +72,41 @@ it('takes two administrators from the limit on, and then is paid', async () => {
   const { balances, entries } = await wallet()
   expect(balances[0]).toMatchObject({ balance: 10_000, held: 0 })
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000 + 1_000)
+})
+
+it('takes two administrators for small payouts of 30 days together, and never who credited', async () => {
+  const { payouts } = await wallet()
+  expect((await request(2_000)).status).toBe(201)
+  const [small] = (await wallet()).payouts
+  expect(small).toMatchObject({ amount: 2_000, approvalsNeeded: 2 })
+  const past = 'update own_payouts set requested_at = requested_at - 2678400000 where id = ?'
+  await env.DIRECTORY.prepare(past).bind(payouts[0]?.id).run()
+  expect((await wallet()).payouts[0]).toMatchObject({ id: small?.id, approvalsNeeded: 1 })
+  const alone = await root.post(`/admin/payouts/${small?.id}/approve`)
+  expect([alone.status, await alone.json()]).toMatchObject([
+    403,
+    { data: { detail: { reason: 'creditedByYou' } } },
+  ])
+})
+
+it('is filled by somebody else, who showed a moment ago who they are', async () => {
+  const input = { purpose: 'credit', currency: 'EUR', amount: 100, note: 'x', reference: 'own-1' }
+  const own = await root.post(`/admin/users/${root.id}/wallet`, input)
+  expect([own.status, await own.json()]).toMatchObject([
+    403,
+    { data: { detail: { reason: 'ownWalletByOther' } } },
+  ])
+  const { payouts } = await root.get<{ payouts: OwnPayout[] }>('/admin/payouts')
+  await ageSessions(root.id)
+  const path = `/admin/payouts/${payouts[0]?.id}`
+  const stale = [
+    await give(100, 'stale-1'),
+    await root.post(`${path}/approve`),
+    await root.post(`${path}/paid`),
+  ]
+  for (const answer of stale) {
+    expect(await answer.json()).toMatchObject({ code: 'confirm_needed' })
+  }
 })
 
 it('is refused to others, and its entries are never changed', async () => {

@@ -1,13 +1,19 @@
 import { AppError } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
-import type { CreditInput, OwnBalance, OwnPayout, OwnPayoutInput } from '#contract/own-wallet.ts'
+import {
+  type CreditInput,
+  type OwnBalance,
+  type OwnPayout,
+  type OwnPayoutInput,
+  twoPersonsFrom,
+} from '#contract/own-wallet.ts'
 import { newId } from '../firm/ulid.ts'
 import { audit } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireFreshIdentity, requireIdentity } from '../identity/identity.ts'
 import { entryStatement, runEntries } from './entries.ts'
-import { balancesOf, getPayout } from './read.ts'
+import { balancesOf, earningsGivenBy, getPayout } from './read.ts'
 
 /**
  * Asks for earnings to be paid out; they are set aside.
@@ -33,13 +39,20 @@ export async function requestPayout(call: Call, input: OwnPayoutInput): Promise<
 
 /**
  * Approves a payout; from the limit on it takes two administrators, and never the one who gets it.
- * @throws AppError not_found; conflict in another state; forbidden for their own, or a second time
+ * Earnings from the limit on leave by two persons as well: who credited them does not approve alone.
+ * @throws AppError confirm_needed, not_found; conflict in another state; forbidden for their own, a
+ *   second time, or alone after crediting the earnings
  */
 export async function approvePayout(call: Call, payoutId: string): Promise<OwnPayout> {
-  const { user } = requireIdentity(call)
+  const { user } = requireFreshIdentity(call)
   const payout = await requireState(call, payoutId, 'requested')
   if (payout.userId === user.id || payout.isApprovedByYou) {
     const detail = { reason: 'preparedByYou' }
+    throw new AppError('forbidden', 'Somebody else approves it', { detail })
+  }
+  const isAlone = payout.approvalsNeeded === 1
+  if (isAlone && (await earningsGivenBy(call, user.id, payout.userId)) >= twoPersonsFrom) {
+    const detail = { reason: 'creditedByYou' }
     throw new AppError('forbidden', 'Somebody else approves it', { detail })
   }
   const isLast = payout.approvals + 1 >= payout.approvalsNeeded
@@ -69,14 +82,15 @@ export async function endPayout(
   return getPayout(call, payoutId)
 }
 
-/** Notes that the money left. @throws AppError not_found; conflict in another state */
+/** Notes that the money left. @throws AppError confirm_needed, not_found; conflict in another state */
 export async function markPaid(call: Call, payoutId: string): Promise<OwnPayout> {
+  const { user } = requireFreshIdentity(call)
   const payout = await requireState(call, payoutId, 'approved')
   const { userId, currency, amount } = payout
   const paid = entryStatement(call.env.DIRECTORY, {
     ...{ userId, purpose: 'earnings', currency, type: 'payout', amount: -amount },
     ...{ reference: `payout:${payoutId}:paid`, note: '', at: call.now },
-    byId: requireIdentity(call).user.id,
+    byId: user.id,
   })
   const statements = [release(call, payout), paid, mark(call, payout, 'paid', '')]
   await runEntries(call.env.DIRECTORY, statements)
@@ -85,17 +99,20 @@ export async function markPaid(call: Call, payoutId: string): Promise<OwnPayout>
 }
 
 /**
- * Gives credit or earnings to a person, or takes them back.
- * @throws AppError not_found; conflict for more than there is, or a reference that was used
+ * Gives credit or earnings to another person, or takes them back.
+ * @throws AppError confirm_needed, not_found; forbidden for oneself; conflict for more than there is, or a reference that was used
  */
 export async function give(
   call: Call,
   { userId, ...input }: CreditInput & { userId: string },
 ): Promise<{ balances: OwnBalance[] }> {
+  const byId = requireFreshIdentity(call).user.id
+  if (byId === userId) {
+    throw new AppError('forbidden', 'Their own wallet', { detail: { reason: 'ownWalletByOther' } })
+  }
   const { env, now: at } = call
   const known = await env.DIRECTORY.prepare('select 1 from users where id = ?').bind(userId).first()
   if (!known) throw new AppError('not_found', 'No such person')
-  const byId = requireIdentity(call).user.id
   const type = input.amount > 0 ? 'earn' : 'adjust'
   const entry = entryStatement(env.DIRECTORY, { ...input, type, userId, at, byId })
   await runEntries(env.DIRECTORY, [entry])

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import {
   type OwnBalance,
@@ -17,6 +17,15 @@ import { ownEntries, ownPayouts } from './tables.ts'
 const latest = 50
 const maxEntries = 5_000
 
+/** A payout, and what its person asked for in the 30 days up to it that was or will be paid. */
+const payoutColumns = {
+  ...getTableColumns(ownPayouts),
+  lately: sql<number>`(select sum(other.amount) from own_payouts as other
+    where other.user_id = own_payouts.user_id and other.id <= own_payouts.id
+      and other.requested_at > own_payouts.requested_at - ${30 * 86_400_000}
+      and (other.id = own_payouts.id or other.state in ('requested', 'approved', 'paid')))`,
+}
+
 /** The wallet of whoever asks. */
 export async function getOwnWallet(call: Call): Promise<OwnWallet> {
   const { user } = requireIdentity(call)
@@ -30,7 +39,7 @@ export async function getOwnWallet(call: Call): Promise<OwnWallet> {
       .orderBy(desc(ownEntries.id))
       .limit(latest),
     db
-      .select()
+      .select(payoutColumns)
       .from(ownPayouts)
       .where(eq(ownPayouts.userId, user.id))
       .orderBy(desc(ownPayouts.id))
@@ -69,12 +78,27 @@ export async function balancesOf({ env }: Call, userId: string): Promise<OwnBala
   return results.map(({ purpose, ...sums }) => ({ ...sums, purpose: OwnPurpose.parse(purpose) }))
 }
 
+/** Earnings that an administrator ever gave to a person, minor units of whatever currency. */
+export async function earningsGivenBy(
+  { env }: Call,
+  byId: string,
+  userId: string,
+): Promise<number> {
+  const given = await env.DIRECTORY.prepare(
+    `select coalesce(sum(amount), 0) as amount from own_wallet_entries
+     where user_id = ?1 and by_id = ?2 and purpose = 'earnings' and type = 'earn'`,
+  )
+    .bind(userId, byId)
+    .first<{ amount: number }>()
+  return given?.amount ?? 0
+}
+
 /** Payouts that wait, for administrators; the oldest first. */
 export async function listPayouts(call: Call): Promise<OwnPayout[]> {
   const rows = await directory(call.env)
-    .select()
+    .select(payoutColumns)
     .from(ownPayouts)
-    .where(and(inArray(ownPayouts.state, ['requested', 'approved'])))
+    .where(inArray(ownPayouts.state, ['requested', 'approved']))
     .orderBy(asc(ownPayouts.id))
     .limit(200)
   return rows.map((row) => toPayout(call, row))
@@ -83,7 +107,7 @@ export async function listPayouts(call: Call): Promise<OwnPayout[]> {
 /** @throws AppError not_found */
 export async function getPayout(call: Call, payoutId: string): Promise<OwnPayout> {
   const [row] = await directory(call.env)
-    .select()
+    .select(payoutColumns)
     .from(ownPayouts)
     .where(eq(ownPayouts.id, payoutId))
   if (!row) throw new AppError('not_found', 'No such payout')
@@ -95,14 +119,16 @@ function toEntry(row: typeof ownEntries.$inferSelect): OwnEntry {
   return { id, purpose, type, currency, amount, held, balanceAfter, note, at: toInstant(at) }
 }
 
-function toPayout(call: Call, row: typeof ownPayouts.$inferSelect): OwnPayout {
-  const { firstApprover, secondApprover, requestedAt, ...rest } = row
+type PayoutRow = typeof ownPayouts.$inferSelect & { lately: number }
+
+function toPayout(call: Call, row: PayoutRow): OwnPayout {
+  const { firstApprover, secondApprover, requestedAt, lately, ...rest } = row
   const approvers = [firstApprover, secondApprover].filter((one) => one !== null)
   const { user } = requireIdentity(call)
   return {
     ...rest,
     approvals: approvers.length,
-    approvalsNeeded: row.amount >= twoPersonsFrom ? 2 : 1,
+    approvalsNeeded: lately >= twoPersonsFrom ? 2 : 1,
     isApprovedByYou: approvers.includes(user.id),
     requestedAt: toInstant(requestedAt),
   }

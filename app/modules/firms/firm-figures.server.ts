@@ -1,8 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { dashboardContract, type Standing } from '#contract/dashboard.ts'
 import { membersContract } from '#contract/members.ts'
 import { type Holder, isAllowed } from '#contract/roles.ts'
+import { type ShortStanding, standingContract } from '#contract/standing.ts'
 
 /** Firms that are asked for their figures; of who has more, the first. */
 export const maxAsked = 12
@@ -11,7 +11,7 @@ const patienceMs = 3_000
 
 /** What a firm said of itself: null where the role may not see it, `silent` where none came. */
 export type FirmFigures = {
-  standing: Standing | null | 'silent'
+  standing: ShortStanding | null | 'silent'
   people: number | null | 'silent'
 }
 
@@ -23,9 +23,7 @@ export async function readFigures(
 ): Promise<FirmFigures> {
   const { call } = upstream(args)
   const [standing, people] = await Promise.all([
-    isAllowed(holder, 'invoice:view')
-      ? orSilent(call(dashboardContract.getStanding, { firmId }))
-      : null,
+    isAllowed(holder, 'invoice:view') ? orSilent(call(standingContract.get, { firmId })) : null,
     isAllowed(holder, 'member:view')
       ? orSilent(call(membersContract.list, { firmId, size: 1, state: 'active' }))
       : null,
@@ -34,10 +32,12 @@ export async function readFigures(
 }
 
 async function orSilent<Answer>(asked: Promise<Answer>): Promise<Answer | 'silent'> {
-  const late = Promise.withResolvers<'silent'>()
-  const timer = setTimeout(() => late.resolve('silent'), patienceMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), patienceMs)
+  })
   try {
-    return await Promise.race([asked, late.promise])
+    return await Promise.race([asked, late])
   } catch (error) {
     console.error(error)
     return 'silent'

@@ -89,6 +89,8 @@ export async function actOnThread(args: Args): Promise<Response> {
       return done(t('tools.assigned'))
     }
     default:
+      // Whoever may not see it is told that, not what was wrong with the form.
+      await call(mailboxContract.get, { firmId, mailThreadId })
       throw new AppError('malformed', 'No such action')
   }
 }

@@ -14,5 +14,5 @@ export function Band() {
     ...(['keys.search', 'keys.sheet', 'keys.move', 'keys.open', 'keys.escape'] as const),
   ])
   const path = `/firms/${firmPage.firm.firmId}/search`
-  return <Island of={Palette} props={{ path, texts }} when="idle" />
+  return <Island of={Palette} props={{ path, texts }} when="keys" />
 }

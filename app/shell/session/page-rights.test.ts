@@ -45,7 +45,7 @@ test('a way is open to whom its page’s route lets in, and to nowhere to nobody
 
 test.each([
   ['crm', 'customers'],
-  ['cashier', 'items'],
+  ['cashier', 'tills'],
   ['hr', 'users'],
   ['employee', 'calendar'],
 ] as const)('who works as %s begins at %s', (role, place) => {

@@ -9,20 +9,43 @@ type Headers = readonly { key: string; value: string }[]
 export function authOf(headers: Headers): MailAuth | null {
   const value = headers.find(({ key }) => key === 'authentication-results')?.value
   if (value === undefined) return null
-  const said = value.replace(/\([^()]*\)/g, ' ')
+  const said = plainOf(value).split(';')
   return {
-    spf: resultOf(said, 'spf'),
-    dkim: resultOf(said, 'dkim'),
-    dmarc: resultOf(said, 'dmarc'),
+    spf: resultsOf(said, 'spf').at(-1) ?? 'none',
+    dkim: signatureOf(resultsOf(said, 'dkim')),
+    dmarc: resultsOf(said, 'dmarc').at(-1) ?? 'none',
   }
 }
 
 /** Of several signatures one that holds is enough. */
-function resultOf(said: string, method: string): AuthResult {
-  const found = [...said.matchAll(new RegExp(`[;\\s]${method}\\s*=\\s*([a-z]+)`, 'gi'))].map(
-    ([, word = '']) => named(word.toLowerCase()),
-  )
-  return found.includes('pass') ? 'pass' : (found[0] ?? 'none')
+function signatureOf(results: readonly AuthResult[]): AuthResult {
+  return results.includes('pass') ? 'pass' : (results[0] ?? 'none')
+}
+
+/** Only what a part between semicolons begins with is a result; what follows describes it. */
+function resultsOf(parts: readonly string[], method: string): AuthResult[] {
+  const result = new RegExp(`^\\s*${method}\\s*=\\s*([a-z]+)`, 'i')
+  return parts.flatMap((part) => {
+    const [, word] = result.exec(part) ?? []
+    return word === undefined ? [] : [named(word.toLowerCase())]
+  })
+}
+
+/** A header without its comments, also nested, and its quoted strings: a sender may have a say in them. */
+function plainOf(value: string): string {
+  let plain = ''
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < value.length; at += 1) {
+    const sign = value.charAt(at)
+    if (sign === '\\') at += 1
+    else if (sign === '"' && depth === 0) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign === '(') depth += 1
+    else if (sign === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) plain += sign
+  }
+  return plain
 }
 
 function named(word: string): AuthResult {

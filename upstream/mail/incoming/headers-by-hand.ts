@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 
 const maxHead = 64_000
 const maxBody = 20_000
+const maxFrom = 1_000
 
 /** The head of a mail that no parser can take apart, and the beginning of what follows as its words. */
 export function headersByHand(raw: Uint8Array): Email {
@@ -15,11 +16,10 @@ export function headersByHand(raw: Uint8Array): Email {
       : [{ key: name.toLowerCase(), originalKey: name, value: value ?? '' }]
   })
   const value = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
-  const [, shown, address] = /^(.*?)<?([^\s<>"]+@[^\s<>"]+)>?\s*$/.exec(value('from')) ?? []
   return {
     headers,
     headerLines: [],
-    from: { name: (shown ?? '').replace(/"/g, '').trim(), address: address ?? '' },
+    from: personIn(value('from').slice(0, maxFrom)),
     subject: value('subject'),
     messageId: value('message-id'),
     references: value('references'),
@@ -28,4 +28,11 @@ export function headersByHand(raw: Uint8Array): Email {
     text: end < 0 ? '' : start.slice(end + 2, end + 2 + maxBody),
     attachments: [],
   }
+}
+
+/** The last word with an @ in it is the address, what stands before it the name. */
+function personIn(from: string): { name: string; address: string } {
+  const words = from.split(/[\s<>"]/).filter((word) => word !== '')
+  const at = words.findLastIndex((word) => word.indexOf('@') > 0 && !word.endsWith('@'))
+  return { name: words.slice(0, Math.max(at, 0)).join(' '), address: words[at] ?? '' }
 }

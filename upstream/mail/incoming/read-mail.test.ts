@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { expect, test } from 'vitest'
 import { readMail } from './read-mail.ts'
 
@@ -41,3 +42,21 @@ test('broken charsets and hidden characters leave one plain line in subject and 
   expect(`${mail.from.name}${mail.subject}`).not.toMatch(/[\r\n\u202e]/)
   expect(mail).toMatchObject({ text: 'Body', from: { email: 'a@b.example' } })
 })
+
+test('a head made to be slow is read at once: a sender without end, references by ten thousands', async () => {
+  const levels = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="n${at}"\n\n--n${at}\n`,
+  ).join('')
+  const before = process.cpuUsage()
+  const long = await read(`From: ${'<'.repeat(30_000)}${'a@'.repeat(15_000)} "\n${levels}`)
+  expect(long.from.email.length).toBeLessThanOrEqual(320)
+  const plain = await read(`From: "Kadri Vale" <kadri@harbour.example>\n${levels}`)
+  expect(plain.from).toEqual({ name: 'Kadri Vale', email: 'kadri@harbour.example' })
+  const ids = Array.from({ length: 60_000 }, (_, at) => `<${at}@x.example>`).join(' ')
+  const { references } = await read(`References: ${ids}\nIn-Reply-To: <last@x.example>\n\nHi`)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000_000).toBeLessThan(3)
+  expect(references).toHaveLength(50)
+  expect(references.slice(-2)).toEqual(['59999@x.example', 'last@x.example'])
+}, 30_000)

@@ -45,6 +45,7 @@ const maxHtml = 2_000_000
 const maxPeople = 500
 const maxFiles = 100
 const maxReferences = 50
+const maxReferencesText = 20_000
 
 /**
  * Reads a mail (RFC 5322, MIME). Nothing in it is trusted: what is too much is left out, and one that
@@ -65,9 +66,7 @@ function toReadMail(mail: Email): ReadMail {
   const bounce = bounceOf(mail, header('content-type'))
   return {
     messageId: idsIn(mail.messageId ?? '')[0] ?? '',
-    references: [...idsIn(mail.references ?? ''), ...idsIn(mail.inReplyTo ?? '')]
-      .filter((id, at, all) => all.indexOf(id) === at)
-      .slice(-maxReferences),
+    references: referencesOf(mail),
     from: peopleOf([mail.from ?? mail.sender])[0] ?? { name: '', email: '' },
     to: peopleOf(mail.to),
     cc: peopleOf(mail.cc),
@@ -116,6 +115,12 @@ function peopleOf(addresses: readonly (Address | undefined)[] | undefined): Mail
     .map(({ name, address }) => ({ name: line(name, 200), email: line(address, 320) }))
     .filter(({ name, email }) => name !== '' || email !== '')
     .slice(0, maxPeople)
+}
+
+/** The newest of what it answers: of a longer header only its end is read. */
+function referencesOf({ references = '', inReplyTo = '' }: Email): string[] {
+  const ids = [references, inReplyTo].flatMap((text) => idsIn(text.slice(-maxReferencesText)))
+  return [...new Set(ids)].slice(-maxReferences)
 }
 
 function idsIn(text: string): string[] {

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ClosingMonth, ClosingPoint, FiscalYear, Revaluation } from '#contract/closing.ts'
 import type { ManualEntry } from '#contract/manual-entries.ts'
 import type { Report } from '#contract/reports.ts'
+import type { ReturnDays } from '#contract/tax-returns.ts'
+import type { TillRegister, TillSession } from '#contract/tills.ts'
+import type { Wallet } from '#contract/wallets.ts'
+import type { Warehouse } from '#contract/warehouses.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const thisYear = Number(today.slice(0, 4))
@@ -93,6 +99,38 @@ test('a month is signed off once its points are settled or accepted, which close
   expect(present.body.data.detail).toEqual({ reason: 'monthNotOver' })
 })
 
+test('a month is not signed off while balances and gift cards differ from their account', async () => {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer()
+  const money = { customerId, date: `${lastMonth}-05`, currency: 'EUR' }
+  const wallet = await firm.must<Wallet>('POST', '/wallet-top-ups', { ...money, amount: 5000 })
+  await firm.must('POST', '/gift-cards', { ...money, amount: 2500 })
+  const path = `/closing/months/${lastMonth}`
+  const point = async () => {
+    const { points } = await firm.must<{ points: ClosingPoint[] }>('GET', path)
+    return points.find(({ key }) => key === 'wallets')
+  }
+  const check = async () => {
+    const { checks } = await firm.must<{ checks: Report['checks'] }>('GET', '/report-checks')
+    return checks.find(({ label }) => label.startsWith('Guthaben und Gutscheine'))
+  }
+  expect(await point()).toMatchObject({ amount: 0, isDone: true, isRequired: true })
+  expect(await check()).toMatchObject({ isHeld: true, left: 7500, right: 7500 })
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec(
+      `insert into wallet_entries
+       select 'stray', wallet_id, 2, type, date, 300, 300, 0, balance_after + 300, 0, 'stray', '',
+         '', '', '', created_at, created_by, created_by_name
+       from wallet_entries where wallet_id = ? and sequence = 1`,
+      wallet.id,
+    )
+  })
+  expect(await point()).toMatchObject({ amount: 300, isDone: false })
+  expect(await check()).toMatchObject({ isHeld: false, left: 7800, right: 7500 })
+  const refused = await firm.ask('POST', `${path}/sign-off`, { note: 'Checked', despite: true })
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'booksDoNotAgree' }])
+})
+
 /** A bill, an expense and a claim that are not posted, and goods received without a bill. */
 async function leaveOpen(firm: TestFirm, date: string) {
   const typed = { date, currency: 'EUR', exchangeRate: '' }
@@ -108,6 +146,44 @@ async function leaveOpen(firm: TestFirm, date: string) {
   await firm.must('POST', `/expenses/${id}/submit`, {})
   await entry(firm, date, '3400', '1792', 300)
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a month and its tax return wait for the tills that sold in it', async () => {
+  const firm = await TestFirm.open()
+  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+  const input = { name: 'Laden', code: 'L', warehouseId: rows[0]?.id }
+  const till = await firm.must<TillRegister>('POST', '/till-registers', input)
+  const from = `${lastMonth}-01`
+  const last = addDays(addMonths(from, 1), -1)
+  // 100.00 net at 19 % sold on the last day; the drawer is counted in the month after.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${last}T12:00:00Z`) })
+  const { id } = await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {})
+  await firm.must('POST', '/till-tickets', {
+    ...{ id: newId(), registerId: till.id, tenders: [{ tender: 'card', amount: 11_900 }] },
+    lines: [{ description: 'Tisch', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }],
+  })
+  vi.useRealTimers()
+  const path = `/closing/months/${lastMonth}`
+  const pointOf = async () =>
+    (await firm.must<{ points: ClosingPoint[] }>('GET', path)).points.find(
+      ({ key }) => key === 'tillSessions',
+    )
+  expect(await pointOf()).toMatchObject({ count: 1, isRequired: true, isDone: false })
+  const signOff = { note: 'Checked', despite: true }
+  const month = await firm.ask('POST', `${path}/sign-off`, signOff)
+  expect([month.status, month.body.data.detail]).toEqual([409, { reason: 'tillsOpen' }])
+  const filed = await firm.ask('POST', '/tax-returns', { from, to: last })
+  expect([filed.status, filed.body.data.fields]).toEqual([422, { to: { key: 'tillsOpen' } }])
+  await firm.must('POST', `/till-sessions/${id}/count`, {})
+  expect(await pointOf()).toMatchObject({ isDone: true })
+  await firm.must('POST', '/tax-returns', { from, to: last })
+  const { rows: returns } = await firm.must<{ rows: ReturnDays[] }>('GET', '/tax-returns')
+  expect(returns.find((one) => one.from === from)).toMatchObject({ owed: 1900 })
+  await firm.must('POST', `${path}/sign-off`, signOff)
+})
 
 test('open items in foreign currency are revalued for one day', async () => {
   const firm = await TestFirm.open()

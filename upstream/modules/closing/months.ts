@@ -13,6 +13,8 @@ import { accountFor, lockDates, setSoftLock } from '../ledger/index.ts'
 import { balanceUntil, countGaps, countManualDrafts } from '../ledger/views.ts'
 import { type AsOfSum, balancesAsOf } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
+import { countOpenSessions } from '../tills/views.ts'
+import { walletsOn } from '../wallets/views.ts'
 import { isRevalued, revaluationOf } from './revaluation.ts'
 import { monthSignOffsTable } from './tables.ts'
 
@@ -63,6 +65,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     counted('expenseDrafts', expenses.drafts),
     counted('expenseClaims', expenses.claims),
     counted('bankLines', countOpenLines(reader, end)),
+    counted('tillSessions', countOpenSessions(reader, end), true),
     counted('entryDrafts', countManualDrafts(reader, end)),
     counted('shares', countDueShares(reader, end)),
     left('clearing', balance('cardClearing')),
@@ -72,6 +75,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     left('customerCredit', balance('customerCredit') + openOf(open, 'receivable', 'credit'), true),
     left('payables', balance('payable') + openOf(open, 'payable', 'credit'), true),
     left('stock', hasMoved(reader) ? balance('inventory') - valueOn(reader, end) : 0, true),
+    left('wallets', balance('walletLiability') + walletsOn(reader, end), true),
     counted('sequence', countGaps(reader), true),
     counted('revaluation', isRevalued(reader, end) ? 0 : foreign),
   ]
@@ -98,6 +102,7 @@ export function signOffMonth(
   const before = monthOf(writer, context, month)
   if (!before.isOver) throw refusal('monthNotOver')
   const open = checklistOf(writer, month).filter(({ isDone }) => !isDone)
+  if (open.some(({ key }) => key === 'tillSessions')) throw refusal('tillsOpen')
   if (open.some(({ isRequired }) => isRequired)) throw refusal('booksDoNotAgree')
   if (open.length > 0 && !despite) throw refusal('pointsOpen')
   const row = {
@@ -117,4 +122,6 @@ export function signOffMonth(
   return monthOf(writer, context, month)
 }
 
-const refusal: (reason: 'monthNotOver' | 'booksDoNotAgree' | 'pointsOpen') => AppError = conflictOf
+const refusal: (
+  reason: 'monthNotOver' | 'tillsOpen' | 'booksDoNotAgree' | 'pointsOpen',
+) => AppError = conflictOf

@@ -13,6 +13,7 @@ import {
   setSoftLock,
 } from '../ledger/index.ts'
 import { closingTurnover, sumsUntil } from '../ledger/views.ts'
+import { countOpenSessions } from '../tills/views.ts'
 import { yearEndsTable } from './tables.ts'
 
 /** The fiscal years that have begun and hold something, newest first, at most five. */
@@ -67,13 +68,14 @@ function resultAccounts(reader: Reader): string[] {
 /**
  * Moves what stands on income and expenses at the end of a fiscal year to retained earnings, so
  * that the next one begins at zero, and closes its days.
- * @throws AppError not_found, locked; conflict when it is closed, is not over or an earlier one is
- *   open
+ * @throws AppError not_found, locked; conflict when it is closed, is not over, a till that sold in it
+ *   is not closed or an earlier one is open
  */
 export function closeYear(writer: Writer, context: FirmContext, end: string): FiscalYear {
   const year = yearOf(writer, context, end)
   if (year.closing) throw refusal('yearClosed')
   if (!year.isOver) throw refusal('yearNotOver')
+  if (countOpenSessions(writer, end) > 0) throw refusal('tillsOpen')
   const earlier = yearOf(writer, context, addDays(year.start, -1))
   if (!earlier.closing && earlier.profit !== 0) throw refusal('earlierYearOpen')
   const codes = new Set(resultAccounts(writer))
@@ -137,6 +139,12 @@ export function undoYear(
   return yearOf(writer, context, end)
 }
 
-type Reason = 'yearClosed' | 'yearNotOver' | 'earlierYearOpen' | 'yearNotClosed' | 'laterYearClosed'
+type Reason =
+  | 'yearClosed'
+  | 'yearNotOver'
+  | 'earlierYearOpen'
+  | 'tillsOpen'
+  | 'yearNotClosed'
+  | 'laterYearClosed'
 
 const refusal: (reason: Reason) => AppError = conflictOf

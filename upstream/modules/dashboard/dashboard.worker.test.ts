@@ -136,7 +136,7 @@ test('whoever reaches a part of the documents sees the figures of these alone', 
   expect(anna.received).toMatchObject({ amount: 0, count: 0 })
   expect(anna.months.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(11900 + 1190)
 
-  expect(await testFirm.must('GET', '/dashboard/standing')).toEqual({
+  expect(await testFirm.must('GET', '/standing')).toEqual({
     ...{ currency: 'EUR', receivable: 5950 + 1190 + 833, overdue: 1190 },
   })
 

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardQuery, Standing } from '#contract/dashboard.ts'
+import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts'
 import { isAllowed, scopeOf } from '#contract/roles.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -10,12 +10,12 @@ import {
   invoicedByMonth,
   invoicedIn,
   listActivity,
+  readStanding,
 } from '../invoicing/views.ts'
 import { hasItems } from '../items/views.ts'
 import { hasCustomers } from '../parties/views.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
-import { readStanding } from './standing.ts'
 
 const shownMonths = 12
 const shownActivity = 6
@@ -68,14 +68,6 @@ export function getDashboard(
     hasItems: hasItems(reader),
     hasInvoices: hasInvoices(reader, people),
   }
-}
-
-/** What a list of several firms shows of each. */
-export function getStanding(reader: Reader, { actor, now }: FirmContext): Standing {
-  const { baseCurrency, timeZone } = getFirmProfile(reader)
-  const people = reachOf(actor, 'invoice')
-  const { receivable, overdue } = readStanding(reader, dateIn(timeZone, now), people)
-  return { currency: baseCurrency, receivable: receivable.amount, overdue: overdue.amount }
 }
 
 function compare(sumOf: SumOf, now: DaySpan, before: DaySpan) {

@@ -40,7 +40,7 @@ export function fillBalances(writer: Writer, context: FirmContext, stage: Stage)
   const [invoice] = listPayable(writer, context, first.id)
   if (invoice) {
     const amount = Math.min(invoice.due, Math.floor(first.balance / 2))
-    spendOnInvoice(writer, context, first.id, { invoiceId: invoice.id, amount })
+    spendOnInvoice(writer, context, first.id, { invoiceId: invoice.id, amount, code: '' })
   }
   const second = topUp(writer, context, paid(1, 60_000, 16, ahead))
   requestPayout(writer, context, second.id, {

@@ -3,6 +3,7 @@ import { coreHandlers } from './core-handlers.ts'
 import { deliveryHandlers } from './delivery-endpoints.ts'
 import { depositHandlers } from './deposits/endpoints.ts'
 import { electronicHandlers } from './electronic/endpoints.ts'
+import { standingHandlers } from './standing-endpoints.ts'
 
 export const router = {
   ...coreHandlers,
@@ -10,4 +11,5 @@ export const router = {
   ...deliveryHandlers,
   ...electronicHandlers,
   deposits: depositHandlers,
+  standing: standingHandlers,
 }

@@ -3,8 +3,9 @@ import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import type { Bearing, Reduction } from '../settlement/index.ts'
 import { waitsForMoney } from './deposits/deposit-posting.ts'
+import { deductedAmount } from './deposits/unused-money.ts'
 import { debit, groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
-import { getDocument, linesOf } from './reader.ts'
+import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 
 /**
  * The tax that falls away when an invoice is reduced by an amount, as debits on the accounts it was
@@ -16,7 +17,7 @@ export function taxReduction(
   { amount }: Reduction,
 ): PostingLine[] {
   const row = getDocument(reader, documentId)
-  if (row.purpose !== '' && waitsForMoney(reader)) return []
+  if (isUntaxed(reader, row)) return []
   const groups = groupsOf(row).map((group) => ({
     ...group,
     baseTax: shareOf(group.baseTax, amount, row.total) ?? 0,
@@ -29,13 +30,18 @@ export function taxReduction(
   }))
 }
 
+/** Whether what is open of a deposit has no tax yet: it waits for the money, and none deducted it. */
+function isUntaxed(reader: Reader, row: DocumentRow): boolean {
+  return row.purpose !== '' && waitsForMoney(reader) && deductedAmount(reader, row.id) === undefined
+}
+
 /** The net amount of a discount or a loss in the base currency, by the rates that it was sold at. */
 export function bearingLines(
   reader: Reader,
   documentId: string,
   { netBase, role }: Bearing,
 ): PostingLine[] {
-  if (getDocument(reader, documentId).purpose !== '' && waitsForMoney(reader)) {
+  if (isUntaxed(reader, getDocument(reader, documentId))) {
     return [debit({ role: 'customerDeposits' }, netBase)]
   }
   const income = incomeOf(linesOf(reader, documentId))

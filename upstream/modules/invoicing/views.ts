@@ -4,6 +4,7 @@ import { recentChanges } from '../records/index.ts'
 import { shownActions } from './texts.ts'
 
 export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
+export { readStanding } from './standing.ts'
 
 /** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */
 type Sum = { amount: number; count: number }
@@ -42,19 +43,6 @@ function issuedDays({ from, to, people }: Asked): { table: string; bound: string
   const own = `(select ${columns}, 1 as count from invoices
     where ${isMeant} and created_by in (select value from json_each(?)))`
   return { table: own, bound: [from, to, JSON.stringify(people)] }
-}
-
-/** Ids of issued invoices of some people that are not settled; not more than `limit`. */
-export function listUnsettled({ sql }: Reader, people: readonly string[], limit: number): string[] {
-  return sql
-    .exec<{ id: string }>(
-      `select id from invoices where created_by in (select value from json_each(?))
-         and kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'partlyPaid') limit ?`,
-      JSON.stringify(people),
-      limit,
-    )
-    .toArray()
-    .map(({ id }) => id)
 }
 
 /** How many invoices are drafts, of all or of some people. */

@@ -6,6 +6,7 @@ import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
 import { balancesAsOf } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
+import { walletsOn } from '../wallets/views.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import type { Frame } from './frame.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -17,6 +18,7 @@ export function bookChecks(frame: Frame): ReportCheck[] {
     ...trialBalance(frame).checks,
     ...subledgerChecks(frame),
     ...stockChecks(frame),
+    ...walletChecks(frame),
     ...bankChecks(frame),
   ]
 }
@@ -50,6 +52,14 @@ function stockChecks({ reader, texts, span }: Frame): ReportCheck[] {
   if (!hasMoved(reader)) return []
   const [left, right] = [valueOn(reader, span.to), balanceOfRole(reader, 'inventory', span.to)]
   return [{ label: texts.checks.stock, isHeld: left === right, left, right }]
+}
+
+/** Balances and gift cards against the account that holds what is owed on them, where there are any. */
+function walletChecks({ reader, texts, span }: Frame): ReportCheck[] {
+  const left = walletsOn(reader, span.to)
+  const right = 0 - balanceOfRole(reader, 'walletLiability', span.to)
+  if (left === 0 && right === 0) return []
+  return [{ label: texts.checks.wallets, isHeld: left === right, left, right }]
 }
 
 /** What the banks say, with what is open on either side, against the books, as both are now. */

@@ -16,8 +16,9 @@ import { toTillItem } from './till-items.ts'
 
 type StoredCart = typeof tillCartsTable.$inferSelect
 
-/** The carts of a register that are not done, oldest first. */
+/** The carts of a register that are not done, oldest first. @throws AppError not_found */
 export function listCarts(reader: Reader, context: FirmContext, registerId: string): Cart[] {
+  getStoredRegister(reader, registerId)
   return unfinished(reader, registerId).map((row) => toCart(reader, context, row))
 }
 
@@ -28,6 +29,7 @@ export function getCart(reader: Reader, context: FirmContext, id: string): Cart 
 
 /** An empty cart; what is open there by the same person is given again. @throws AppError conflict */
 export function startCart(writer: Writer, context: FirmContext, registerId: string): Cart {
+  getStoredRegister(writer, registerId)
   const session = openSession(writer, registerId)
   const { actor, now } = context
   const known = unfinished(writer, registerId).find(

@@ -1,4 +1,4 @@
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -18,6 +18,9 @@ import { insertTicket } from './ticket-writer.ts'
 import { toTillItem } from './till-items.ts'
 
 type Flag = Ticket['flags'][number]
+
+/** How long a device may wait with what it sold without the net, in milliseconds. */
+const longestWait = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Notes a sale: its number, its stock and its cost in one transaction. Sent again, it is answered with
@@ -70,15 +73,23 @@ function noLines(): AppError {
   return new AppError('invalid', 'Nothing sold', { fields: { lines: { key: 'nothingSold' } } })
 }
 
-/** A device's clock may be wrong, but nothing is sold after now. */
-function soldAtOf({ soldAt }: SaleInput, { now }: FirmContext): Date {
-  const said = soldAt === undefined ? now : new Date(soldAt)
+/**
+ * Only a device that numbers its own tickets says when it sold; its clock may be wrong, but nothing is
+ * sold after now, nor noted long after.
+ * @throws AppError invalid
+ */
+function soldAtOf({ soldAt, series, running }: SaleInput, { now }: FirmContext): Date {
+  if (soldAt === undefined) return now
+  if (!series) throw invalidField('series', 'required')
+  if (running === undefined) throw invalidField('running', 'required')
+  const said = new Date(soldAt)
+  if (now.getTime() - said.getTime() > longestWait) throw invalidField('soldAt', 'soldTooLongAgo')
   return said > now ? now : said
 }
 
 /**
- * Other prices, discounts and things that come back are for whoever may. What a device sold without
- * the net was paid already: it is taken, and marked where the price is another one by now.
+ * Other prices, discounts and things that come back are for whoever may, also of what a device sold
+ * without the net; that is marked where a price is another one by now.
  */
 function checkRights(
   reader: Reader,
@@ -89,7 +100,8 @@ function checkRights(
 ): Flag[] {
   const comesBack = lines.some(({ quantity }) => quantity.startsWith('-'))
   if (comesBack && !isAllowed(actor, 'till:refund')) throw forbidden('till:refund')
-  if (isAllowed(actor, 'till:price')) return []
+  const maySet = isAllowed(actor, 'till:price')
+  if (maySet && soldAt === undefined) return []
   const items = itemsToSell(
     reader,
     lines.flatMap(({ itemId }) => itemId ?? []),
@@ -100,7 +112,7 @@ function checkRights(
     return Number(toTillItem(reader, register, item, date).unitPrice) !== Number(line.unitPrice)
   })
   if (!isOther && discount === null) return []
-  if (soldAt === undefined) throw forbidden('till:price')
+  if (!maySet) throw forbidden('till:price')
   return ['otherPrice']
 }
 

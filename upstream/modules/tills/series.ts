@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../firm/store.ts'
 import type { StoredRegister } from './registers.ts'
 import { tillSeriesTable } from './tables.ts'
 
-/** The series of Z reports. */
+/** The series of Z reports; those of devices end with Y. */
 export const reportSeries = 'Z'
 
 /**
@@ -33,10 +33,10 @@ export function takeTillNumber(
   return tillNumber(code, series, next)
 }
 
-/** `K1-000012` of tickets, `Z-K1-0003` of reports, `K1A-000004` of a device's own series. */
+/** `K1-000012` of tickets, `Z-K1-0003` of reports, `K1-A-000004` of a device's own series. */
 function tillNumber(code: string, series: string, running: number): string {
   if (series === reportSeries) return `Z-${code}-${String(running).padStart(4, '0')}`
-  return `${code}${series}-${String(running).padStart(6, '0')}`
+  return [code, ...(series ? [series] : []), String(running).padStart(6, '0')].join('-')
 }
 
 function lastOf({ db }: Reader, registerId: string, series: string): number {

@@ -1,14 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { GiftCardInput } from '#contract/wallets.ts'
-import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate, startOfFirmDay } from '../firms/index.ts'
-import { schedule } from '../jobs/index.ts'
+import { firmDate } from '../firms/index.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { hashOfCode, newCode } from './code.ts'
-import { expiryJob } from './expiry.ts'
+import { planExpiry } from './expiry.ts'
 import { liabilityLine } from './posting.ts'
 import { findCard, findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
 import { payInto } from './top-up.ts'
@@ -50,16 +48,7 @@ function openCard(
   const wallet = insertWallet(writer, context, {
     ...{ kind: 'giftCard', customer, currency, date, card },
   })
-  if (expiresOn !== null) {
-    schedule(writer, {
-      kind: expiryJob,
-      key: wallet.id,
-      dueAt: startOfFirmDay(writer, addDays(expiresOn, 1)),
-      payload: { walletId: wallet.id },
-      title: wallet.number,
-      link: `wallets/${wallet.id}`,
-    })
-  }
+  planExpiry(writer, context, wallet)
   return { wallet, code }
 }
 
@@ -124,6 +113,7 @@ export function refundToGiftCard(
     ...use,
     ...{ id, type: 'refund', amountBase },
   })
+  planExpiry(writer, context, card)
   return { balance: entry.balanceAfter, line: liabilityLine(card, entry) }
 }
 
@@ -139,6 +129,21 @@ export function getUsableCard(reader: Reader, context: FirmContext, code: string
   throw new AppError('invalid', 'Gift card', {
     fields: { code: { key: problem || 'unknownCard' } },
   })
+}
+
+/**
+ * That `code` is of this card and the card can be spent today.
+ * @throws AppError invalid without a code, with that of another card, or as `getUsableCard`
+ */
+export function requireCode(
+  reader: Reader,
+  context: FirmContext,
+  cardId: string,
+  code: string,
+): void {
+  const key = code === '' ? 'required' : 'otherCard'
+  if (code !== '' && getUsableCard(reader, context, code).id === cardId) return
+  throw new AppError('invalid', 'Gift card', { fields: { code: { key } } })
 }
 
 /**

@@ -14,22 +14,26 @@ import {
   postDated,
   settleDocument,
 } from '../settlement/index.ts'
+import { planExpiry } from './expiry.ts'
+import { requireCode } from './gift-cards.ts'
 import { entryKind, liabilityLine } from './posting.ts'
 import { getStoredEntry, getStoredWallet, takenBackReference } from './reader.ts'
 import { appendEntry, refusal } from './writer.ts'
 
 /**
- * Pays an invoice from a wallet, today: of its customer, or with a gift card of anybody.
+ * Pays an invoice from a wallet, today: of its customer, or of anybody with the code of a gift card.
  * @throws AppError not_found, locked; invalid for an invoice that is not open, of somebody else or in
- *   another currency, or more than is due; conflict for more than is in the wallet
+ *   another currency, more than is due or than is in the wallet, or a card's code that does not
+ *   fit, is blocked or expired
  */
 export function spendOnInvoice(
   writer: Writer,
   context: FirmContext,
   walletId: string,
-  { invoiceId, amount }: SpendInput,
+  { invoiceId, amount, code }: SpendInput,
 ): void {
   const wallet = getStoredWallet(writer, walletId)
+  if (wallet.kind === 'giftCard') requireCode(writer, context, walletId, code)
   const items = itemsOfDocument(writer, invoiceId)
   const [owed] = items
   const problem = (field: string, key: string) =>
@@ -73,7 +77,8 @@ export function spendOnInvoice(
 }
 
 /**
- * Gives what was spent on an invoice back to the wallet; the invoice is owed again.
+ * Gives what was spent on an invoice back to the wallet; the invoice is owed again. A card that
+ * has expired meanwhile keeps it until the end of the day.
  * @throws AppError not_found, locked; conflict for what was taken back before or is no spending
  */
 export function takeBackSpending(
@@ -95,6 +100,7 @@ export function takeBackSpending(
     reference: takenBackReference(entryId),
     document: { kind, id: documentId, number },
   })
+  planExpiry(writer, context, wallet)
   closeDocument(writer, context, entryId, date)
   writer.audit({
     ...{ entity: 'wallet', entityId: walletId, action: 'takeBack', title: wallet.number },

@@ -168,12 +168,41 @@ describe('a gift card', () => {
     await firm.must('POST', `/wallets/${wallet.id}/block`, {})
     const blocked = await firm.ask('POST', '/gift-cards/find', { code })
     expect(blocked.body.data.fields.code?.key).toBe('walletBlocked')
-    await firm.must('POST', `/wallets/${wallet.id}/unblock`, {})
-    const spend = { invoiceId: invoice.id, amount: 500 }
-    await firm.must('POST', `/wallets/${wallet.id}/spend`, spend)
+    const path = `/wallets/${wallet.id}`
+    const spend = { invoiceId: invoice.id, amount: 500, code }
+    const stopped = await firm.ask('POST', `${path}/spend`, spend)
+    expect(stopped.body.data.fields.code?.key).toBe('walletBlocked')
+    expect((await firm.ask('POST', `${path}/unblock`, {}, { role: 'sales' })).status).toBe(403)
+    await firm.must('POST', `${path}/unblock`, {})
+    const spent = await firm.must<Wallet>('POST', `${path}/spend`, spend)
     await runJobsAt(firm, addDays(today, 32))
-    const over = await firm.must<Wallet>('GET', `/wallets/${wallet.id}`)
+    const over = await firm.must<Wallet>('GET', path)
     expect(over).toMatchObject({ balance: 0, entries: [{ type: 'expire', amount: -1000 }, {}, {}] })
+    const back = `${path}/entries/${spent.entries[0]?.id}/take-back`
+    expect(await firm.must('POST', back, { reason: 'Wrong invoice' })).toMatchObject({
+      balance: 500,
+    })
+    await runJobsAt(firm, addDays(today, 64))
+    const again = await firm.must<Wallet>('GET', path)
+    expect(again.balance).toBe(0)
+    expect(again.entries[0]).toMatchObject({ type: 'expire', amount: -500 })
+    await expectWhole(firm)
+  })
+
+  test('pays an invoice only with its own code', async () => {
+    const { wallet, code } = await sell(1000)
+    const other = await sell(1000)
+    const path = `/wallets/${wallet.id}/spend`
+    const problemOf = async (typed: object) => {
+      const input = { invoiceId: invoice.id, amount: 100, ...typed }
+      const { status, body } = await firm.ask('POST', path, input)
+      return [status, body.data.fields.code?.key]
+    }
+    expect(await problemOf({})).toEqual([422, 'required'])
+    expect(await problemOf({ code: '0000-0000-0000-0000' })).toEqual([422, 'unknownCard'])
+    expect(await problemOf({ code: other.code })).toEqual([422, 'otherCard'])
+    const typed = { invoiceId: invoice.id, amount: 100, code: code.toLowerCase() }
+    expect(await firm.must<Wallet>('POST', path, typed)).toMatchObject({ balance: 900 })
     await expectWhole(firm)
   })
 })

@@ -6,7 +6,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead, SheetPad, Tag, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
@@ -32,12 +32,12 @@ export async function action(args: Args) {
   if (intent !== 'resend') {
     return { mail: await upstream(args).call(outboxContract.reveal, { mailId }) }
   }
-  const { t } = await getVisit(args)
+  const { t, format } = await getVisit(args)
   const to = `${outboxPath}/${mailId}`
   try {
     await upstream(args).call(outboxContract.resend, { mailId }, { idempotencyKey })
   } catch (error) {
-    return redirectWithToast(args, to, refusalToast(error, t, await getFormat(args)))
+    return redirectWithToast(args, to, refusalToast(error, t, format))
   }
   const message = t('administration')('mail.resent')
   return redirectWithToast(args, to, { type: 'success', message })

@@ -35,9 +35,10 @@ export async function loader(args: Args) {
     listPlannable(access),
   ])
   const { account: code, year } = readListQuery(Query, args.request)
-  const account = accounts.find((one) => one.code === code)
+  // An address that names none begins with the first.
+  const account = code === '' ? accounts[0] : accounts.find((one) => one.code === code)
   if (!account) throw new AppError('not_found', 'No such account')
-  const row = budget.rows.find((one) => one.account === code)
+  const row = budget.rows.find((one) => one.account === account.code)
   const { currency } = budget
   const initial = {
     month: monthTexts(row, { year, currency, format }),

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ulid } from 'ulid'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
@@ -13,7 +14,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { administeredUsersContract } from '#contract/administered-users.ts'
@@ -36,14 +37,15 @@ export async function loader(args: Args) {
 /** Gives credit or earnings to the person, or takes them back. */
 export async function action(args: Args) {
   const userId = requireIdParam(args, 'userId')
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const { t, format } = await getVisit(args)
+  const { locale } = format
   const form = await readForm(args.request, { decimals: ['amount'], locale })
   const { value, refusal } = parseAmountForm(CreditInput, form)
   if (refusal) return refuse(refusal)
   const sign = textAt(form.data, 'direction') === 'take' ? -1 : 1
   const { idempotencyKey } = form
   const input = { ...value, amount: sign * value.amount, userId }
-  const result = await attempt(form, () =>
+  const result = await attemptConfirmed(args, form, () =>
     upstream(args).call(ownWalletContract.give, input, { idempotencyKey }),
   )
   if (result.refusal) return refuse(result.refusal, result.status)
@@ -79,6 +81,7 @@ export default function GiveRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
+          <ConfirmNotice refusal={refusal} />
           <FormSection title={t('give.what')} words={t('give.words')}>
             <FieldGrid>
               <SelectField

@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { parseForm, type Refusal, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
@@ -50,7 +51,7 @@ export async function action(args: Args) {
     reject: () => call(ownWalletContract.reject, { payoutId, reason }, { idempotencyKey }),
     failed: () => call(ownWalletContract.markFailed, { payoutId, reason }, { idempotencyKey }),
   }
-  const result = await attempt(form, calls[intent.data])
+  const result = await attemptConfirmed(args, form, calls[intent.data])
   if (result.refusal) return refuse(result.refusal, result.status)
   return redirectWithToast(args, payoutsPath, {
     type: 'success',
@@ -65,7 +66,7 @@ export default function PayoutListRoute() {
   return (
     <>
       <PageHead title={t('payout.several')} sentence={t('payout.sentence')} />
-      {refusal && (
+      {refusal && !refusal.confirm && (
         <SheetPad>
           <RefusalSummary refusal={refusal} />
         </SheetPad>
@@ -73,13 +74,15 @@ export default function PayoutListRoute() {
       {payouts.length === 0 ? (
         <Empty title={t('payout.none')} />
       ) : (
-        <PayoutTable payouts={payouts} stepsOf={(payout) => <Steps payout={payout} />} />
+        <PayoutTable payouts={payouts} stepsOf={(payout) => <Steps {...{ payout, refusal }} />} />
       )}
     </>
   )
 }
 
-function Steps({ payout: { id, state, isApprovedByYou } }: { payout: OwnPayout }) {
+type StepsProps = { payout: OwnPayout; refusal: Refusal | undefined }
+
+function Steps({ payout: { id, state, isApprovedByYou }, refusal }: StepsProps) {
   const t = useT('own-wallet')
   const isRequested = state === 'requested'
   const [yes, no] = isRequested ? ['approve', 'reject'] : ['paid', 'failed']
@@ -87,6 +90,7 @@ function Steps({ payout: { id, state, isApprovedByYou } }: { payout: OwnPayout }
     <form method="post">
       <IdempotencyField />
       <input type="hidden" name="payoutId" value={id} />
+      <ConfirmNotice refusal={refusal?.values.payoutId === id ? refusal : undefined} />
       <Row>
         {!(isRequested && isApprovedByYou) && (
           <Button size="s" name="intent" value={yes}>

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { ownWalletContract } from '#contract/own-wallet.ts'
@@ -12,9 +12,8 @@ export async function loader(args: Args) {
   if (new URL(args.request.url).searchParams.get('as') === 'pdf') {
     return passFile(await stream(ownWalletContract.statementPdf, undefined), 'attachment')
   }
-  const [{ t }, format, { entries }] = await Promise.all([
+  const [{ t, format }, { entries }] = await Promise.all([
     getVisit(args),
-    getFormat(args),
     call(ownWalletContract.statement, undefined),
   ])
   const words = t('own-wallet')

@@ -6,7 +6,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useSession, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, Figure, LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { OwnPayoutInput, ownWalletContract } from '#contract/own-wallet.ts'
@@ -26,7 +26,8 @@ export async function loader(args: Args) {
 
 /** Asks for a payout. */
 export async function action(args: Args) {
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const { t, format } = await getVisit(args)
+  const { locale } = format
   const { call } = upstream(args)
   const form = await readForm(args.request, { decimals: ['amount'], locale })
   const { value, refusal } = parseAmountForm(OwnPayoutInput, form)

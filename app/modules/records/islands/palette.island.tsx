@@ -1,4 +1,5 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react'
+import { opensSomething } from '#app/islands/strategies/keys.client.ts'
 import { hitsOf, type QuickHit } from '../quick-hit.ts'
 import * as styles from './palette.css.ts'
 import { readRecent, rememberRecent } from './recent.ts'
@@ -24,16 +25,10 @@ export default function Palette({ path, texts }: PaletteProps) {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const isCommand = (ctrlKey || metaKey) && key.toLowerCase() === 'k'
-      const isTyping =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || target.matches('input, textarea, select'))
-      const isPlain = !ctrlKey && !metaKey && !altKey && !isTyping
-      if (!isCommand && !(isPlain && (key === '/' || key === '?'))) return
+      if (!opensSomething(event)) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
-      if (key === '?') sheet.current?.showModal()
+      if (event.key === '?') sheet.current?.showModal()
       else {
         dialog.current?.showModal()
         setIsOpen(true)

@@ -22,7 +22,7 @@ export function WalletActions({ wallet }: { wallet: Wallet }) {
           {t('adjust.open')}
         </LinkButton>
       )}
-      {isEditor && kind === 'giftCard' && (
+      {kind === 'giftCard' && can(isBlocked ? 'wallet:approve' : 'wallet:edit') && (
         <form method="post">
           <IdempotencyField />
           <Button

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { SelectField } from '#app/shell/form/form-fields.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -45,12 +45,17 @@ export default function WalletSpendRoute() {
     <StepForm
       {...{ wallet, initial, refusal }}
       step="spend"
-      labels={{ invoiceId: t('field.invoice') }}
+      labels={{ invoiceId: t('field.invoice'), code: t('field.code') }}
       before={
         <SelectField
           name="invoiceId"
           options={options.length > 0 ? options : [{ value: '', label: t('spend.none') }]}
         />
+      }
+      after={
+        wallet.kind === 'giftCard' && (
+          <TextField name="code" maxLength={40} autoComplete="off" hint={t('redeem.words')} />
+        )
       }
     />
   )

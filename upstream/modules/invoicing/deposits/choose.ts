@@ -20,6 +20,22 @@ export function usableOf(reader: Reader, row: DocumentRow): number {
   return Math.max(whole, 0)
 }
 
+/** Whether only a part of a deposit was paid where its tax waits for the money: the rest is due. */
+export function isPartPaid(reader: Reader, row: DocumentRow): boolean {
+  return waitsForMoney(reader) && row.due > 0 && usableOf(reader, row) > 0
+}
+
+/**
+ * A deposit is deducted once, so what is due of it would be asked for twice.
+ * @throws AppError invalid at `depositIds` for one of which only a part was paid
+ */
+export function requireWhole(reader: Reader, row: DocumentRow): void {
+  if (!isPartPaid(reader, row)) return
+  throw new AppError('invalid', 'Paid in part', {
+    fields: { depositIds: { key: 'depositPartPaid', params: { number: row.number ?? '' } } },
+  })
+}
+
 export function toDeposit(reader: Reader, row: DocumentRow): Deposit {
   const { id, number, purpose, progress, state, issueDate, currency, net, tax, total, paid } = row
   const shown = { number, purpose, progress, state, issueDate, currency, net, tax, total, paid }
@@ -45,7 +61,7 @@ export function depositChoice(
 
 /**
  * Says which deposits a draft deducts when it becomes final.
- * @throws AppError not_found; invalid at `depositIds` for more than the draft comes to; conflict for
+ * @throws AppError not_found; invalid at `depositIds` for more than the draft comes to, or one paid in part; conflict for
  *   one that another invoice deducts, or of which nothing can be deducted
  */
 export function chooseDeposits(
@@ -61,6 +77,7 @@ export function chooseDeposits(
   for (const row of rows) {
     const isFitting = row.customerId === draft.customerId && row.currency === draft.currency
     if (!isFitting || usableOf(writer, row) === 0) throw refusal('depositNotUsable')
+    requireWhole(writer, row)
     const by = deductingInvoice(writer, row.id)
     if (by !== undefined && by !== invoiceId) throw refusal('depositDeducted')
   }

@@ -4,7 +4,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createDraft } from '../draft.ts'
 import type { DocumentRow } from '../reader.ts'
 import { changeDocument } from '../writer.ts'
-import { usableOf } from './choose.ts'
+import { isPartPaid, usableOf } from './choose.ts'
 import { deductingInvoice, depositsOfQuote, saveChosen } from './store.ts'
 
 /** BT-3: a prepayment invoice, and a partial one (UNTDID 1001). */
@@ -35,7 +35,7 @@ export function deductDepositsOfQuote(
   const ids: string[] = []
   for (const row of depositsOfQuote(writer, quoteId)) {
     const usable = usableOf(writer, row)
-    const isFree = deductingInvoice(writer, row.id) === undefined
+    const isFree = deductingInvoice(writer, row.id) === undefined && !isPartPaid(writer, row)
     if (usable === 0 || usable > left || !isFree || row.currency !== draft.currency) continue
     left -= usable
     ids.push(row.id)

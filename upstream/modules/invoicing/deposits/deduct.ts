@@ -4,20 +4,21 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../../settlement/index.ts'
 import { groupsOf, shareOf } from '../posting.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
-import { requireEnough, usableOf } from './choose.ts'
+import { requireEnough, requireWhole, usableOf } from './choose.ts'
 import { depositShare, turned } from './deposit-posting.ts'
-import { chosenIds } from './store.ts'
+import { chosenIds, saveChosen } from './store.ts'
 
 /**
  * What an invoice deducts as it becomes final: of each chosen deposit what can be deducted now, with
  * the tax in it.
- * @throws AppError invalid at `depositIds` where they are more than the invoice
+ * @throws AppError invalid at `depositIds` where they are more than the invoice, or one is paid in part
  */
 export function deductionsOf(
   reader: Reader,
   invoice: Pick<DocumentRow, 'id' | 'total' | 'currency'>,
 ): DeductedDeposit[] {
   const rows = chosenIds(reader, invoice.id).map((id) => getDocument(reader, id))
+  for (const row of rows) requireWhole(reader, row)
   requireEnough(reader, invoice, rows)
   return rows.flatMap((row) => toDeduction(row, usableOf(reader, row)))
 }
@@ -59,6 +60,9 @@ export function postDeductions(
   invoice: DocumentRow,
   deductions: readonly DeductedDeposit[],
 ): void {
+  // One of which nothing is left, as its payment bounced meanwhile, stays free.
+  const taken = deductions.map(({ invoiceId }) => invoiceId)
+  saveChosen(writer, invoice.id, taken)
   for (const { invoiceId, number, total } of deductions) {
     const deposit = getDocument(writer, invoiceId)
     const released = turned(depositShare(writer, deposit, linesOf(writer, invoiceId), total))

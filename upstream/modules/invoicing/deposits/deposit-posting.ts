@@ -15,6 +15,7 @@ import {
 } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isTaxedAtReceipt } from './tax-at-receipt.ts'
+import { unusedMoney } from './unused-money.ts'
 
 type Row = Pick<DocumentRow, 'total' | 'totalBase' | 'taxGroups'>
 
@@ -66,7 +67,8 @@ export function depositShare(
 
 /**
  * Posts the tax of a deposit as its money comes in, or takes it back with the money: what is owed
- * for all that was paid, less what was owed for what was paid before.
+ * for all the money that no other document has used, less what was owed before. The tax of what a
+ * final invoice deducted, or a credit note gave back, is theirs (UStAE 13.5, 14.8).
  */
 export function postTaxOfMoney(
   writer: Writer,
@@ -74,9 +76,11 @@ export function postTaxOfMoney(
   { row, lines }: { row: DocumentRow; lines: readonly PostableLine[] },
   { paid, date }: { paid: Minor; date: string },
 ): void {
-  if (paid === row.paid || !waitsForMoney(writer)) return
-  const before = depositShare(writer, row, lines, row.paid)
-  const after = depositShare(writer, row, lines, paid)
+  if (!waitsForMoney(writer)) return
+  const [had, has] = [unusedMoney(writer, row), unusedMoney(writer, row, paid)]
+  if (had === has) return
+  const before = depositShare(writer, row, lines, had)
+  const after = depositShare(writer, row, lines, has)
   const worth = (parts: readonly PostingLine[]) =>
     parts.reduce((sum, line) => sum + line.credit - line.debit, 0)
   const moved = [

@@ -3,8 +3,8 @@ import type { HandlerContext } from '../../../firm/implement.ts'
 import { mailKey } from '../../../mail/incoming/prepare-mail.ts'
 import { requireMail } from '../access.ts'
 import { mailFilesTable } from '../tables.ts'
-import { fetchPicture } from './fetch-picture.ts'
-import { type Picture, sanitiseMail } from './sanitise.ts'
+import { fetchPictures } from './fetch-picture.ts'
+import { sanitiseMail } from './sanitise.ts'
 
 /** A picture with nothing on it, in place of what is not shown. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -28,14 +28,18 @@ export async function showHtml(
   const { html, pictures } = sanitiseMail(object ? await object.text() : '')
   const remote = [...new Set(pictures.flatMap((one) => ('url' in one ? [one.url] : [])))]
   const wanted = withRemote ? remote.slice(0, maxRemote) : []
-  const fetched = new Map(
-    await Promise.all(wanted.map(async (url) => [url, await fetchPicture(url)] as const)),
-  )
+  const fetched = await fetchPictures(wanted, maxTogether)
+  const ownFiles = ownPictures(context, mailId)
+  const own = new Map<string, Found>()
   let left = maxTogether
   const sources: string[] = []
   for (const picture of pictures) {
     const found =
-      'url' in picture ? fetched.get(picture.url) : await ownPicture(context, mailId, picture)
+      'url' in picture
+        ? fetched.get(picture.url)
+        : (own.get(picture.contentId) ??
+          (await ownPicture(context, ownFiles.get(picture.contentId), left)))
+    if (found && 'contentId' in picture) own.set(picture.contentId, found)
     const isFitting = found && found.bytes.byteLength <= left
     if (isFitting) left -= found.bytes.byteLength
     sources.push(isFitting ? dataOf(found) : nothing)
@@ -50,19 +54,26 @@ export async function showHtml(
   return { html: filled, remotePictures: remote.length }
 }
 
+type Found = { type: string; bytes: Uint8Array }
+type OwnFile = typeof mailFilesTable.$inferSelect
+
+/** The pictures that came with a mail, by content id; the first where several have the same. */
+function ownPictures({ store }: HandlerContext, mailId: string): Map<string, OwnFile> {
+  const isOfMail = eq(mailFilesTable.mailId, mailId)
+  const files = store.reader.db.select().from(mailFilesTable).where(isOfMail).all()
+  const pictures = files.filter(({ type }) => pictureTypes.includes(type))
+  return new Map(pictures.reverse().map((file) => [file.contentId, file]))
+}
+
+/** A picture that came with the mail; undefined for one of more than `maxBytes`, which is not read. */
 async function ownPicture(
-  { store, firm, env }: HandlerContext,
-  mailId: string,
-  { contentId }: Extract<Picture, { contentId: string }>,
-) {
-  const files = store.reader.db
-    .select()
-    .from(mailFilesTable)
-    .where(eq(mailFilesTable.mailId, mailId))
-    .all()
-  const file = files.find((one) => one.contentId === contentId && pictureTypes.includes(one.type))
-  const object = file && (await env.FILES.get(mailKey(firm.firmId, mailId, file.id)))
-  return object && { type: file.type, bytes: new Uint8Array(await object.arrayBuffer()) }
+  { firm, env }: HandlerContext,
+  file: OwnFile | undefined,
+  maxBytes: number,
+): Promise<Found | undefined> {
+  if (!file || file.size > maxBytes) return undefined
+  const object = await env.FILES.get(mailKey(firm.firmId, file.mailId, file.id))
+  return object ? { type: file.type, bytes: new Uint8Array(await object.arrayBuffer()) } : undefined
 }
 
 function dataOf({ type, bytes }: { type: string; bytes: Uint8Array }): string {

@@ -4,6 +4,7 @@ import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
 import { lastSequence } from '../../ledger/views.ts'
+import { countOpenSessions } from '../../tills/views.ts'
 import { type Frame, openFrame } from '../frame.ts'
 import type { Span } from '../span.ts'
 import { taxFigures } from '../tax-turnover.ts'
@@ -35,7 +36,8 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
 /**
  * Keeps a return as it was filed.
  * @throws AppError invalid when its days are not over, touch one that was filed, lie before one, or
- * leave days out after the last: what was posted on them would be in no return
+ * leave days out after the last: what was posted on them would be in no return; or when a till that
+ * sold on them is not closed, whose tax is not posted yet
  */
 export function keepReturn(writer: Writer, context: FirmContext, input: ReturnInput): FiledReturn {
   const { from, to, reference } = input
@@ -45,6 +47,7 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   if (last && last.to >= from) throw invalidField('from', 'returnFiled', { date: last.to })
   const next = last && addDays(last.to, 1)
   if (next && from > next) throw invalidField('from', 'returnSkipsDays', { date: next })
+  if (countOpenSessions(writer, to) > 0) throw invalidField('to', 'tillsOpen')
   const frame: Frame = openFrame(writer, context, { period: 'custom', from, to })
   const figures = taxFigures(frame, scopeOf(writer, { from, to }))
   const kept: StoredReturn = {

@@ -82,6 +82,7 @@ export const de: ReportTexts = {
     customerCredit: 'Guthaben der Kunden entsprechen ihrem Konto',
     payables: 'Offene Eingangsrechnungen entsprechen dem Verbindlichkeitenkonto',
     stock: 'Der Lagerwert entspricht dem Bestandskonto',
+    wallets: 'Guthaben und Gutscheine entsprechen ihrem Konto',
     bank: 'Die Kontoauszüge entsprechen mit dem, was offen ist, den Büchern',
     cash: 'Der Kapitalfluss entspricht der Veränderung von Kasse und Bank',
   },

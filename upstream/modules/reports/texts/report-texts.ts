@@ -53,6 +53,8 @@ export type ReportTexts = {
     customerCredit: string
     payables: string
     stock: string
+    /** Customers' balances and gift cards. */
+    wallets: string
     bank: string
     /** The cash flow, and what stands on the accounts. */
     cash: string

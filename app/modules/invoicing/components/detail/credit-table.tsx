@@ -34,7 +34,7 @@ export function CreditTable({ lines, currency, typed, problemAt }: CreditTablePr
         <thead>
           <tr>
             <HeadCell>
-              <VisuallyHidden>{t('list.choose')}</VisuallyHidden>
+              <VisuallyHidden>{t('credit.choose')}</VisuallyHidden>
             </HeadCell>
             <HeadCell>{shared('editor.item')}</HeadCell>
             <HeadCell isNumber>{shared('editor.amount')}</HeadCell>

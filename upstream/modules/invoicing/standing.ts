@@ -1,7 +1,9 @@
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { ShortStanding, Standing } from '#contract/standing.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
-import type { Reader } from '../../firm/store.ts'
-import { listUnsettled } from '../invoicing/views.ts'
+import { reachOf } from '../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { dateIn } from '../../firm/today.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import {
   type Aged,
@@ -16,8 +18,6 @@ const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
 const maxListed = 5
 /** Of so many open invoices of some people the sums are told. */
 const maxUnsettled = 5000
-
-type Standing = Pick<Dashboard, 'receivable' | 'overdue' | 'aging' | 'overdueList'>
 
 /** What customers owe the firm, or owe on the invoices of some people, by how late it is. */
 export function readStanding(
@@ -82,7 +82,7 @@ function bucketOf(dueDate: string, edges: readonly string[]): number {
 }
 
 /** The due dates of a bucket are what its list is filtered by. */
-function ageOf(aged: readonly Aged[], edges: readonly string[]): Dashboard['aging'] {
+function ageOf(aged: readonly Aged[], edges: readonly string[]): Standing['aging'] {
   return buckets.map((bucket, at) => {
     const [younger, older] = [edges[at - 1], edges[at]]
     return {
@@ -99,4 +99,25 @@ function sumOf(rows: readonly { amount: number; count: number }[]) {
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
     count: rows.reduce((sum, { count }) => sum + count, 0),
   }
+}
+
+/** What a list of several firms shows of each. */
+export function shortStanding(reader: Reader, { actor, now }: FirmContext): ShortStanding {
+  const { baseCurrency, timeZone } = getFirmProfile(reader)
+  const people = reachOf(actor, 'invoice')
+  const { receivable, overdue } = readStanding(reader, dateIn(timeZone, now), people)
+  return { currency: baseCurrency, receivable: receivable.amount, overdue: overdue.amount }
+}
+
+/** Ids of issued invoices of some people that are not settled; not more than `limit`. */
+function listUnsettled({ sql }: Reader, people: readonly string[], limit: number): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from invoices where created_by in (select value from json_each(?))
+         and kind = 'invoice' and state in ('finalised', 'sent', 'viewed', 'partlyPaid') limit ?`,
+      JSON.stringify(people),
+      limit,
+    )
+    .toArray()
+    .map(({ id }) => id)
 }
