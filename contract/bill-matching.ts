@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, requiredText, Version, wholeNumber } from './fields.ts'
 
 /** What of a bill is more than what was ordered and received. */
-export const MatchFinding = z.enum(['notReceived', 'moreThanOrdered', 'dearerThanOrdered'])
+export const MatchFinding = z.enum([
+  'notReceived',
+  'moreThanOrdered',
+  'dearerThanOrdered',
+  /** Goods into stock that are not billed against goods received, and so would cost twice. */
+  'notGoodsReceived',
+  /** A line against goods received, or of a bill made from an order, that no order is named for. */
+  'withoutOrder',
+])
 export type MatchFinding = z.infer<typeof MatchFinding>
 
 /** A line of a bill beside the line of the order that it bills. Quantities and prices as decimals. */

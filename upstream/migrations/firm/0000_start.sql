@@ -1085,7 +1085,8 @@ CREATE TABLE `bill_matches` (
 	`bill_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`order_line_id` text NOT NULL,
-	`counted` integer DEFAULT 0 NOT NULL
+	`counted` integer DEFAULT 0 NOT NULL,
+	`counted_cost` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bill_matches_by_bill` ON `bill_matches` (`bill_id`,`position`);--> statement-breakpoint
@@ -1117,7 +1118,9 @@ CREATE TABLE `purchase_order_lines` (
 	`tax_amount` integer NOT NULL,
 	`order_id` text NOT NULL,
 	`received` integer DEFAULT 0 NOT NULL,
-	`billed` integer DEFAULT 0 NOT NULL
+	`billed` integer DEFAULT 0 NOT NULL,
+	`received_cost` integer DEFAULT 0 NOT NULL,
+	`cleared_cost` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `purchase_order_lines_by_order` ON `purchase_order_lines` (`order_id`,`position`);--> statement-breakpoint

@@ -59,12 +59,34 @@ export function billPosting(
   return { totalBase, lines: bill.kind === 'credit' ? posted.map(opposite) : posted }
 }
 
-function groupLines(reader: Reader, { rule, lines, bases, tax }: BillGroup): PostingLine[] {
+/** What each line puts on its account, by its position, as `billPosting` posts it; never negated. */
+export function lineCosts(
+  reader: Reader,
+  bill: StoredBill,
+  lines: readonly StoredBillLine[],
+): Map<number, number> {
+  const { groups } = billGroups(reader, bill, lines)
+  return new Map(
+    groups.flatMap((group) => {
+      const costs = costsOf(group, purchaseTax(reader, group.rule, group.tax).cost)
+      return group.lines.map(({ position }, at): [number, number] => [position, costs[at] ?? 0])
+    }),
+  )
+}
+
+/** Net of each line of a group with its share of the tax that is not recovered. */
+function costsOf({ bases }: BillGroup, taxCost: number): number[] {
+  const shares = allocate(taxCost, bases)
+  return bases.map((base, at) => base + (shares[at] ?? 0))
+}
+
+function groupLines(reader: Reader, group: BillGroup): PostingLine[] {
+  const { rule, lines, bases, tax } = group
   const posting = purchaseTax(reader, rule, tax)
-  const costs = allocate(posting.cost, bases)
+  const costs = costsOf(group, posting.cost)
   const own = lines.map(({ account }, at) => ({
     account: { code: account },
-    debit: (bases[at] ?? 0) + (costs[at] ?? 0),
+    debit: costs[at] ?? 0,
     credit: 0,
     taxCode: rule.code,
     taxBase: bases[at] ?? 0,

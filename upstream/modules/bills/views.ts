@@ -1,6 +1,6 @@
-import { convert, minorToDecimal } from '#contract/money.ts'
+import { minorToDecimal } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { lineCosts } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
 /** How many bills and credits dated until a day are drafts or wait to be approved. */
@@ -20,14 +20,11 @@ export type BillForSteps = ReturnType<typeof billForSteps>
 export function billForSteps(reader: Reader, billId: string) {
   const bill = getStoredBill(reader, billId)
   const { id, kind, number, supplierId, supplierName, date, currency, version, preparedBy } = bill
-  const { baseCurrency } = getFirmProfile(reader)
   const lines = linesOfBill(reader, billId).map((line) => {
     const { position, description, quantity, unitPrice, account, net } = line
     const units = Number(quantity === '' ? '1' : quantity)
     return {
       ...{ position, description, quantity, unitPrice, account },
-      /** Net of all of it in minor units of the base currency. */
-      netBase: convert(net, currency, baseCurrency, bill.exchangeRate),
       /** Net of one unit, in units of the bill's currency; near enough to be compared. */
       netPrice: units === 0 ? 0 : Number(minorToDecimal(net, currency)) / units,
     }
@@ -35,6 +32,15 @@ export function billForSteps(reader: Reader, billId: string) {
   const isOpen = bill.state === 'draft' || bill.state === 'waiting'
   const own = { id, kind, supplierId, supplierName, date, currency, version, preparedBy }
   return { ...own, number: number || bill.supplierNumber, isOpen, lines }
+}
+
+/**
+ * What each line of a bill puts on its account, by its position: its net and its share of the tax
+ * that is not recovered, in minor units of the base currency; of a credit what it takes off.
+ * @throws AppError not_found
+ */
+export function billLineCosts(reader: Reader, billId: string): Map<number, number> {
+  return lineCosts(reader, getStoredBill(reader, billId), linesOfBill(reader, billId))
 }
 
 /** What a bill is known by and where it stands. @throws AppError not_found */

@@ -1,9 +1,11 @@
 import { conflictOf } from '#contract/errors.ts'
 import type { BillSteps } from '../bills/index.ts'
-import { accountFor, post } from '../ledger/index.ts'
+import { billLineCosts } from '../bills/views.ts'
+import { accountFor } from '../ledger/index.ts'
 import { matchesOf, releaseOf, saveMatches, setCounted } from './matches.ts'
-import { costOfUnits } from './order-cost.ts'
+import { costToClear } from './order-cost.ts'
 import { orderLines } from './order-lines.ts'
+import { postDifference } from './post-difference.ts'
 import { getStoredOrder } from './reader.ts'
 import { keepState } from './state.ts'
 import { isHeld } from './three-way.ts'
@@ -24,39 +26,34 @@ export const billSteps: BillSteps = {
   approved(writer, context, bill) {
     const sign = bill.kind === 'credit' ? -1 : 1
     const goods = accountFor(writer, 'grni')
-    const matches = matchesOf(writer, bill.id)
-    const known = orderLines(
-      writer,
-      matches.map(({ orderLineId }) => orderLineId),
-    )
+    const costs = billLineCosts(writer, bill.id)
     let difference = 0
-    for (const match of matches) {
+    for (const match of matchesOf(writer, bill.id)) {
       const line = bill.lines.find(({ position }) => position === match.position)
-      const ordered = known.get(match.orderLineId)
-      if (!line || !ordered) continue
+      if (!line) continue
       const units = unitsOf(line.quantity === '' ? '1' : line.quantity) * sign
-      addToLine(writer, ordered.id, { billed: units })
-      setCounted(writer, match.id, units)
-      keepState(writer, context, ordered.orderId)
-      if (line.account !== goods || ordered.itemId === null) continue
+      addToLine(writer, match.orderLineId, { billed: units })
+      const ordered = orderLines(writer, [match.orderLineId]).get(match.orderLineId)
+      if (!ordered) continue
       const order = getStoredOrder(writer, ordered.orderId)
-      difference += sign * line.netBase - costOfUnits(writer, order, ordered, units)
+      keepState(writer, context, ordered.orderId)
+      const isGoods = line.account === goods && ordered.itemId !== null
+      const clearedCost = isGoods ? costToClear(writer, order, ordered) : 0
+      setCounted(writer, match.id, { counted: units, countedCost: clearedCost })
+      if (!isGoods) continue
+      addToLine(writer, ordered.id, { clearedCost })
+      difference += sign * (costs.get(match.position) ?? 0) - clearedCost
     }
-    if (difference === 0) return
-    post(writer, context, {
+    postDifference(writer, context, difference, {
       date: bill.date,
       memo: `${bill.number} ${bill.supplierName}`,
       source: { kind: bill.kind === 'credit' ? 'billCredit' : 'bill', id: bill.id },
-      lines: [
-        { account: { role: 'inventoryDifference' }, debit: difference, credit: 0 },
-        { account: { code: goods }, debit: 0, credit: difference },
-      ],
     })
   },
   voided(writer, context, bill) {
-    for (const { id, orderLineId, counted } of matchesOf(writer, bill.id)) {
-      addToLine(writer, orderLineId, { billed: 0 - counted })
-      setCounted(writer, id, 0)
+    for (const { id, orderLineId, counted, countedCost } of matchesOf(writer, bill.id)) {
+      addToLine(writer, orderLineId, { billed: 0 - counted, clearedCost: 0 - countedCost })
+      setCounted(writer, id, { counted: 0, countedCost: 0 })
       const order = orderLines(writer, [orderLineId]).get(orderLineId)
       if (order) keepState(writer, context, order.orderId)
     }

@@ -31,8 +31,12 @@ export function saveMatches(
 }
 
 /** Keeps what a line counted for when its bill was posted; 0 when that was taken back. */
-export function setCounted({ db }: Writer, matchId: string, counted: number): void {
-  db.update(billMatchesTable).set({ counted }).where(eq(billMatchesTable.id, matchId)).run()
+export function setCounted(
+  { db }: Writer,
+  matchId: string,
+  counted: Pick<StoredMatch, 'counted' | 'countedCost'>,
+): void {
+  db.update(billMatchesTable).set(counted).where(eq(billMatchesTable.id, matchId)).run()
 }
 
 /** Who let a bill through in the version that it has; undefined for another one. */

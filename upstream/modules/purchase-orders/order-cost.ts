@@ -2,7 +2,7 @@ import { currencyDigits } from '#contract/currencies.ts'
 import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import type { StoredOrder, StoredOrderLine } from './reader.ts'
+import type { OrderLine, StoredOrder, StoredOrderLine } from './reader.ts'
 
 /** What one unit of a line costs in the base currency, decimal text with six decimals at most. */
 export function orderCost(
@@ -25,6 +25,27 @@ export function costOfUnits(
   const minor = 10n ** BigInt(currencyDigits(getFirmProfile(reader).baseCurrency))
   const cost = scaled(orderCost(reader, order, line), 6)
   return Number(divideRound(cost * BigInt(units) * minor, 10n ** 10n))
+}
+
+/**
+ * By how much more the account of goods received must be cleared of a line, in minor units of the
+ * base currency: what was billed of it clears what its receipts posted, a part of them its share,
+ * and what is billed before it arrives the order's price.
+ */
+export function costToClear(
+  reader: Reader,
+  order: Pick<StoredOrder, 'currency' | 'exchangeRate'>,
+  line: OrderLine,
+): number {
+  const { received, billed, receivedCost, clearedCost } = line
+  const early = billed < 0 ? billed : Math.max(billed - received, 0)
+  const arrived = shareOf(receivedCost, billed - early, received)
+  return arrived + costOfUnits(reader, order, line, early) - clearedCost
+}
+
+function shareOf(cost: number, part: number, whole: number): number {
+  if (part === whole || whole === 0) return part === 0 ? 0 : cost
+  return Number(divideRound(BigInt(cost) * BigInt(part), BigInt(whole)))
 }
 
 function scaled(text: string, scale: number): bigint {

@@ -4,9 +4,11 @@ import { StockDocumentInput } from '#contract/stock.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { linkRecords } from '../records/index.ts'
-import { createStockDocument, stockItemIds, usualWarehouse } from '../stock/index.ts'
-import { orderCost } from './order-cost.ts'
-import { getOrder, getStoredOrder, linesOf, type OrderLine } from './reader.ts'
+import { createStockDocument, usualWarehouse } from '../stock/index.ts'
+import { stockItemIds } from '../stock/views.ts'
+import { costOfUnits, costToClear, orderCost } from './order-cost.ts'
+import { postDifference } from './post-difference.ts'
+import { getOrder, getStoredOrder, linesOf, type OrderLine, type StoredOrder } from './reader.ts'
 import { entity, expectRest, requireStep } from './service.ts'
 import { keepState } from './state.ts'
 import { quantityText, unitsOf } from './units.ts'
@@ -35,6 +37,7 @@ export function receiveOrder(
     arrived.flatMap(({ line: { itemId } }) => (itemId === null ? [] : [itemId])),
   )
   const stocked = arrived.filter(({ line: { itemId } }) => itemId !== null && known.has(itemId))
+  for (const { line, units } of arrived) addToLine(writer, line.id, { received: units })
   if (stocked.length > 0) {
     const receipt = createStockDocument(
       writer,
@@ -54,8 +57,15 @@ export function receiveOrder(
       relation: 'delivers',
       to: { kind: 'stockDocument', id: receipt.id },
     })
+    for (const { line, units } of stocked) {
+      addToLine(writer, line.id, { receivedCost: costOfUnits(writer, order, line, units) })
+    }
+    clearBilledBefore(writer, context, order, {
+      date,
+      memo: `${receipt.number} ${order.supplierName}`,
+      source: { kind: 'stockDocument', id: receipt.id },
+    })
   }
-  for (const { line, units } of arrived) addToLine(writer, line.id, { received: units })
   keepState(writer, context, id)
   expectRest(writer, context, id)
   const after = {
@@ -67,6 +77,23 @@ export function receiveOrder(
   }
   writer.audit({ entity, entityId: id, action: 'receive', after })
   return getOrder(writer, context, id)
+}
+
+/** What was billed before it arrived clears what its receipts posted, to the cent. */
+function clearBilledBefore(
+  writer: Writer,
+  context: FirmContext,
+  order: StoredOrder,
+  entry: Parameters<typeof postDifference>[3],
+): void {
+  let clearedCost = 0
+  for (const line of linesOf(writer, order.id)) {
+    if (line.clearedCost === 0) continue
+    const more = costToClear(writer, order, line)
+    addToLine(writer, line.id, { clearedCost: more })
+    clearedCost += more
+  }
+  postDifference(writer, context, 0 - clearedCost, entry)
 }
 
 function chosen(lines: readonly OrderLine[], wanted: ReceiveInput['lines']): Arrived[] {

@@ -41,6 +41,9 @@ export const purchaseOrderLinesTable = sqliteTable(
     orderId: text('order_id').notNull(),
     received: integer('received').notNull().default(0),
     billed: integer('billed').notNull().default(0),
+    /** What receipts posted to goods received and what bills took off it, in minor units of the base currency. */
+    receivedCost: integer('received_cost').notNull().default(0),
+    clearedCost: integer('cleared_cost').notNull().default(0),
   },
   (table) => [
     index('purchase_order_lines_by_order').on(table.orderId, table.position),
@@ -61,6 +64,8 @@ export const billMatchesTable = sqliteTable(
     orderLineId: text('order_line_id').notNull(),
     /** Ten-thousandths; 0 until the bill is posted. */
     counted: integer('counted').notNull().default(0),
+    /** What it took off goods received, in minor units of the base currency. */
+    countedCost: integer('counted_cost').notNull().default(0),
   },
   (table) => [
     uniqueIndex('bill_matches_by_bill').on(table.billId, table.position),

@@ -1,7 +1,11 @@
 import type { BillMatch, MatchedLine, MatchFinding } from '#contract/bill-matching.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { type BillForSteps, billForSteps } from '../bills/views.ts'
+import { accountFor } from '../ledger/index.ts'
+import { cameFrom } from '../records/index.ts'
+import { stockItemIds } from '../stock/views.ts'
 import { matchesOf, releaseOf, saveMatches, saveRelease } from './matches.ts'
 import { openOrderLines, orderLines } from './order-lines.ts'
 import { getStoredOrder, type OrderLine } from './reader.ts'
@@ -30,6 +34,7 @@ export function matchedLines(reader: Reader, bill: BillForSteps): MatchedLine[] 
     reader,
     [...matches.values()].map(({ orderLineId }) => orderLineId),
   )
+  const { goods, stocked, isOfOrder } = goodsOf(reader, bill, [...known.values()])
   /** Lines of one bill may bill the same line of an order. */
   const used = new Map<string, number>()
   return bill.lines.map((line) => {
@@ -37,29 +42,41 @@ export function matchedLines(reader: Reader, bill: BillForSteps): MatchedLine[] 
     const order = match && known.get(match.orderLineId)
     const quantity = line.quantity === '' ? '1' : line.quantity
     const own = { position: line.position, description: line.description, quantity }
-    if (!match || !order) return { ...nothing, ...own, unitPrice: line.unitPrice }
+    if (!match || !order) {
+      const isUnnamed = bill.kind === 'bill' && (line.account === goods || isOfOrder)
+      const findings: MatchFinding[] = isUnnamed ? ['withoutOrder'] : []
+      return { ...nothing, ...own, unitPrice: line.unitPrice, findings }
+    }
     const billed = order.billed - match.counted + (used.get(order.id) ?? 0)
     used.set(order.id, (used.get(order.id) ?? 0) + unitsOf(quantity))
     return {
       ...{ ...own, unitPrice: line.unitPrice, orderLineId: order.id },
       ...{ ordered: quantityText(order.units), received: quantityText(order.received) },
       ...{ billed: quantityText(billed), orderedPrice: order.unitPrice },
-      findings: findingsOf(bill, order, { units: unitsOf(quantity), billed, price: line.netPrice }),
+      findings: findingsOf(bill, order, {
+        ...{ units: unitsOf(quantity), billed, price: line.netPrice },
+        isAstray: line.account !== goods && order.itemId !== null && stocked.has(order.itemId),
+      }),
     }
   })
 }
 
-const nothing = {
-  ...{ orderLineId: null, ordered: '', received: '', billed: '', orderedPrice: '' },
-  findings: [],
+/** What tells goods into stock, and whether a bill was made from an order and names none now. */
+function goodsOf(reader: Reader, bill: BillForSteps, known: readonly OrderLine[]) {
+  const itemIds = known.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
+  const isOfOrder =
+    known.length === 0 && cameFrom(reader, { kind: 'bill', id: bill.id }, 'purchaseOrder')
+  return { isOfOrder, goods: accountFor(reader, 'grni'), stocked: stockItemIds(reader, itemIds) }
 }
 
-type Billed = { units: number; billed: number; price: number }
+const nothing = { orderLineId: null, ordered: '', received: '', billed: '', orderedPrice: '' }
+
+type Billed = { units: number; billed: number; price: number; isAstray: boolean }
 
 function findingsOf(
   { kind }: BillForSteps,
   order: OrderLine,
-  { units, billed, price }: Billed,
+  { units, billed, price, isAstray }: Billed,
 ): MatchFinding[] {
   if (kind === 'credit') return []
   const findings: MatchFinding[] = []
@@ -68,6 +85,7 @@ function findingsOf(
   if (price > Number(order.unitPrice) * (1 + priceTolerance / 100)) {
     findings.push('dearerThanOrdered')
   }
+  if (isAstray) findings.push('notGoodsReceived')
   return findings
 }
 
@@ -95,10 +113,43 @@ export function saveBillMatch(
       throw invalidField(`lines.${at}.orderLineId`, 'unknownOrderLine')
     }
   }
+  requireNoneDropped(writer, context, bill, positionsOf(lines))
   const once = new Map(lines.map((line) => [line.position, line]))
   saveMatches(writer, context, billId, [...once.values()])
   writer.audit({ entity: 'bill', entityId: billId, action: 'match', after: { lines } })
   return billMatch(writer, billId)
+}
+
+/**
+ * Naming no order any more for a line of a bill that is held lets it through, so it takes whoever may
+ * do that.
+ * @throws AppError forbidden
+ */
+function requireNoneDropped(
+  writer: Writer,
+  { actor }: FirmContext,
+  bill: BillForSteps,
+  named: ReadonlySet<number>,
+): void {
+  const isHeldNow = isHeld(writer, bill) && !releaseOf(writer, bill.id, bill.version)
+  const lines = positionsOf(bill.lines)
+  const isDropped = matchesOf(writer, bill.id).some(
+    ({ position }) => lines.has(position) && !named.has(position),
+  )
+  if (!isHeldNow || !isDropped) return
+  if (!isAllowed(actor, 'bill:approve')) throw new AppError('forbidden', 'Needs bill:approve')
+  requireOther(bill, actor.userId)
+}
+
+function positionsOf(lines: readonly { position: number }[]): Set<number> {
+  return new Set(lines.map(({ position }) => position))
+}
+
+/** @throws AppError forbidden for whoever prepared the bill */
+function requireOther({ preparedBy }: BillForSteps, userId: string): void {
+  if (preparedBy !== userId) return
+  const detail = { reason: 'preparedByYou' }
+  throw new AppError('forbidden', 'Whoever prepared it may not let it through', { detail })
 }
 
 /**
@@ -116,10 +167,7 @@ export function releaseBill(
   if (!bill.isOpen) throw conflictOf('notDraft')
   if (bill.version !== version) throw conflictOf('changedMeanwhile')
   if (!isHeld(writer, bill)) throw conflictOf('billNotHeld')
-  if (bill.preparedBy === context.actor.userId) {
-    const detail = { reason: 'preparedByYou' }
-    throw new AppError('forbidden', 'Whoever prepared it may not let it through', { detail })
-  }
+  requireOther(bill, context.actor.userId)
   saveRelease(writer, context, { billId, version, reason })
   writer.audit({ entity: 'bill', entityId: billId, action: 'release', detail: reason })
   return billMatch(writer, billId)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
@@ -13,7 +13,10 @@ export type NewOrder = Omit<
   | ('id' | 'state' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy')
   | ('rowNumber' | 'preparedBy' | 'preparedByName')
 >
-export type NewOrderLine = Omit<StoredOrderLine, 'orderId' | 'position' | 'received' | 'billed'>
+export type NewOrderLine = Omit<
+  StoredOrderLine,
+  'orderId' | 'position' | 'received' | 'billed' | 'receivedCost' | 'clearedCost'
+>
 
 /** Whoever writes what an order says prepares it. */
 function preparer({ actor }: FirmContext) {
@@ -75,18 +78,25 @@ export function changeOrder(
   writeSearch(writer, row)
 }
 
-/** Adds to what of a line arrived or was billed, in ten-thousandths. */
+/**
+ * Adds to what of a line arrived or was billed, in ten-thousandths, and to what of it was posted to
+ * goods received and taken off there, in minor units of the base currency.
+ */
 export function addToLine(
-  { sql }: Writer,
+  { db }: Writer,
   lineId: string,
-  { received = 0, billed = 0 }: { received?: number; billed?: number },
+  added: Partial<Pick<StoredOrderLine, 'received' | 'billed' | 'receivedCost' | 'clearedCost'>>,
 ): void {
-  sql.exec(
-    'update purchase_order_lines set received = received + ?, billed = billed + ? where id = ?',
-    received,
-    billed,
-    lineId,
-  )
+  const { received, billed, receivedCost, clearedCost } = purchaseOrderLinesTable
+  db.update(purchaseOrderLinesTable)
+    .set({
+      received: sql`${received} + ${added.received ?? 0}`,
+      billed: sql`${billed} + ${added.billed ?? 0}`,
+      receivedCost: sql`${receivedCost} + ${added.receivedCost ?? 0}`,
+      clearedCost: sql`${clearedCost} + ${added.clearedCost ?? 0}`,
+    })
+    .where(eq(purchaseOrderLinesTable.id, lineId))
+    .run()
 }
 
 export function deleteOrder(writer: Writer, { id, rowNumber }: StoredOrder): void {

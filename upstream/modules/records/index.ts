@@ -39,7 +39,7 @@ export {
   requireReadable,
   type SearchKinds,
 } from './kinds.ts'
-export { linkRecords, linksOf } from './links.ts'
+export { cameFrom, linkRecords, linksOf } from './links.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'

@@ -81,3 +81,15 @@ function toLink(reader: Reader, kind: RecordKind, link: KnownLink): RecordLink[]
     },
   ]
 }
+
+/** Whether a record was made from one of a kind, whoever may see that one. */
+export function cameFrom({ sql }: Reader, { kind, id }: RecordRef, fromKind: string): boolean {
+  const rows = sql.exec(
+    `select 1 from record_links
+     where to_id = ?1 and to_kind = ?2 and from_kind = ?3 and relation = 'convertedTo' limit 1`,
+    id,
+    kind,
+    fromKind,
+  )
+  return rows.toArray().length > 0
+}

@@ -1,5 +1,5 @@
 export { createStockDocument } from './create-document.ts'
-export { listLowItems, stockItemIds, stockNames } from './named.ts'
+export { listLowItems, stockNames } from './named.ts'
 export { setPromises } from './promises.ts'
 export { saveStockSettings } from './settings.ts'
 export { deliverSold, takeBackSold, takeInReturned } from './sold.ts'

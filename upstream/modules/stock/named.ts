@@ -1,11 +1,6 @@
 import type { Reader } from '../../firm/store.ts'
 import { quantityText } from './quantity.ts'
-import { type StockItem, stockItems } from './stock-items.ts'
-
-/** Of some items the ids of those that are kept in stock. */
-export function stockItemIds(reader: Reader, ids: readonly string[]): Set<string> {
-  return new Set(stockItems(reader, ids).keys())
-}
+import type { StockItem } from './stock-items.ts'
 
 /** Codes and names of items in stock, as they may be typed. */
 export function stockNames({ sql }: Reader, maximum: number): string[] {

@@ -24,3 +24,12 @@ export function countLowItems({ sql }: Reader): number {
     .exec<{ count: number }>("select count(*) as count from stock_items where shelf = 'low'")
     .one().count
 }
+
+/** Of some items the ids of those that are kept in stock. */
+export function stockItemIds({ sql }: Reader, ids: readonly string[]): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    'select id from stock_items where id in (select value from json_each(?))',
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}

@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { BillMatch } from '#contract/bill-matching.ts'
+import type { Bill } from '#contract/bills.ts'
+import type { PurchaseOrder } from '#contract/purchase-orders.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+let testFirm: TestFirm
+
+beforeAll(async () => {
+  testFirm = await TestFirm.open()
+  await testFirm.customer({ name: 'Holz AG', roles: ['supplier'], email: 'x@holz.example' })
+  await testFirm.must('POST', '/items', {
+    ...{ name: 'Oak', kind: 'stock', sku: 'OAK-1', unit: 'pc', unitPrice: '30' },
+    ...{ taxCode: 'DE-S19', reorderLevel: '', reorderQuantity: '' },
+  })
+})
+
+type Ordered = { quantity: string; unitPrice: string; taxCode?: string }
+
+/** An approved order of oak. */
+async function approved({ quantity, unitPrice, taxCode = 'DE-S19' }: Ordered) {
+  const { id } = await testFirm.must<PurchaseOrder>('POST', '/purchase-orders', {
+    ...{ supplierName: 'Holz AG', issueDate: '2026-03-02', expectedDate: '2026-03-20' },
+    ...{ currency: 'EUR', exchangeRate: '', notes: '' },
+    lines: [{ item: 'OAK-1', description: '', quantity, unitPrice, taxCode }],
+  })
+  return testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, {})
+}
+
+function receive({ id, lines }: PurchaseOrder, quantity: string) {
+  const part = { date: today, lines: [{ lineId: lines[0]?.id, quantity }] }
+  return testFirm.must('POST', `/purchase-orders/${id}/receive`, part)
+}
+
+let bills = 0
+
+/** The bill of what arrived, with what is said in place of what it says. */
+async function billed({ id }: PurchaseOrder, changes: Partial<Bill['lines'][number]> = {}) {
+  const at = `/purchase-orders/${id}/bill`
+  const { billId } = await testFirm.must<{ billId: string }>('POST', at, {})
+  const bill = await testFirm.must<Bill>('GET', `/bills/${billId}`)
+  const lines = bill.lines.map(({ description, quantity, unitPrice, account, taxCode }) => ({
+    ...{ description, quantity, unitPrice, account, taxCode, tax: '', ...changes },
+  }))
+  bills += 1
+  const whole = { ...bill, total: '', supplierNumber: `R-${bills}`, lines }
+  return testFirm.must<Bill>('PUT', `/bills/${billId}`, whole)
+}
+
+const approve = ({ id, version }: Bill) =>
+  testFirm.must<Bill>('POST', `/bills/${id}/approve`, { version })
+
+/** What stands on goods received, and on differences of stock (SKR 03). */
+async function received() {
+  const balances = await testFirm.balances()
+  return [balances['1792'] ?? 0, balances[differences] ?? 0]
+}
+
+const differences = '3960'
+
+test('tax that is not recovered leaves goods received with the bill', async () => {
+  const [, before = 0] = await received()
+  const order = await approved({ quantity: '10', unitPrice: '10', taxCode: 'DE-NV19' })
+  await receive(order, '10')
+  await approve(await billed(order))
+  // Received at 100.00; billed 100.00 and 19.00 of tax that is a cost.
+  expect(await received()).toEqual([0, before + 1900])
+})
+
+test('a bill clears what its receipts posted, to the cent', async () => {
+  const [, before = 0] = await received()
+  const order = await approved({ quantity: '3', unitPrice: '0.333333' })
+  // 0.33 each time: 0.99 in all, of which the bill makes 1.00.
+  for (const quantity of ['1', '1', '1']) await receive(order, quantity)
+  const bill = await approve(await billed(order))
+  expect(await received()).toEqual([0, before + 1])
+  await testFirm.must('POST', `/bills/${bill.id}/void`, { reason: 'x' })
+  expect(await received()).toEqual([-99, before])
+  await approve(await billed(order))
+  expect(await received()).toEqual([0, before + 1])
+})
+
+test('what is billed before it arrives is cleared by its last receipt', async () => {
+  const [, before = 0] = await received()
+  const order = await approved({ quantity: '3', unitPrice: '0.333333' })
+  const bill = await billed(order)
+  const { userId } = testFirm
+  testFirm.userId = newId()
+  const release = { reason: 'Paid in advance', version: bill.version }
+  await testFirm.must('POST', `/bill-matches/${bill.id}/release`, release)
+  testFirm.userId = userId
+  await approve(bill)
+  expect(await received()).toEqual([100, before])
+  for (const quantity of ['1', '1', '1']) await receive(order, quantity)
+  expect(await received()).toEqual([0, before + 1])
+})
+
+/** What holds a bill's approval back, as `conflict` says it, and its findings. */
+async function held(bill: Bill) {
+  const asked = { version: bill.version }
+  const { status, body } = await testFirm.ask('POST', `/bills/${bill.id}/approve`, asked)
+  const { lines } = await testFirm.must<BillMatch>('GET', `/bill-matches/${bill.id}`)
+  return [status, body.data.detail?.reason, ...lines.flatMap(({ findings }) => findings)]
+}
+
+test('goods billed as an expense would cost twice and are held', async () => {
+  const order = await approved({ quantity: '2', unitPrice: '12' })
+  await receive(order, '2')
+  const bill = await billed(order, { account: '4930' })
+  expect(await held(bill)).toEqual([409, 'overBilled', 'notGoodsReceived'])
+  const { lines } = bill
+  const again = { ...bill, total: '', lines: lines.map((line) => ({ ...line, account: '1792' })) }
+  const mended = await testFirm.must<Bill>('PUT', `/bills/${bill.id}`, again)
+  expect((await approve(mended)).state).toBe('open')
+})
+
+test('whoever prepared a held bill may not free it by naming no order', async () => {
+  const order = await approved({ quantity: '5', unitPrice: '12' })
+  await receive(order, '5')
+  const dear = await billed(order, { unitPrice: '20' })
+  const clear = (json = { lines: [] }, how = {}) =>
+    testFirm.ask('PUT', `/bill-matches/${dear.id}`, json, how)
+  const refused = await clear()
+  expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  const clerk = {
+    userId: newId(),
+    custom: { name: 'Clerk', permissions: ['bill:view', 'bill:edit'], scopes: {} },
+  }
+  expect((await clear({ lines: [] }, clerk)).status).toBe(403)
+  expect((await clear({ lines: [] }, { userId: newId() })).status).toBe(200)
+  expect(await held(dear)).toEqual([409, 'overBilled', 'withoutOrder'])
+})
+
+test('a bill against goods received that names no order is held', async () => {
+  const { supplierId } = await approved({ quantity: '1', unitPrice: '12' })
+  const oak = { description: 'Oak', account: '1792', taxCode: 'DE-S19', tax: '' }
+  const bill = await testFirm.must<Bill>('POST', '/bills', {
+    ...{ supplierId, supplierName: 'Holz AG', supplierNumber: 'R-99', date: today },
+    ...{ currency: 'EUR', exchangeRate: '', lines: [{ ...oak, quantity: '1', unitPrice: '12' }] },
+  })
+  expect(await held(bill)).toEqual([409, 'overBilled', 'withoutOrder'])
+})
