@@ -245,68 +245,6 @@ describe('a sale', () => {
   })
 })
 
-describe('a refund in pieces', () => {
-  const back = (of: Ticket, position: number, tender: string | null = null) =>
-    firm.must<Ticket>('POST', `/till-tickets/${of.id}/refund`, {
-      ...{ registerId: of.registerId, tender, reason: 'Zurück' },
-      lines: [{ position, quantity: '1' }],
-    })
-
-  test('gives back exactly what was paid, and the tax in it', async () => {
-    const till = await register()
-    await open(till.id)
-    const service = { description: 'Tasse', taxCode: 'DE-S19' }
-    // 3 × 1.00 less 1.00 are 2.00: three pieces of 0.67, 0.66 and 0.67, not 3 × 0.67.
-    const three = await sell(
-      sale(till.id, [{ ...service, quantity: '3', unitPrice: '1' }], [cash(200)], {
-        discount: { kind: 'amount', value: '1.00' },
-      }),
-    )
-    const pieces = [await back(three, 0), await back(three, 0), await back(three, 0)]
-    expect(pieces.map(({ total }) => total)).toEqual([-67, -66, -67])
-    expect(pieces.reduce((sum, { tax }) => sum + tax, 0)).toBe(0 - three.tax)
-    expect(pieces.map(({ discountTotal }) => discountTotal)).toEqual([-33, -34, -33])
-    const more = await firm.ask('POST', `/till-tickets/${three.id}/refund`, {
-      ...{ registerId: till.id, reason: 'Noch einmal' },
-    })
-    expect([more.status, more.body.data.detail]).toEqual([409, { reason: 'nothingLeft' }])
-    // Ten at 0.10 hold 0.16 tax; each alone would hold 0.02.
-    const ten = await sell(
-      sale(till.id, [{ ...service, quantity: '10', unitPrice: '0.1' }], [cash(100)]),
-    )
-    expect(ten.tax).toBe(16)
-    let sums = [0, 0]
-    for (let piece = 0; piece < 10; piece += 1) {
-      const { total, tax } = await back(ten, 0)
-      sums = [(sums[0] ?? 0) + total, (sums[1] ?? 0) + tax]
-    }
-    expect(sums).toEqual([-100, -16])
-  })
-
-  test('is paid back as it was paid, another way only by who may', async () => {
-    const till = await register()
-    await open(till.id)
-    const lines = [line(tea, '1', '11.90'), line(book, '1', '5.35')]
-    const sold = await sell(sale(till.id, lines, [card(1_000), cash(1_000)]))
-    const inCash = { registerId: till.id, tender: 'cash', reason: 'Bar bitte' }
-    const path = `/till-tickets/${sold.id}/refund`
-    const refused = await firm.ask('POST', path, inCash, as('cashier'))
-    const detail = { reason: 'needsRefundRight' }
-    expect([refused.status, refused.body.data.detail]).toEqual([403, detail])
-    const tea1 = await firm.must<Ticket>(
-      'POST',
-      path,
-      { ...inCash, tender: null, lines: [{ position: 0, quantity: '1' }] },
-      as('cashier'),
-    )
-    expect(tea1.tenders).toMatchObject([
-      { tender: 'card', amount: -1_000 },
-      { tender: 'cash', amount: -190 },
-    ])
-    expect((await back(sold, 1, 'card')).tenders).toMatchObject([{ tender: 'card', amount: -535 }])
-  })
-})
-
 describe('a cart', () => {
   test('is scanned, put aside, found again and paid', async () => {
     const till = await register()
