@@ -79,6 +79,19 @@ function byDueDate(one: ItemAsOf, other: ItemAsOf): number {
   return one.id < other.id ? -1 : 1
 }
 
+/** What came in for a document after a day and still stands: money, credits and what was set off. */
+export function receivedAfter({ sql }: Reader, documentId: string, date: string): number {
+  const [row] = sql.exec<{ amount: number }>(
+    `select coalesce(sum(a.debit_amount), 0) as amount
+     from open_items i join allocations a on a.debit_item_id = i.id
+     where i.document_id = ?1 and i.side = 'debit' and a.effective_date > ?2
+       and a.reversal_date is null and a.kind in ('payment', 'credit', 'netting', 'refund')`,
+    documentId,
+    date,
+  )
+  return row?.amount ?? 0
+}
+
 const changesUntil = `select * from balance_changes where unit = 'month' and period < ?
   union all select * from balance_changes where unit = 'day' and period >= ? and period <= ?`
 
