@@ -13,6 +13,7 @@ import {
   replacementInput,
   roleInput,
   taxRateInput,
+  webhookInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
@@ -133,6 +134,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/bills/{billId}': () => ({ ...billInput('x'), version: 1 }),
     'POST /firms/{firmId}/bills/{billId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/bills/{billId}/reject': () => ({ reason: 'x' }),
+    'PUT /firms/{firmId}/webhooks/{webhookId}': () => ({ ...webhookInput('x'), version: 1 }),
     'PUT /firms/{firmId}/roles/{roleId}': () => ({ ...roleInput('x'), version: 1 }),
     'PUT /firms/{firmId}/manual-entries/{manualEntryId}': () => ({
       date: '2026-01-05',

@@ -72,6 +72,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const order = await make('/purchase-orders', orderInput(word))
   const role = await make('/roles', roleInput(word))
   const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
+  const webhook = await make('/webhooks', webhookInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -128,6 +129,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     purchaseOrderId: order.id,
     roleId: role.id,
     keyId: key.id,
+    webhookId: webhook.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
@@ -179,6 +181,12 @@ export function billInput(word: string) {
     lines: [line],
     note: word,
   }
+}
+
+/** An address that nothing is behind (RFC 2606). */
+export function webhookInput(word: string) {
+  const url = `https://${word.toLowerCase()}.example/hook`
+  return { url, description: word, events: ['bill.approved'] }
 }
 
 export function roleInput(word: string) {

@@ -11,6 +11,7 @@ import {
   numberingPath,
   settingsPath,
   taxesPath,
+  webhooksPath,
 } from '../paths.ts'
 
 type SettingsHeadProps = {
@@ -24,6 +25,7 @@ type SettingsHeadProps = {
     | 'history'
     | 'mail'
     | 'apiKeys'
+    | 'webhooks'
   sentence: string
   actions?: ReactNode
 }
@@ -101,6 +103,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: apiKeysPath(firm.firmId),
                   label: t('settings.apiKeysTab'),
                   isCurrent: current === 'apiKeys',
+                },
+              ]
+            : []),
+          ...(can('webhook:edit')
+            ? [
+                {
+                  href: webhooksPath(firm.firmId),
+                  label: t('settings.webhooksTab'),
+                  isCurrent: current === 'webhooks',
                 },
               ]
             : []),
