@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
@@ -71,5 +71,18 @@ async function bundle(packages, directory) {
       },
     },
   })
+  for (const name of packages) await nameExports(name, join(unfinished, `${fileNameOf(name)}.js`))
   renameSync(unfinished, directory)
+}
+
+/**
+ * Gives the bundle of a CommonJS package, which has but a default export, the names that it has in Node.
+ * @param {string} name @param {string} file
+ */
+async function nameExports(name, file) {
+  const text = readFileSync(file, 'utf8')
+  const whole = /export \{\s*(\w+) as default\s*\};?\s*$/.exec(text)?.[1]
+  if (!whole) return
+  const names = Object.keys(await import(name)).filter((key) => /^(?!default$)[a-z_]\w*$/i.test(key))
+  if (names.length > 0) appendFileSync(file, `export const { ${names.join(', ')} } = ${whole};\n`)
 }
