@@ -68,8 +68,14 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
-  await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
+  const supplier = await make('/parties', supplierInput(word))
   const order = await make('/purchase-orders', orderInput(word))
+  const ofSupplier = { supplierId: supplier.id, supplierName: supplier.name }
+  const due = await make('/bills', { ...billInput(`${word}2`), ...ofSupplier })
+  await make(`/bills/${due.id}/approve`, { version: due.version })
+  const documentIds = [due.id]
+  const toPay = { account: '1200', executionDate: '2099-12-31', documentIds }
+  const run = await make('/payment-runs', toPay)
   const role = await make('/roles', roleInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -125,6 +131,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
     purchaseOrderId: order.id,
+    paymentRunId: run.id,
     roleId: role.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
@@ -155,6 +162,11 @@ export function firmInput(word: string) {
 export function customerInput(word: string) {
   const email = `${word.toLowerCase()}@customer.example`
   return { name: `${word} AG`, email, address, language: 'en', currency: 'EUR', notes: word }
+}
+
+export function supplierInput(word: string) {
+  const bankAccounts = [{ iban: 'DE02120300000000202051' }]
+  return { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'], bankAccounts }
 }
 
 export function accountInput(word: string) {
