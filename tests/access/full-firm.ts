@@ -77,6 +77,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const toPay = { account: '1200', executionDate: '2099-12-31', documentIds }
   const run = await make('/payment-runs', toPay)
   const role = await make('/roles', roleInput(word))
+  const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -133,6 +134,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     purchaseOrderId: order.id,
     paymentRunId: run.id,
     roleId: role.id,
+    keyId: key.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
