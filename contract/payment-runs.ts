@@ -52,13 +52,19 @@ export const PaymentRunInput = z.object({
   /** The day that the bank is asked to pay. */
   executionDate: DateOnly,
   documentIds: z.array(Id).min(1, 'nothingChosen').max(500),
-  /** Where claims are paid to, by their ids; of bills the supplier's account is taken. */
-  ibans: z
-    .record(
-      Id,
-      optionalText(42).refine((text) => text === '' || checkIban(text).isValid, 'invalidIban'),
+  /** Where claims are paid to; of bills the supplier's account is taken. */
+  accounts: z
+    .array(
+      z.object({
+        documentId: Id,
+        iban: optionalText(42).refine(
+          (text) => text === '' || checkIban(text).isValid,
+          'invalidIban',
+        ),
+      }),
     )
-    .default({}),
+    .max(500)
+    .default([]),
 })
 export type PaymentRunInput = z.infer<typeof PaymentRunInput>
 

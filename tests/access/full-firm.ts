@@ -2,7 +2,13 @@ import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
-import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
+import {
+  expenseCategoryInput,
+  expenseInput,
+  makePaymentRun,
+  orderInput,
+  supplierInput,
+} from './purchase-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -68,14 +74,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
-  const supplier = await make('/parties', supplierInput(word))
+  const supplier = await make('/parties', supplierInput(word, address))
   const order = await make('/purchase-orders', orderInput(word))
-  const ofSupplier = { supplierId: supplier.id, supplierName: supplier.name }
-  const due = await make('/bills', { ...billInput(`${word}2`), ...ofSupplier })
-  await make(`/bills/${due.id}/approve`, { version: due.version })
-  const documentIds = [due.id]
-  const toPay = { account: '1200', executionDate: '2099-12-31', documentIds }
-  const run = await make('/payment-runs', toPay)
+  const run = await makePaymentRun(make, supplier, billInput(`${word}2`))
   const role = await make('/roles', roleInput(word))
   const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
   const rate = await make('/taxes', taxRateInput(word))
@@ -164,11 +165,6 @@ export function firmInput(word: string) {
 export function customerInput(word: string) {
   const email = `${word.toLowerCase()}@customer.example`
   return { name: `${word} AG`, email, address, language: 'en', currency: 'EUR', notes: word }
-}
-
-export function supplierInput(word: string) {
-  const bankAccounts = [{ iban: 'DE02120300000000202051' }]
-  return { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'], bankAccounts }
 }
 
 export function accountInput(word: string) {

@@ -90,8 +90,9 @@ test('a run is approved by a second person, posted when the bank says so, and ta
   const ids = [one.id, two.id, back.id]
   const without = { account: '1200', executionDate: today, documentIds: ids }
   const refused = await firm.ask<Refused>('POST', '/payment-runs', without)
-  expect(refused.body.data.fields).toEqual({ [`ibans.${back.id}`]: { key: 'required' } })
-  const run = await runOf(ids, { ibans: { [back.id]: 'GB82 WEST 1234 5698 7654 32' } })
+  expect(refused.body.data.fields).toEqual({ 'accounts.0.iban': { key: 'required' } })
+  const accounts = [{ documentId: back.id, iban: 'GB82 WEST 1234 5698 7654 32' }]
+  const run = await runOf(ids, { accounts })
   // 119.00 less 2 %, 59.50 and 59.50.
   expect(run).toMatchObject({ state: 'waiting', total: 11_662 + 5_950 + 5_950, count: 3 })
   expect(run.actions).toEqual(['cancel'])

@@ -22,7 +22,7 @@ const entity = 'paymentRun'
 export function createRun(
   writer: Writer,
   context: FirmContext,
-  { account, executionDate, documentIds, ibans }: PaymentRunInput,
+  { account, executionDate, documentIds, accounts }: PaymentRunInput,
 ): PaymentRun {
   const owed = payablesByDocument(writer, context, executionDate)
   const ids = [...new Set(documentIds)]
@@ -36,8 +36,9 @@ export function createRun(
       return []
     }
     if (payable.kind === 'bill') return [payable]
-    const iban = checkIban(ibans[id] || payable.iban).normalised
-    if (iban === '') fields[`ibans.${id}`] = { key: 'required' }
+    const at = accounts.findIndex(({ documentId }) => documentId === id)
+    const iban = checkIban(accounts[at]?.iban || payable.iban).normalised
+    if (iban === '') fields[`accounts.${Math.max(at, 0)}.iban`] = { key: 'required' }
     return [{ ...payable, iban }]
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment run', { fields })

@@ -40,8 +40,8 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
     ...{ account: t('field.account'), executionDate: t('field.executionDate') },
     documentIds: t('new.due'),
     ...Object.fromEntries(
-      claims.map(({ documentId, payeeName, number }) => [
-        `ibans.${documentId}`,
+      claims.map(({ payeeName, number }, at) => [
+        `accounts.${at}.iban`,
         t('new.ibanOf', { name: payeeName, number }),
       ]),
     ),
@@ -49,7 +49,7 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
   const initial = {
     ...{ account, executionDate },
     documentIds: rows.flatMap(({ documentId, obstacle }) => (obstacle ? [] : [documentId])),
-    ibans: Object.fromEntries(claims.map(({ documentId, iban }) => [documentId, iban])),
+    accounts: claims.map(({ iban }) => ({ iban })),
   }
   const options = accounts.map(({ code, name, iban }) => ({
     value: code,
@@ -72,8 +72,11 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
         </Rules>
         {claims.length > 0 && (
           <FormSection title={t('new.claims')} words={t('new.claimsWords')}>
-            {claims.map(({ documentId }) => (
-              <TextField key={documentId} name={`ibans.${documentId}`} maxLength={42} />
+            {claims.map(({ documentId }, at) => (
+              <div key={documentId}>
+                <input type="hidden" name={`accounts.${at}.documentId`} value={documentId} />
+                <TextField name={`accounts.${at}.iban`} maxLength={42} />
+              </div>
             ))}
           </FormSection>
         )}
