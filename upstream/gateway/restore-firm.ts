@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AppError, invalidField } from '#contract/errors.ts'
+import { endWithDemo } from '../demo-visits/end-with-demo.ts'
 import { newId } from '../firm/ulid.ts'
 import { uploadedArchiveKey } from '../firm/uploaded-archive.ts'
 import { callFirmInside } from '../firm-call.ts'
@@ -18,7 +19,6 @@ export async function restoreFirm(c: Context<Gateway>): Promise<Response> {
   const call = callOf(c)
   const { user } = requireIdentity(call)
   if (user.kind === 'crm') throw new AppError('forbidden', 'CRM users have no firms')
-  if (user.isDemo) throw new AppError('forbidden', 'A demo has one firm')
   const file = await fileOf(c)
   const firmId = newId()
   const key = uploadedArchiveKey(firmId)
@@ -26,6 +26,7 @@ export async function restoreFirm(c: Context<Gateway>): Promise<Response> {
   const { id: userId, name: userName, language, isDemo } = user
   const { requestId } = call
   const actor = { userId, userName, role: 'owner', language, isDemo, requestId } as const
+  if (isDemo) await endWithDemo(c.env, firmId, actor)
   const response = await callFirmInside(c.env, firmId, actor, {
     name: 'restore-archive',
     input: {},

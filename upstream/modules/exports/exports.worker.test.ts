@@ -35,11 +35,7 @@ const numbers = { consultant: 1001, client: 7 }
 test('postings go to DATEV and mean there what they mean here', async () => {
   const prepared = await firm.must('PUT', '/exports/datev', { ...numbers, ...days })
   expect(prepared).toEqual({ entries: 2 })
-  const answer = await askFirm(
-    firm,
-    'GET',
-    `/exports/datev/file?from=${days.from}&to=${days.to}`,
-  )
+  const answer = await askFirm(firm, 'GET', `/exports/datev/file?from=${days.from}&to=${days.to}`)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const [head = '', columns = '', ...rows] = linesOf(files['EXTF_Buchungsstapel.csv'])
   expect(head).toMatch(
@@ -102,7 +98,9 @@ test('a firm that is made of an archive has the same books and files', async () 
   // It goes on as a firm of its own.
   const { id } = await copy.customer()
   await copy.issued(id, { lines: [line()] })
-  expect(await firm.must('GET', '/journal-verification?from=0&size=100')).toMatchObject({ total: 2 })
+  expect(await firm.must('GET', '/journal-verification?from=0&size=100')).toMatchObject({
+    total: 2,
+  })
 })
 
 test.each([

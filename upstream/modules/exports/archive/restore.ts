@@ -33,7 +33,7 @@ export async function restoreArchive(context: HandlerContext): Promise<Firm> {
     if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
     const { name, madeAt } = archive.manifest
     writer.audit({
-      ...{ entity: 'firm', entityId: firm.firmId, action: 'restore' },
+      ...{ entity: 'firm', entityId: firm.firmId, action: 'makeOfArchive' },
       after: { name, madeAt },
     })
     return getFirm(writer)
