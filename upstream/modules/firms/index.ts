@@ -1,5 +1,5 @@
 export { firmDate, startOfFirmDay } from './firm-date.ts'
 export { findLogo } from './logo.ts'
-export { type FirmProfile, firmSince, getFirmProfile } from './reader.ts'
+export { type FirmProfile, getFirmProfile } from './reader.ts'
 export { createFirm, getFirm } from './service.ts'
 export { normalVatId, vatIdAdvice } from './vat-id.ts'

@@ -15,13 +15,6 @@ export type FirmProfile = FirmInput & {
 
 const firmRow = prepared((db) => db.select().from(firmTable).prepare())
 
-/** The instant at which the firm was made here. @throws AppError not_found before it was created */
-export function firmSince({ db }: Reader): string {
-  const row = firmRow(db).get()
-  if (!row) throw new AppError('not_found', 'No such firm')
-  return row.createdAt
-}
-
 /** The firm. @throws AppError not_found before it was created */
 export function getFirmProfile({ db }: Reader): FirmProfile {
   const row = firmRow(db).get()
