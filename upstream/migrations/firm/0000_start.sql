@@ -1693,6 +1693,23 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `paper_look` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`layout` text NOT NULL,
+	`accent` text NOT NULL,
+	`rule` text NOT NULL,
+	`also_in` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_texts` (
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`opening` text NOT NULL,
+	`closing` text NOT NULL,
+	PRIMARY KEY(`kind`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `till_carts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`register_id` text NOT NULL,

@@ -8,6 +8,7 @@ import {
   jobsPath,
   mailSettingsPath,
   numberingPath,
+  paperLookPath,
   settingsPath,
   taxesPath,
 } from '../paths.ts'
@@ -22,6 +23,7 @@ type SettingsHeadProps = {
     | 'jobs'
     | 'history'
     | 'mail'
+    | 'paper'
   sentence: string
   actions?: ReactNode
 }
@@ -81,6 +83,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             : []),
           ...(can('firm:edit')
             ? [
+                {
+                  href: paperLookPath(firm.firmId),
+                  label: t('settings.paperTab'),
+                  isCurrent: current === 'paper',
+                },
                 {
                   href: mailSettingsPath(firm.firmId),
                   label: t('settings.mailTab'),

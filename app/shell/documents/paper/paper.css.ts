@@ -4,7 +4,10 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 const { color, font, shadow } = vars
 const rule = `1px solid ${color.line}`
-const strongRule = `1.5px solid ${color.ink}`
+/** The firm's colours, from a stylesheet of their own; ours where it has none. */
+const accent = `var(--paper-accent, ${color.ink})`
+const ruleColor = `var(--paper-rule, ${color.ink})`
+const strongRule = `1.5px solid ${ruleColor}`
 
 /** Sized in em, so that screen, preview and print are one set of rules. */
 export const paper = style({
@@ -114,6 +117,7 @@ export const title = style({
   lineHeight: 0.95,
   letterSpacing: '-.012em',
   wordSpacing: '.04em',
+  color: accent,
   // A long address beside it gives way before one of its words breaks.
   overflowWrap: 'break-word',
 })
@@ -227,7 +231,8 @@ export const totalKinds = styleVariants({
     },
   ],
 })
-globalStyle(`${totalKinds.strong} > dt, ${totalKinds.balance} > dt`, { color: color.ink })
+globalStyle(`${totalKinds.strong} > dt`, { color: color.ink })
+globalStyle(`${totalKinds.balance} > :is(dt, dd)`, { color: accent })
 
 export const foot = style({
   display: 'flex',
@@ -265,3 +270,42 @@ export const terms = style({
   color: color.ink2,
   overflowWrap: 'anywhere',
 })
+
+/** The firm's own words. */
+export const opening = style({
+  maxWidth: '46em',
+  marginBlockEnd: '1.6em',
+  fontSize: '.93em',
+  color: color.ink2,
+  whiteSpace: 'pre-line',
+})
+export const closing = style({ marginBlockStart: '.5em', whiteSpace: 'pre-line' })
+
+export const layouts = styleVariants({ classic: {}, letter: {}, modern: {} })
+
+globalStyle(`${layouts.letter} ${titles}`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '.5em',
+  marginBlockEnd: '1.2em',
+  textAlign: 'start',
+})
+globalStyle(`${layouts.letter} ${title}`, { fontSize: '1.75em' })
+globalStyle(`${layouts.letter} ${documentNumber}`, {
+  marginBlockStart: 0,
+  fontFamily: font.serif,
+  fontSize: '1.75em',
+  color: accent,
+})
+globalStyle(`${layouts.letter} ${parties}`, { marginBlockStart: '4.2em' })
+
+/** In print too, where the edges of the paper are white. */
+globalStyle(`${layouts.modern}`, { borderBlockStart: `.75em solid ${accent}` })
+globalStyle(`${layouts.modern} ${table} th`, {
+  borderBlockEnd: 0,
+  background: accent,
+  color: '#fff',
+})
+globalStyle(`${layouts.modern} ${table} :is(th, td):first-child`, { paddingInlineStart: '.7em' })
+globalStyle(`${layouts.modern} ${table} :is(th, td):last-child`, { paddingInlineEnd: '.7em' })
