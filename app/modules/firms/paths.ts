@@ -44,6 +44,11 @@ export function mailSettingsPath(firmId: string): string {
   return `${settingsPath(firmId)}/mail`
 }
 
+/** Keys of programs; that module uses this one and is known by its address only. */
+export function apiKeysPath(firmId: string): string {
+  return `${settingsPath(firmId)}/api-keys`
+}
+
 /** Who changed what; that module uses this one and is known by its address only. */
 export function auditPath(firmId: string): string {
   return `${settingsPath(firmId)}/history`

@@ -1466,6 +1466,18 @@ CREATE TABLE `tax_returns` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
+CREATE TABLE `account_offsets` (
+	`id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`date` text NOT NULL,
+	`document_number` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_offsets_by_account` ON `account_offsets` (`party_id`,`direction`,`date`,`document_number`);--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1537,6 +1549,8 @@ CREATE TABLE `open_items` (
 --> statement-breakpoint
 CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
+CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint

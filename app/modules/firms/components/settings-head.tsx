@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
 import {
+  apiKeysPath,
   approvalRulesPath,
   auditPath,
   exchangeRatesPath,
@@ -24,6 +25,7 @@ type SettingsHeadProps = {
     | 'history'
     | 'mail'
     | 'paper'
+    | 'apiKeys'
   sentence: string
   actions?: ReactNode
 }
@@ -97,6 +99,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: jobsPath(firm.firmId),
                   label: t('settings.jobsTab'),
                   isCurrent: current === 'jobs',
+                },
+              ]
+            : []),
+          ...(can('key:edit')
+            ? [
+                {
+                  href: apiKeysPath(firm.firmId),
+                  label: t('settings.apiKeysTab'),
+                  isCurrent: current === 'apiKeys',
                 },
               ]
             : []),
