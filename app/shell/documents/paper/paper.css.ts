@@ -5,7 +5,7 @@ import { vars } from '#app/ui/tokens.css.ts'
 const { color, font, shadow } = vars
 const rule = `1px solid ${color.line}`
 /** The firm's colours, from a stylesheet of their own; ours where it has none. */
-const accent = `var(--paper-accent, ${color.ink})`
+export const accent = `var(--paper-accent, ${color.ink})`
 const ruleColor = `var(--paper-rule, ${color.ink})`
 const strongRule = `1.5px solid ${ruleColor}`
 
@@ -270,42 +270,3 @@ export const terms = style({
   color: color.ink2,
   overflowWrap: 'anywhere',
 })
-
-/** The firm's own words. */
-export const opening = style({
-  maxWidth: '46em',
-  marginBlockEnd: '1.6em',
-  fontSize: '.93em',
-  color: color.ink2,
-  whiteSpace: 'pre-line',
-})
-export const closing = style({ marginBlockStart: '.5em', whiteSpace: 'pre-line' })
-
-export const layouts = styleVariants({ classic: {}, letter: {}, modern: {} })
-
-globalStyle(`${layouts.letter} ${titles}`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '.5em',
-  marginBlockEnd: '1.2em',
-  textAlign: 'start',
-})
-globalStyle(`${layouts.letter} ${title}`, { fontSize: '1.75em' })
-globalStyle(`${layouts.letter} ${documentNumber}`, {
-  marginBlockStart: 0,
-  fontFamily: font.serif,
-  fontSize: '1.75em',
-  color: accent,
-})
-globalStyle(`${layouts.letter} ${parties}`, { marginBlockStart: '4.2em' })
-
-/** In print too, where the edges of the paper are white. */
-globalStyle(`${layouts.modern}`, { borderBlockStart: `.75em solid ${accent}` })
-globalStyle(`${layouts.modern} ${table} th`, {
-  borderBlockEnd: 0,
-  background: accent,
-  color: '#fff',
-})
-globalStyle(`${layouts.modern} ${table} :is(th, td):first-child`, { paddingInlineStart: '.7em' })
-globalStyle(`${layouts.modern} ${table} :is(th, td):last-child`, { paddingInlineEnd: '.7em' })

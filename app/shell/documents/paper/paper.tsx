@@ -2,6 +2,7 @@ import { classes } from '#app/ui/index.ts'
 import type { PaperView } from '#contract/paper.ts'
 import * as styles from './paper.css.ts'
 import { colorsOf, colorsPath } from './paper-colors.ts'
+import * as looks from './paper-layouts.css.ts'
 import { PaymentCode } from './payment-code.tsx'
 
 type PaperProps = {
@@ -21,7 +22,7 @@ export function Paper({ view, logoHref, isMini }: PaperProps) {
       className={classes(
         styles.paper,
         styles.sizes[paper],
-        styles.layouts[look.layout],
+        looks.layouts[look.layout],
         isMini && styles.mini,
       )}
       lang={language}
@@ -47,7 +48,7 @@ export function Paper({ view, logoHref, isMini }: PaperProps) {
         <Facts facts={facts} />
       </div>
       {look.layout === 'letter' && <Titles view={view} />}
-      {view.opening && <p className={styles.opening}>{view.opening}</p>}
+      {view.opening && <p className={looks.opening}>{view.opening}</p>}
       <Rows view={view} />
       <Sums view={view} />
       {view.terms && (
@@ -206,7 +207,7 @@ function Sums({ view: { notes, totals, taxNotes, closing } }: { view: PaperView 
             {note}
           </p>
         ))}
-        {closing && <p className={styles.closing}>{closing}</p>}
+        {closing && <p className={looks.closing}>{closing}</p>}
       </div>
       <dl className={styles.totals}>
         {totals.map(({ label, value, kind }) => (
