@@ -929,17 +929,6 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `outbound_day` (
-	`date` text PRIMARY KEY NOT NULL,
-	`recipients` integer NOT NULL,
-	`bounces` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `outbound_stop` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`stopped_at` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
@@ -1716,6 +1705,23 @@ CREATE TABLE `tax_rates` (
 	`is_used` integer NOT NULL,
 	`position` integer NOT NULL,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_look` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`layout` text NOT NULL,
+	`accent` text NOT NULL,
+	`rule` text NOT NULL,
+	`also_in` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_texts` (
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`opening` text NOT NULL,
+	`closing` text NOT NULL,
+	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
 CREATE TABLE `till_carts` (
