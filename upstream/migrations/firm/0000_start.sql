@@ -929,6 +929,17 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `outbound_day` (
+	`date` text PRIMARY KEY NOT NULL,
+	`recipients` integer NOT NULL,
+	`bounces` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_stop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`stopped_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
