@@ -26,6 +26,7 @@ const grants = {
   'audit:view': ['owner', 'admin'],
   'record:comment': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'role:edit': ['owner', 'admin'],
+  'key:edit': ['owner', 'admin'],
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],

@@ -73,7 +73,8 @@ export const RefundInput = z.object({
     .default([]),
   /** The register whose drawer it is paid out of. */
   registerId: Id,
-  tender: Tender,
+  /** Null: as the ticket was paid. Another way needs `till:refund`. */
+  tender: Tender.nullable().default(null),
   reason: requiredText(200),
 })
 export type RefundInput = z.infer<typeof RefundInput>

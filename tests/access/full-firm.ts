@@ -71,6 +71,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
   const order = await make('/purchase-orders', orderInput(word))
   const role = await make('/roles', roleInput(word))
+  const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -126,6 +127,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     billId: bill.id,
     purchaseOrderId: order.id,
     roleId: role.id,
+    keyId: key.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,

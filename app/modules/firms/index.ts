@@ -1,6 +1,5 @@
 export { roleName } from './components/role-name.ts'
 export { SettingsHead } from './components/settings-head.tsx'
-export { timeZoneGroups } from './components/time-zones.ts'
 export {
   approvalRulesPath,
   auditPath,

@@ -450,12 +450,6 @@ CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> stateme
 CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
-CREATE TABLE `export_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`datev_consultant` integer NOT NULL,
-	`datev_client` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -933,6 +927,17 @@ CREATE TABLE `series` (
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_day` (
+	`date` text PRIMARY KEY NOT NULL,
+	`recipients` integer NOT NULL,
+	`bounces` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_stop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`stopped_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbound_message` (
@@ -1472,6 +1477,18 @@ CREATE TABLE `tax_returns` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
+CREATE TABLE `account_offsets` (
+	`id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`date` text NOT NULL,
+	`document_number` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_offsets_by_account` ON `account_offsets` (`party_id`,`direction`,`date`,`document_number`);--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1543,6 +1560,8 @@ CREATE TABLE `open_items` (
 --> statement-breakpoint
 CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
+CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
@@ -1697,6 +1716,23 @@ CREATE TABLE `tax_rates` (
 	`is_used` integer NOT NULL,
 	`position` integer NOT NULL,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_look` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`layout` text NOT NULL,
+	`accent` text NOT NULL,
+	`rule` text NOT NULL,
+	`also_in` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_texts` (
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`opening` text NOT NULL,
+	`closing` text NOT NULL,
+	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
 CREATE TABLE `till_carts` (

@@ -74,9 +74,9 @@ export function playTillDay(
     if (!isCard) cash += cart.cashTotal
     if (place % 7 !== 3 || turn !== 0) continue
     const back = refundTicket(writer, at(then.now.getTime() + hourMs), ticket.id, {
-      ...{ lines: [], registerId: till, tender: 'cash', reason: words.reason },
+      ...{ lines: [], registerId: till, tender: null, reason: words.reason },
     })
-    cash += back.total + back.rounding
+    cash += back.tenders.reduce((sum, one) => sum + (one.tender === 'cash' ? one.amount : 0), 0)
   }
   const evening = at(day + 9.5 * hourMs)
   const missing = place % 9 === 4 ? 20 : 0

@@ -1,6 +1,5 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import type { PostingLine } from '../ledger/index.ts'
 import {
   allocate,
   type DatedLines,
@@ -13,9 +12,9 @@ import {
 } from '../settlement/index.ts'
 import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
-import { depositShare, turned, waitsForMoney } from './deposits/deposit-posting.ts'
+import { depositNoteLines } from './deposits/deposit-posting.ts'
 import { debit, type PostableLine, taxLines, withRounding } from './posting.ts'
-import { type DocumentRow, linesOf } from './reader.ts'
+import type { DocumentRow } from './reader.ts'
 
 type Note = {
   invoice: DocumentRow
@@ -67,7 +66,9 @@ export function postNote(
     }
   }
   if (invoice.purpose !== '') {
-    const own = withRounding([...takenDeposit(writer, invoice, note, takenBase), ...credits])
+    const sum = taken.reduce((all, { amount }) => all + amount, 0)
+    const back = depositNoteLines(writer, invoice, note, { taken: sum, worth: amountBase })
+    const own = withRounding([...back, ...credits])
     postNoteLines(writer, context, note, [{ date: note.issueDate, lines: own }, ...parts])
     return
   }
@@ -95,23 +96,6 @@ function postNoteLines(
   const memo = `${note.number} ${note.customerName}`
   const source = { kind: note.kind, id: note.id }
   postDated(writer, context, { memo, source, documentHash: note.hash ?? undefined }, parts)
-}
-
-/**
- * What a credit note takes back of a deposit: without its tax what was not paid yet, where that
- * tax waits for the money, and with it all else.
- */
-function takenDeposit(
-  writer: Writer,
-  invoice: DocumentRow,
-  note: DocumentRow,
-  takenBase: Minor,
-): PostingLine[] {
-  const lines = linesOf(writer, invoice.id)
-  if (!waitsForMoney(writer)) return turned(depositShare(writer, invoice, lines, note.total))
-  const taken = Math.min(note.total, invoice.due)
-  const paid = turned(depositShare(writer, invoice, lines, note.total - taken))
-  return [debit({ role: 'customerDeposits' }, takenBase), ...paid]
 }
 
 /** What the note takes off each of the invoice's open items, the earliest due first. */

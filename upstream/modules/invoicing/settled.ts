@@ -1,6 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
 import { postTaxOfMoney } from './deposits/deposit-posting.ts'
-import { getDocument, linesOf } from './reader.ts'
+import { getDocument } from './reader.ts'
 import { bearingLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
 import type { DocumentAction } from './texts.ts'
@@ -36,7 +36,7 @@ export const settled: SettledDocuments = {
     const row = getDocument(writer, documentId)
     if (row.purpose !== '' && columns[kind] === 'paid') {
       const paid = row.paid + amount
-      postTaxOfMoney(writer, context, { row, lines: linesOf(writer, documentId) }, { paid, date })
+      postTaxOfMoney(writer, context, row, { paid, date })
     }
     const column = columns[kind]
     const rest = { due: row.due - amount, dueBase: row.dueBase - amountBase }

@@ -13,7 +13,7 @@ import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
 import { settleTenders } from './tendered.ts'
 import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
-import { ticketValues } from './ticket-values.ts'
+import { sumsOf, ticketValues } from './ticket-values.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { toTillItem } from './till-items.ts'
 
@@ -61,7 +61,16 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   })
   insertTicket(writer, context, {
     ...{ id: input.id, number, kind: totals.total < 0 ? 'refund' : 'sale' },
-    ...{ register, session, date, soldAt, currency, totals, flags },
+    ...{
+      register,
+      priceMode: register.priceMode,
+      session,
+      date,
+      soldAt,
+      currency,
+      flags,
+      sums: sumsOf(totals),
+    },
     ...{ customerId: input.customerId, customerName, discount: input.discount },
     ...{ reason: '', refundOfId: null, ...settled },
     lines: lines.map((line) => ({ ...line, refundOfPosition: null })),

@@ -6,6 +6,7 @@ import type { TenderInput } from '#contract/till-tickets.ts'
 import type { Tender } from '#contract/tills.ts'
 
 export type Tendered = { tender: Tender; amount: Minor; change: Minor; reference: string }
+export type Settled = { tenders: Tendered[]; rounding: Minor }
 
 /** An amount as it is paid in cash: to the smallest coin, halves away from zero. */
 export function inCash(amount: Minor, currency: string): Minor {
@@ -23,8 +24,8 @@ export function settleTenders(
   total: Minor,
   currency: string,
   tenders: readonly TenderInput[],
-): { tenders: Tendered[]; rounding: Minor } {
-  if (total < 0) return payBack(total, currency, tenders)
+): Settled {
+  if (total < 0) return payBackWith(total, currency, tenders[0]?.tender ?? 'cash')
   const fields: FieldProblems = {}
   let due = total
   for (const [at, { tender, amount }] of tenders.entries()) {
@@ -48,16 +49,8 @@ export function settleTenders(
   }
 }
 
-/** What is paid back, all of it with the first tender. */
-function payBack(
-  total: Minor,
-  currency: string,
-  [first]: readonly TenderInput[],
-): { tenders: Tendered[]; rounding: Minor } {
-  const tender = first?.tender ?? 'cash'
+/** What is paid back, all of it in one way. */
+export function payBackWith(total: Minor, currency: string, tender: Tender): Settled {
   const amount = tender === 'cash' ? inCash(total, currency) : total
-  return {
-    rounding: amount - total,
-    tenders: [{ tender, amount, change: 0, reference: first?.reference ?? '' }],
-  }
+  return { rounding: amount - total, tenders: [{ tender, amount, change: 0, reference: '' }] }
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -34,16 +35,20 @@ export function lineKey(ticketId: string, position: number): string {
   return `${ticketId}:${position}`
 }
 
-/** How much of each line came back already, by its position; as numbers of up to four decimals. */
-export function returnedOf({ sql }: Reader, ticketId: string): Map<number, number> {
-  const rows = sql.exec<{ position: number; units: number }>(
+/** What came back of a line: ten thousandths of its unit, and minor units, all above zero. */
+export type ReturnedBefore = { units: number; amount: Minor; net: Minor; tax: Minor }
+
+/** What of each line came back already, by its position. */
+export function returnedOf({ sql }: Reader, ticketId: string): Map<number, ReturnedBefore> {
+  const rows = sql.exec<ReturnedBefore & { position: number }>(
     `select refund_of_position as position,
-       cast(round(sum(0 - cast(quantity as real)) * 10000) as integer) as units
+       cast(round(sum(0 - cast(quantity as real)) * 10000) as integer) as units,
+       0 - sum(amount) as amount, 0 - sum(net) as net, 0 - sum(tax) as tax
      from till_ticket_lines where refund_of_position is not null and ticket_id in (
        select id from till_tickets where refund_of_id = ?) group by refund_of_position`,
     ticketId,
   )
-  return new Map(rows.toArray().map(({ position, units }) => [position, units]))
+  return new Map(rows.toArray().map(({ position, ...before }) => [position, before]))
 }
 
 /** A ticket with its lines and what was paid. @throws AppError not_found */
@@ -90,7 +95,10 @@ export function getTicket(
   }
 }
 
-function leftOf({ quantity, position }: StoredTicketLine, returned: Map<number, number>): string {
-  const units = Math.round(Number(quantity) * 10_000) - (returned.get(position) ?? 0)
+function leftOf(
+  { quantity, position }: StoredTicketLine,
+  returned: Map<number, ReturnedBefore>,
+): string {
+  const units = Math.round(Number(quantity) * 10_000) - (returned.get(position)?.units ?? 0)
   return String(Math.max(units, 0) / 10_000)
 }

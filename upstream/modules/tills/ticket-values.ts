@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { CartInput, TicketLineInput } from '#contract/till-tickets.ts'
+import type { CartInput, Ticket, TicketLineInput } from '#contract/till-tickets.ts'
 import type { Totals } from '#contract/totals.ts'
 import { calculate } from '../../documents/calculate.ts'
 import { taxDayProblems, withRatesOfDay } from '../../documents/tax-of-day.ts'
@@ -60,8 +60,18 @@ export function ticketValues(
   }
 }
 
+export type TicketSums = Pick<
+  Ticket,
+  'subtotal' | 'discountTotal' | 'net' | 'tax' | 'total' | 'taxGroups'
+>
+
 /** The sums that a cart and a ticket show. */
-export function sumsOf({ subtotal, lineDiscounts, documentDiscount, ...totals }: Totals) {
+export function sumsOf({
+  subtotal,
+  lineDiscounts,
+  documentDiscount,
+  ...totals
+}: Totals): TicketSums {
   const { net, tax, total, taxGroups } = totals
   return {
     ...{ subtotal, net, tax, total },

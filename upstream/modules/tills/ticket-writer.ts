@@ -1,7 +1,6 @@
 import type { Discount } from '#contract/document.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
-import type { Totals } from '#contract/totals.ts'
 import { localOf } from '#contract/zoned-time.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { addressParts } from '../../documents/paper/address-lines.ts'
@@ -19,7 +18,7 @@ import {
   tillTicketsTable,
 } from './tables.ts'
 import type { Tendered } from './tendered.ts'
-import { sumsOf } from './ticket-values.ts'
+import type { TicketSums } from './ticket-values.ts'
 
 export type NewTicket = {
   id: string
@@ -27,10 +26,12 @@ export type NewTicket = {
   kind: 'sale' | 'refund'
   register: StoredRegister
   session: StoredSession
+  /** Of a refund: that of its ticket. */
+  priceMode: Ticket['priceMode']
   date: string
   soldAt: Date
   currency: string
-  totals: Totals
+  sums: TicketSums
   customerId: string | null
   customerName: string
   discount: Discount | null
@@ -46,14 +47,14 @@ export type NewTicket = {
 export function insertTicket(writer: Writer, context: FirmContext, ticket: NewTicket): void {
   const { id, number, kind, register, session, date, soldAt, currency, customerName } = ticket
   const { actor } = context
-  const { taxGroups, ...sums } = sumsOf(ticket.totals)
+  const { taxGroups, ...sums } = ticket.sums
   const { timeZone } = getFirmProfile(writer)
   const { rowNumber } = writer.db
     .insert(tillTicketsTable)
     .values({
       ...{ id, number, kind, date, currency, customerName, ...sums },
       ...{ registerId: register.id, registerName: register.name, sessionId: session.id },
-      ...{ priceMode: register.priceMode, customerId: ticket.customerId },
+      ...{ priceMode: ticket.priceMode, customerId: ticket.customerId },
       ...{ cashierId: actor.userId, cashierName: actor.userName },
       ...{ reason: ticket.reason, refundOfId: ticket.refundOfId, rounding: ticket.rounding },
       soldAt: soldAt.toISOString(),

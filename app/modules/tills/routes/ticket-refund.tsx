@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -35,7 +36,7 @@ export async function loader(args: Args) {
   if (ticket.kind === 'refund' || lines.length === 0) throw new AppError('conflict', 'Nothing left')
   const open = rows.filter(({ session }) => session?.state === 'open')
   const initial = {
-    tender: ticket.tenders[0]?.tender ?? 'cash',
+    tender: '',
     registerId: open.find(({ id }) => id === ticket.registerId)?.id ?? open[0]?.id ?? '',
     lines: lines.map(({ left }) => ({ quantity: format.numberInput(left) })),
   }
@@ -55,7 +56,10 @@ export async function action(args: Args) {
       ? { ...one, quantity: '0' }
       : one,
   )
-  const { value, refusal } = parseForm(RefundInput, form, { lines })
+  const { value, refusal } = parseForm(RefundInput, form, {
+    lines,
+    tender: textAt(form.data, 'tender') || null,
+  })
   if (refusal) return refuse(refusal)
   if (value.lines.every(({ quantity }) => Number(quantity) === 0)) {
     const problems = { 'lines.0.quantity': { key: 'nothingChosen' } }
@@ -77,7 +81,7 @@ export default function TicketRefundRoute() {
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const { number } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const back = ticketPath(firm.firmId, ticket.id)
   const names = lines.map(({ description, left }, at): [string, string] => [
     `lines.${at}.quantity`,
@@ -107,10 +111,15 @@ export default function TicketRefundRoute() {
             ))}
             <TextField name="reason" maxLength={200} />
             <FieldGrid>
-              <SelectField
-                name="tender"
-                options={Tender.options.map((value) => ({ value, label: t(`tender.${value}`) }))}
-              />
+              {can('till:refund') && (
+                <SelectField
+                  name="tender"
+                  options={[
+                    { value: '', label: t('refund.asPaid') },
+                    ...Tender.options.map((value) => ({ value, label: t(`tender.${value}`) })),
+                  ]}
+                />
+              )}
               <SelectField
                 name="registerId"
                 options={open.map(({ id, name }) => ({ value: id, label: name }))}

@@ -2,6 +2,7 @@ import type { Deposit } from '#contract/deposits.ts'
 import { AppError } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { receivedAfter } from '../../settlement/index.ts'
 import { requireDraft } from '../draft.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
@@ -26,13 +27,17 @@ export function isPartPaid(reader: Reader, row: DocumentRow): boolean {
 }
 
 /**
- * A deposit is deducted once, so what is due of it would be asked for twice.
- * @throws AppError invalid at `depositIds` for one of which only a part was paid
+ * A deposit is deducted once, so what is due of it would be asked for twice; and no invoice deducts
+ * money that came in after its own date, as its tax was not owed by then.
+ * @param date the final invoice's
+ * @throws AppError invalid at `depositIds` for one of which only a part was paid by that date
  */
-export function requireWhole(reader: Reader, row: DocumentRow): void {
-  if (!isPartPaid(reader, row)) return
-  throw new AppError('invalid', 'Paid in part', {
-    fields: { depositIds: { key: 'depositPartPaid', params: { number: row.number ?? '' } } },
+export function requireWhole(reader: Reader, row: DocumentRow, date: string): void {
+  const isPart = isPartPaid(reader, row)
+  if (!isPart && !(waitsForMoney(reader) && receivedAfter(reader, row.id, date) !== 0)) return
+  const key = isPart ? 'depositPartPaid' : 'depositPaidLater'
+  throw new AppError('invalid', 'Paid in part or later', {
+    fields: { depositIds: { key, params: { number: row.number ?? '' } } },
   })
 }
 
@@ -77,7 +82,7 @@ export function chooseDeposits(
   for (const row of rows) {
     const isFitting = row.customerId === draft.customerId && row.currency === draft.currency
     if (!isFitting || usableOf(writer, row) === 0) throw refusal('depositNotUsable')
-    requireWhole(writer, row)
+    requireWhole(writer, row, draft.issueDate)
     const by = deductingInvoice(writer, row.id)
     if (by !== undefined && by !== invoiceId) throw refusal('depositDeducted')
   }

@@ -2,10 +2,11 @@ import type { DeductedDeposit } from '#contract/deposits.ts'
 import { allocate as allocateParts, type Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../../settlement/index.ts'
-import { groupsOf, shareOf } from '../posting.ts'
-import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
+import { shareOf } from '../posting.ts'
+import { type DocumentRow, getDocument } from '../reader.ts'
 import { requireEnough, requireWhole, usableOf } from './choose.ts'
 import { depositShare, turned } from './deposit-posting.ts'
+import { depositRest } from './deposit-rest.ts'
 import { chosenIds, saveChosen } from './store.ts'
 
 /**
@@ -15,26 +16,26 @@ import { chosenIds, saveChosen } from './store.ts'
  */
 export function deductionsOf(
   reader: Reader,
-  invoice: Pick<DocumentRow, 'id' | 'total' | 'currency'>,
+  invoice: Pick<DocumentRow, 'id' | 'total' | 'currency' | 'issueDate'>,
 ): DeductedDeposit[] {
   const rows = chosenIds(reader, invoice.id).map((id) => getDocument(reader, id))
-  for (const row of rows) requireWhole(reader, row)
+  for (const row of rows) requireWhole(reader, row, invoice.issueDate)
   requireEnough(reader, invoice, rows)
-  return rows.flatMap((row) => toDeduction(row, usableOf(reader, row)))
+  return rows.flatMap((row) => toDeduction(reader, row, usableOf(reader, row)))
 }
 
 /** What a draft would deduct as it is now. */
 export function chosenDeductions(reader: Reader, invoiceId: string): DeductedDeposit[] {
   return chosenIds(reader, invoiceId).flatMap((id) => {
     const row = getDocument(reader, id)
-    return toDeduction(row, usableOf(reader, row))
+    return toDeduction(reader, row, usableOf(reader, row))
   })
 }
 
-/** A part of a deposit by its tax groups; together they are just that part. */
-function toDeduction(row: DocumentRow, total: Minor): DeductedDeposit[] {
+/** A part of what is left of a deposit by its tax groups; together they are just that part. */
+function toDeduction(reader: Reader, row: DocumentRow, total: Minor): DeductedDeposit[] {
   if (total === 0) return []
-  const own = groupsOf(row)
+  const own = depositRest(reader, row).groups
   const gross = allocateParts(
     total,
     own.map(({ base, tax }) => base + tax),
@@ -65,7 +66,7 @@ export function postDeductions(
   saveChosen(writer, invoice.id, taken)
   for (const { invoiceId, number, total } of deductions) {
     const deposit = getDocument(writer, invoiceId)
-    const released = turned(depositShare(writer, deposit, linesOf(writer, invoiceId), total))
+    const released = turned(depositShare(writer, depositRest(writer, deposit), total))
     const amountBase = released.reduce((sum, line) => sum + line.debit - line.credit, 0)
     const source = { kind: 'deposit', id: context.newId() }
     const item = openItem(writer, context, {

@@ -14,10 +14,9 @@ import {
   withRounding,
 } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
+import { type DepositRest, depositRest } from './deposit-rest.ts'
 import { isTaxedAtReceipt } from './tax-at-receipt.ts'
 import { unusedMoney } from './unused-money.ts'
-
-type Row = Pick<DocumentRow, 'total' | 'totalBase' | 'taxGroups'>
 
 /** Whether the tax of deposits waits for their money, in the firm's country. */
 export function waitsForMoney(reader: Reader): boolean {
@@ -30,36 +29,37 @@ export function waitsForMoney(reader: Reader): boolean {
  */
 export function depositPosting(
   reader: Reader,
-  row: Row,
+  row: Pick<DocumentRow, 'total' | 'totalBase' | 'taxGroups'>,
   lines: readonly PostableLine[],
 ): PostingLine[] {
   const receivable = debit({ role: 'receivable' }, row.totalBase)
   if (waitsForMoney(reader)) {
     return withRounding([receivable, credit({ role: 'customerDeposits' }, row.totalBase)])
   }
-  return withRounding([receivable, ...depositShare(reader, row, lines, row.total)])
+  const rest = { ...row, groups: groupsOf(row), lines: [...lines] }
+  return withRounding([receivable, ...depositShare(reader, rest, row.total)])
 }
 
 /**
- * What a part of a deposit is without its tax, by tax code, and its tax: credits that sum to what
- * the part is worth in the base currency. The codes make returns count the base with the tax.
- * @param amount of the deposit, minor units of its currency
+ * What a part of what is left of a deposit is without its tax, by tax code, and its tax: credits
+ * that sum to what the part is worth in the base currency. The codes make returns count the base
+ * with the tax.
+ * @param amount of the rest, minor units of its currency
  */
 export function depositShare(
   reader: Reader,
-  row: Row,
-  lines: readonly PostableLine[],
+  { total, totalBase, groups, lines }: DepositRest,
   amount: Minor,
 ): PostingLine[] {
-  const share = (worth: Minor) => shareOf(worth, amount, row.total) ?? 0
-  const groups = groupsOf(row).map((group) => ({ ...group, baseTax: share(group.baseTax) }))
-  const taxes = taxLines(reader, groups, lines, null)
+  const share = (worth: Minor) => shareOf(worth, amount, total) ?? 0
+  const parts = groups.map((group) => ({ ...group, baseTax: share(group.baseTax) }))
+  const taxes = taxLines(reader, parts, lines, null)
   const tax = taxes.reduce((sum, line) => sum + line.credit - line.debit, 0)
   const income = incomeOf(lines)
   const weights = income.map(({ net }) => net)
-  const parts = allocate(share(row.totalBase) - tax, weights)
+  const worth = allocate(share(totalBase) - tax, weights)
   const nets = income.map(({ taxCode }, at) => ({
-    ...credit({ role: 'customerDeposits' }, parts[at] ?? 0),
+    ...credit({ role: 'customerDeposits' }, worth[at] ?? 0),
     taxCode,
   }))
   return [...nets, ...taxes]
@@ -73,24 +73,56 @@ export function depositShare(
 export function postTaxOfMoney(
   writer: Writer,
   context: FirmContext,
-  { row, lines }: { row: DocumentRow; lines: readonly PostableLine[] },
+  row: DocumentRow,
   { paid, date }: { paid: Minor; date: string },
 ): void {
   if (!waitsForMoney(writer)) return
   const [had, has] = [unusedMoney(writer, row), unusedMoney(writer, row, paid)]
   if (had === has) return
-  const before = depositShare(writer, row, lines, had)
-  const after = depositShare(writer, row, lines, has)
-  const worth = (parts: readonly PostingLine[]) =>
-    parts.reduce((sum, line) => sum + line.credit - line.debit, 0)
-  const moved = [
-    debit({ role: 'customerDeposits' }, worth(after) - worth(before)),
-    ...after,
-    ...turned(before),
-  ]
+  const rest = depositRest(writer, row)
+  const moved = changed(depositShare(writer, rest, had), depositShare(writer, rest, has))
+  const lines = [debit({ role: 'customerDeposits' }, worthOf(moved)), ...moved]
   const memo = `${row.number} ${row.customerName}`
   const source = { kind: 'depositTax', id: context.newId() }
-  postDated(writer, context, { memo, source }, [{ date, lines: moved }])
+  postDated(writer, context, { memo, source }, [{ date, lines }])
+}
+
+/**
+ * What a credit note takes back of a deposit: its own lines with the tax of their groups, as debits
+ * that sum to what the note is worth. Where tax waits for the money, the tax that is owed for the
+ * money left is that of the lines that are left.
+ * @param row the deposit before the note
+ * @param taken what the note took off what was due, in the deposit's currency
+ * @param worth the note in the base currency, minor units
+ */
+export function depositNoteLines(
+  writer: Writer,
+  row: DocumentRow,
+  note: Pick<DocumentRow, 'id' | 'total'>,
+  { taken, worth }: { taken: Minor; worth: Minor },
+): PostingLine[] {
+  const [before, after] = [depositRest(writer, row, note.id), depositRest(writer, row)]
+  const waits = waitsForMoney(writer)
+  const given = note.total - taken
+  const had = waits ? unusedMoney(writer, row) : before.total
+  const has = waits ? unusedMoney(writer, row, row.paid - given) : after.total
+  const moved = changed(depositShare(writer, before, had), depositShare(writer, after, has))
+  return [debit({ role: 'customerDeposits' }, worth + worthOf(moved)), ...moved]
+}
+
+/** What makes lines posted before into others: their difference by account and tax code. */
+function changed(before: readonly PostingLine[], after: readonly PostingLine[]): PostingLine[] {
+  const sums = new Map<string, PostingLine>()
+  for (const line of [...after, ...turned(before)]) {
+    const key = JSON.stringify([line.account, line.taxCode])
+    const sum = (sums.get(key)?.credit ?? 0) + line.credit - line.debit
+    sums.set(key, { ...line, debit: 0, credit: sum })
+  }
+  return [...sums.values()].filter((line) => line.credit !== 0)
+}
+
+function worthOf(lines: readonly PostingLine[]): Minor {
+  return lines.reduce((sum, line) => sum + line.credit - line.debit, 0)
 }
 
 /** The same lines on the other side. */

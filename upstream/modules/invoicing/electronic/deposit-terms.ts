@@ -71,23 +71,7 @@ export function withDepositLines(
   return {
     ...invoice,
     lines: [...invoice.lines, ...lines],
-    taxes: invoice.taxes.map((one) => {
-      const own = groups.filter(
-        ({ category, rate }) =>
-          category === one.category && (category !== 'S' || Number(rate) === Number(one.rate)),
-      )
-      return {
-        ...one,
-        base: less(
-          one.base,
-          own.reduce((all, { net }) => all + net, 0),
-        ),
-        tax: less(
-          one.tax,
-          own.reduce((all, { tax }) => all + tax, 0),
-        ),
-      }
-    }),
+    taxes: taxesLess(invoice, groups, less),
     totals: {
       ...totals,
       lines: less(totals.lines, sum('net')),
@@ -97,6 +81,32 @@ export function withDepositLines(
       prepaid: '',
     },
   }
+}
+
+type Groups = ElectronicSource['deposits'][number]['groups']
+
+/** The tax summaries less what deposits had, and one below zero for a rate only a deposit has. */
+function taxesLess(
+  { taxes }: ElectronicInvoice,
+  groups: Groups,
+  less: (decimal: string, minor: number) => string,
+): ElectronicInvoice['taxes'] {
+  const isOf = ({ category, rate }: { category: string; rate: string }, one: Groups[number]) =>
+    category === one.category && (category !== 'S' || Number(rate) === Number(one.rate))
+  const missing = groups.filter(
+    (group, at) =>
+      !taxes.some((one) => isOf(one, group)) &&
+      groups.findIndex((other) => isOf(other, group)) === at,
+  )
+  const added = missing.map(({ category, rate }) => ({
+    ...{ category, rate: category === 'S' ? rate : '0' },
+    ...{ base: '0.00', tax: '0.00', reason: '', reasonCode: '' },
+  }))
+  return [...taxes, ...added].map((one) => {
+    const own = groups.filter((group) => isOf(one, group))
+    const sum = (key: 'net' | 'tax') => own.reduce((all, group) => all + group[key], 0)
+    return { ...one, base: less(one.base, sum('net')), tax: less(one.tax, sum('tax')) }
+  })
 }
 
 function digitsOf(decimal: string): number {

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Ticket } from '#contract/till-tickets.ts'
+import type { Warehouse } from '#contract/warehouses.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+let firm: TestFirm
+let registerId: string
+
+beforeAll(async () => {
+  firm = await TestFirm.open()
+  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+  const till = { name: 'Kasse', code: 'K1', warehouseId: rows[0]?.id ?? '' }
+  const { id } = await firm.must<{ id: string }>('POST', '/till-registers', till)
+  registerId = id
+  await firm.must('POST', `/till-registers/${id}/open`, { other: 10_000 })
+})
+
+const cup = { description: 'Tasse', taxCode: 'DE-S19' }
+const cash = (amount: number) => ({ tender: 'cash', amount })
+const card = (amount: number) => ({ tender: 'card', amount })
+const as = (role: string) => ({ role })
+const sell = (lines: object[], tenders: object[], more: object = {}) =>
+  firm.must<Ticket>('POST', '/till-tickets', { id: newId(), registerId, lines, tenders, ...more })
+
+describe('a refund in pieces', () => {
+  const back = (of: Ticket, position: number, tender: string | null = null) =>
+    firm.must<Ticket>('POST', `/till-tickets/${of.id}/refund`, {
+      ...{ registerId, tender, reason: 'Zurück' },
+      lines: [{ position, quantity: '1' }],
+    })
+
+  test('gives back exactly what was paid, and the tax in it', async () => {
+    // 3 × 1.00 less 1.00 are 2.00: three pieces of 0.67, 0.66 and 0.67, not 3 × 0.67.
+    const three = await sell([{ ...cup, quantity: '3', unitPrice: '1' }], [cash(200)], {
+      discount: { kind: 'amount', value: '1.00' },
+    })
+    const pieces = [await back(three, 0), await back(three, 0), await back(three, 0)]
+    expect(pieces.map(({ total }) => total)).toEqual([-67, -66, -67])
+    expect(pieces.reduce((sum, { tax }) => sum + tax, 0)).toBe(0 - three.tax)
+    expect(pieces.map(({ discountTotal }) => discountTotal)).toEqual([-33, -34, -33])
+    const more = await firm.ask('POST', `/till-tickets/${three.id}/refund`, {
+      registerId,
+      reason: 'Noch einmal',
+    })
+    expect([more.status, more.body.data.detail]).toEqual([409, { reason: 'nothingLeft' }])
+    // Ten at 0.10 hold 0.16 tax; each alone would hold 0.02.
+    const ten = await sell([{ ...cup, quantity: '10', unitPrice: '0.1' }], [cash(100)])
+    expect(ten.tax).toBe(16)
+    let sums = [0, 0]
+    for (let piece = 0; piece < 10; piece += 1) {
+      const { total, tax } = await back(ten, 0)
+      sums = [(sums[0] ?? 0) + total, (sums[1] ?? 0) + tax]
+    }
+    expect(sums).toEqual([-100, -16])
+  })
+
+  test('is paid back as it was paid, another way only by who may', async () => {
+    const lines = [
+      { ...cup, quantity: '1', unitPrice: '11.90' },
+      { ...cup, quantity: '1', unitPrice: '5.35' },
+    ]
+    const sold = await sell(lines, [card(1_000), cash(1_000)])
+    const inCash = { registerId, tender: 'cash', reason: 'Bar bitte' }
+    const path = `/till-tickets/${sold.id}/refund`
+    const refused = await firm.ask('POST', path, inCash, as('cashier'))
+    const detail = { reason: 'needsRefundRight' }
+    expect([refused.status, refused.body.data.detail]).toEqual([403, detail])
+    const first = await firm.must<Ticket>(
+      'POST',
+      path,
+      { ...inCash, tender: null, lines: [{ position: 0, quantity: '1' }] },
+      as('cashier'),
+    )
+    expect(first.tenders).toMatchObject([
+      { tender: 'card', amount: -1_000 },
+      { tender: 'cash', amount: -190 },
+    ])
+    expect((await back(sold, 1, 'card')).tenders).toMatchObject([{ tender: 'card', amount: -535 }])
+  })
+})
