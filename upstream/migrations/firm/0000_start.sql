@@ -450,6 +450,12 @@ CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> stateme
 CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `export_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`datev_consultant` integer NOT NULL,
+	`datev_client` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
