@@ -9,6 +9,7 @@ import {
   jobsPath,
   mailSettingsPath,
   numberingPath,
+  paperLookPath,
   settingsPath,
   taxesPath,
 } from '../paths.ts'
@@ -23,6 +24,7 @@ type SettingsHeadProps = {
     | 'jobs'
     | 'history'
     | 'mail'
+    | 'paper'
     | 'apiKeys'
   sentence: string
   actions?: ReactNode
@@ -83,6 +85,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             : []),
           ...(can('firm:edit')
             ? [
+                {
+                  href: paperLookPath(firm.firmId),
+                  label: t('settings.paperTab'),
+                  isCurrent: current === 'paper',
+                },
                 {
                   href: mailSettingsPath(firm.firmId),
                   label: t('settings.mailTab'),
