@@ -153,8 +153,8 @@ describe('rules of the firm', () => {
     }
     const month = today.slice(0, 7)
     await vi.waitFor(async () => {
-      const told = await noticesOf(accountant)
-      expect(told.map(({ params }) => params)).toEqual([
+      const notices = await noticesOf(accountant)
+      expect(notices.map(({ params }) => params)).toEqual([
         { percent: 100, month },
         { percent: 80, month },
       ])

@@ -8,7 +8,7 @@ import { type PostingLine, post, reverse } from './index.ts'
 import { verifyJournal } from './verify.ts'
 import { balanceUntil, listAccountLines, sumsUntil } from './views.ts'
 
-type Told = { date: string; account: string; amount: number }
+type PostedAmount = { date: string; account: string; amount: number }
 
 const codes = ['1000', '1200', '1400', '1600', '4920', '8400', '8300']
 const start = '2023-11-20'
@@ -55,12 +55,12 @@ test.each([7, 2026])(
         newId,
         idempotency: null,
       }
-      const told: Told[] = []
+      const amounts: PostedAmount[] = []
       const posted: { id: string; date: string; lines: PostingLine[] }[] = []
       const tell = (date: string, lines: readonly PostingLine[], sign: number) => {
         for (const { account, debit, credit } of lines) {
           if ('code' in account)
-            told.push({ date, account: account.code, amount: sign * (debit - credit) })
+            amounts.push({ date, account: account.code, amount: sign * (debit - credit) })
         }
       }
       for (let step = 0; step < 300; step++) {
@@ -87,7 +87,7 @@ test.each([7, 2026])(
           sumsUntil(reader, day).map(({ account, debit, credit }) => [account, debit - credit]),
         )
         for (const code of codes) {
-          const wanted = told.reduce(
+          const wanted = amounts.reduce(
             (sum, { date, account, amount }) =>
               account === code && date <= day ? sum + amount : sum,
             0,
