@@ -81,6 +81,7 @@ export default defineConfig({
   ],
   test: {
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     server: { deps: { external: [packages.files] } },

@@ -67,14 +67,17 @@ export function countLines(
   return new Map(rows.toArray().map(({ account, count }) => [account, count]))
 }
 
+/** A line with whom and which tax it is about. */
+export type JournalLine = PrintedLine & { partyId: string | null; taxCode: string | null }
+
 /** All lines of a span, in the order of their dates and entries. */
 export function linesInOrder(
   { sql }: Reader,
   { from, to, limit, offset }: Days & Piece,
-): PrintedLine[] {
+): JournalLine[] {
   return sql
-    .exec<PrintedLine>(
-      `${selected} from journal_entries as entry
+    .exec<JournalLine>(
+      `${selected}, line.party_id as partyId, line.tax_code as taxCode from journal_entries as entry
        join journal_lines as line on line.entry_sequence = entry.sequence
        where entry.date >= ? and entry.date <= ?
        order by entry.date, entry.sequence, line.position limit ? offset ?`,
@@ -111,4 +114,14 @@ export function linesOfTax(
       offset,
     )
     .toArray()
+}
+
+/** The days of the first and the last entry; undefined before there is one. */
+export function postedDays({ sql }: Reader): Days | undefined {
+  const { from, to } = sql
+    .exec<{ from: string | null; to: string | null }>(
+      'select min(date) as "from", max(date) as "to" from journal_entries',
+    )
+    .one()
+  return from && to ? { from, to } : undefined
 }

@@ -14,10 +14,12 @@ export {
 } from './balances.ts'
 export {
   countLines,
+  type JournalLine,
   linesInOrder,
   linesOfAccount,
   linesOfTax,
   type PrintedLine,
+  postedDays,
 } from './line-pages.ts'
 export {
   type LineOnAccount,
