@@ -70,7 +70,7 @@ export const ru: ReportTexts = {
     entry: '№',
     text: 'Содержание',
     amount: 'Сумма',
-    total: 'Всего',
+    total: 'Итого',
     change: 'Изменение',
     budget: 'Бюджет',
     changePercent: 'Изменение, %',
