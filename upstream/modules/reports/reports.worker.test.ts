@@ -2,9 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Report } from '#contract/reports.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
-import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** The amount in the last column of amounts, by the words of its row. */
 function figures({ rows, columns }: Report, column = 'amount0'): Record<string, number> {
@@ -284,26 +283,4 @@ test('an asset thrown away is no money: it changes neither investing nor operati
     'Summe Laufende Geschäftstätigkeit': 11900,
     'Summe Investitionstätigkeit': 0,
   })
-})
-
-test('a report is shown as it was known on a day, and says what was posted later', async () => {
-  const firm = await TestFirm.open()
-  const { id } = await firm.customer()
-  await firm.issued(id, { lines: [line()] })
-  const yesterday = addDays(today, -1)
-  const days = `period=custom&from=${addDays(today, -30)}&to=${today}`
-  const before: Report = await firm.must(
-    'GET',
-    `/reports/profit-and-loss?${days}&knownOn=${yesterday}`,
-  )
-  expect(before.known).toEqual({ on: yesterday, laterEntries: 1 })
-  expect(before.rows.at(-1)?.cells[1]).toMatchObject({ amount: 0 })
-  const later: Report = await firm.must('GET', `/reports/journal?${days}&since=${yesterday}`)
-  expect(later.rows).toHaveLength(3)
-  const now: Report = await firm.must('GET', `/reports/profit-and-loss?${days}&knownOn=${today}`)
-  expect(now.known).toEqual({ on: today, laterEntries: 0 })
-  const profit = now.rows.at(-1)?.cells[1]
-  expect(profit).toMatchObject({ amount: 10000 })
-  const [revenue] = now.rows.filter(({ kind }) => kind === 'line')
-  expect(revenue?.cells[1]?.link).toMatchObject({ query: { knownOn: today } })
 })
