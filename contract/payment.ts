@@ -3,6 +3,7 @@ import {
   amountInput,
   CurrencyCode,
   DateOnly,
+  decimalText,
   Id,
   Instant,
   MinorUnits,
@@ -49,6 +50,23 @@ export const PaymentInput = z.object({
     .default([]),
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
+
+/** A payment as a file has it: names and numbers in place of ids. */
+export const ImportedPayment = PaymentInput.pick({
+  date: true,
+  method: true,
+  currency: true,
+  reference: true,
+  account: true,
+}).extend({
+  /** Name or number of the customer; may be empty where an invoice is named. */
+  customer: optionalText(160),
+  /** In decimals of `currency`. */
+  amount: decimalText(4),
+  /** Numbers of invoices that it pays, in their order, with commas; the rest is the customer's credit. */
+  invoices: optionalText(500),
+})
+export type ImportedPayment = z.infer<typeof ImportedPayment>
 
 /** Money paid to a supplier. What the allocations leave over was paid ahead. */
 export const SupplierPaymentInput = PaymentInput.omit({

@@ -20,11 +20,13 @@ export type Role = (typeof roles)[number]
 const grants = {
   'firm:view': roles,
   'firm:edit': ['owner', 'admin'],
+  'firm:export': ['owner', 'admin'],
   'firm:consent': ['owner', 'admin'],
   'firm:transfer': ['owner'],
   'audit:view': ['owner', 'admin'],
   'record:comment': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'role:edit': ['owner', 'admin'],
+  'key:edit': ['owner', 'admin'],
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],

@@ -91,7 +91,10 @@ const path = '/firms/{firmId}' as const
 const tags = ['Settlement']
 
 export const settlementContract = {
-  /** What is open of a party, or was at the end of a day. */
+  /**
+   * What is open of a party, or was at the end of a day: of each side the first hundred, the
+   * earliest due first. `/open-items` with the party gives all, a page at a time.
+   */
   listOpen: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: `${path}/parties/{partyId}/open-items`, tags })

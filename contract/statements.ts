@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits } from './fields.ts'
+import { Cursor, PageQuery } from './page.ts'
 import { AgeBucket, OpenItem, SettlementDirection } from './settlement.ts'
 
 const AgeSum = z.object({ bucket: AgeBucket, amount: MinorUnits })
@@ -18,6 +19,8 @@ export const PartyStatement = z.object({
       /** Before the first day and after the last. */
       opening: MinorUnits,
       closing: MinorUnits,
+      /** Before the first of the lines that are told here. */
+      carried: MinorUnits,
       lines: z.array(
         z.object({
           date: DateOnly,
@@ -31,15 +34,19 @@ export const PartyStatement = z.object({
           balance: MinorUnits,
         }),
       ),
-      /** What was open at the end of the last day, the earliest due first. */
+      /** What was open at the end of the last day, the earliest due first; the first of it. */
       open: z.array(OpenItem),
       /** The closing balance by how late it was then; `credit` is what was paid and not used. */
       ageing: z.array(AgeSum),
       credit: MinorUnits,
     }),
   ),
-  /** More lines or open documents than are told at once: ask for fewer days. */
-  hasMore: z.boolean(),
+  /** Cursors of the lines that follow and of those before, and the number of the first told here. */
+  next: Cursor.nullable(),
+  previous: Cursor.nullable(),
+  first: z.int(),
+  /** More is open than is told: `/open-items` of the party has all of it. */
+  hasMoreOpen: z.boolean(),
 })
 export type PartyStatement = z.infer<typeof PartyStatement>
 
@@ -71,7 +78,13 @@ export const statementsContract = {
   get: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: `${path}/parties/{partyId}/statement`, tags })
-    .input(ofParty.extend({ direction: SettlementDirection.default('receivable') }))
+    .input(
+      ofParty.extend({
+        ...PageQuery.omit({ q: true, size: true }).shape,
+        size: PageQuery.shape.size.default(50),
+        direction: SettlementDirection.default('receivable'),
+      }),
+    )
     .output(PartyStatement),
   /** A customer's statement as PDF, in the customer's language. */
   pdf: endpoint

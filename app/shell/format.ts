@@ -111,6 +111,8 @@ function createFormat(locale: string, timeZone: string) {
     country: (code: string): string => displayName(locale, 'region', code),
     /** The name of a currency by its ISO 4217 code. */
     currencyName: (code: string): string => displayName(locale, 'currency', code),
+    /** The name of a language by its ISO 639 code. */
+    languageName: (code: string): string => displayName(locale, 'language', code),
   }
 }
 
@@ -125,7 +127,11 @@ function isNumeral(text: string): text is `${number}` {
 
 const names = new Map<string, Intl.DisplayNames>()
 
-function displayName(locale: string, type: 'region' | 'currency', code: string): string {
+function displayName(
+  locale: string,
+  type: 'region' | 'currency' | 'language',
+  code: string,
+): string {
   const key = `${locale} ${type}`
   const known = names.get(key) ?? new Intl.DisplayNames(locale, { type, fallback: 'code' })
   names.set(key, known)

@@ -22,6 +22,7 @@ const onlyApp: Record<string, string> = {
   'demo-visits': 'calls the directory, where visits outlive their firms: upstream/demo-visits',
   notifications: 'calls the directory, where a person is told of all firms: upstream/notifications',
   'own-wallet': 'calls the directory, where a person has one for all firms: upstream/own-wallet',
+  'api-keys': 'calls the directory, which says whose a key is: upstream/identity/api-keys',
   users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
   contact: 'calls the directory, which belongs to no firm: upstream/administration',
   plans: 'shows the price list and asks nothing of the API',

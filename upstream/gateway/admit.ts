@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#contract/errors.ts'
+import { isPermission } from '#contract/roles.ts'
+import { countKeyCall, findKeyIdentity } from '../identity/api-keys/key-identity.ts'
 import type { Call } from '../identity/call.ts'
 import { ensureDirectory } from '../identity/directory.ts'
 import { findIdentity, type Identity, requireIdentity } from '../identity/identity.ts'
@@ -42,14 +44,44 @@ export const checkBody: MiddlewareHandler<Gateway> = (c, next) => {
 export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
   const { needs } = c.get('route')
   await ensureDirectory(c.env)
-  const token = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const identity = token === undefined ? undefined : await findIdentity(token, callOf(c))
-  c.set('identity', identity)
-  if (needs !== 'public') requireUnlocked(requireIdentity({ identity }), c.get('route'))
-  if (needs === 'administrator' && identity?.user.kind !== 'admin') {
+  const shown = c.req.header('authorization') ?? ''
+  const key = needs === 'public' ? undefined : /^Bearer (fmk_[\w-]{43})$/i.exec(shown)?.[1]
+  const token = /^Bearer ([\w-]{43})$/i.exec(shown)?.[1]
+  const identity = key
+    ? await findKeyIdentity(key, callOf(c))
+    : token && (await findIdentity(token, callOf(c)))
+  c.set('identity', identity || undefined)
+  if (needs === 'public') return next()
+  const known = requireIdentity({ identity: identity || undefined })
+  if (known.key) {
+    await requireKeyRoom(c, known.key.id)
+    requireForPrograms(c.get('route'))
+  } else {
+    requireUnlocked(known, c.get('route'))
+  }
+  if (needs === 'administrator' && known.user.kind !== 'admin') {
     throw new AppError('forbidden', 'Administrators only')
   }
   return next()
+}
+
+/** Counts the call of a key. @throws AppError unauthenticated for one that has ended, rate_limited */
+async function requireKeyRoom(c: Context<Gateway>, id: string): Promise<void> {
+  const use = await countKeyCall(c.env, id, Date.now())
+  if (!use) throw new AppError('unauthenticated', 'The key has ended')
+  c.set('keyUse', use)
+  if (!use.isOver) return
+  const retryAfterSeconds = use.resetSeconds
+  throw new AppError('rate_limited', 'Too many calls of this key', { retryAfterSeconds })
+}
+
+/**
+ * Keeps keys to what a permission stands for, and to asking whose they are: what belongs to the
+ * person's own account, to a session or to administrators is no program's to do.
+ */
+function requireForPrograms({ method, path, needs }: Route): void {
+  if (isPermission(needs) || (method === 'GET' && path === '/auth/session')) return
+  throw new AppError('forbidden', 'Not for API keys')
 }
 
 /** What a locked screen may still ask: who it is, to be unlocked, and to end. */

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#contract/errors.ts'
+import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
 import { isDiskFull, toWireError } from '../wire-error.ts'
 import type { Gateway } from './gateway.ts'
@@ -25,6 +26,7 @@ export const setAnswerHeaders: MiddlewareHandler<Gateway> = async (c, next) => {
   for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)
+  setLimitHeaders(headers, c.get('keyUse'))
   if (c.env.DEPLOYMENT === 'local') {
     headers.append('server-timing', `api;dur=${(performance.now() - startedAt).toFixed(1)}`)
   } else {
@@ -34,6 +36,15 @@ export const setAnswerHeaders: MiddlewareHandler<Gateway> = async (c, next) => {
   // Else Hono makes one more answer of the two, and copies all headers again.
   c.res = undefined
   c.res = new Response(body, { status, headers })
+}
+
+/** How many calls of a key's minute are left (draft-ietf-httpapi-ratelimit-headers). */
+function setLimitHeaders(headers: Headers, use: KeyUse | undefined): void {
+  if (!use) return
+  headers.set('ratelimit-policy', `${use.limit};w=60`)
+  headers.set('ratelimit-limit', String(use.limit))
+  headers.set('ratelimit-remaining', String(use.remaining))
+  headers.set('ratelimit-reset', String(use.resetSeconds))
 }
 
 /** The only place where an error becomes an answer. */

@@ -35,7 +35,7 @@ export async function requestFirm(
     throw new AppError('not_found', 'Not found')
   const actor = {
     userId: user.id,
-    userName: user.name,
+    userName: identity.key ? `${user.name} (${identity.key.name})` : user.name,
     role: membership.role,
     custom: membership.custom ?? null,
     team: await findTeam(c.env, membership, user.id),

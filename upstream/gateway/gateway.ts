@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Route } from './routes.ts'
 
@@ -9,5 +10,7 @@ export type Gateway = {
     requestId: string
     route: Route
     identity: Identity | undefined
+    /** How the calls of a key stand, where one was shown. */
+    keyUse: KeyUse | undefined
   }
 }

@@ -10,8 +10,8 @@ import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
-import { storedLayout } from './layout.ts'
-import { customColumns, isRoleOfMembership, toCustom } from './roles/known-roles.ts'
+import { splitFirms, userOf } from './identity-parts.ts'
+import { customColumns, isRoleOfMembership } from './roles/known-roles.ts'
 import { firmRoles } from './roles/tables.ts'
 import { isDue, isIdle, touchSession } from './sessions.ts'
 import { firms, memberships, sessions, users } from './tables.ts'
@@ -22,6 +22,8 @@ export type Identity = Session & {
   sessionId: string
   /** When the person last showed who they are; milliseconds since 1970, UTC. */
   authenticatedAt: number
+  /** The key that stood for the person, where it was a program that called. */
+  key?: { id: string; name: string }
 }
 
 type IdentityContext = { env: Env; now: number; defer: Call['defer'] }
@@ -112,44 +114,14 @@ async function readIdentity(env: Env, tokenHash: string, now: number) {
     selectSupportAccess(db, tokenHash, now),
   ])
   if (!row) return undefined
-  const { id, name, email, kind, isDemo, language, theme, layout, currentFirmId } = row.user
-  const { isEmailVerified, photoKey, timeZone, lockAfterMinutes } = row.user
+  const { id, kind, isDemo, lockAfterMinutes } = row.user
   const session = { ...row.session, lockAfterMinutes }
   const identity: Identity = {
     sessionId: row.session.id,
     authenticatedAt: row.session.authenticatedAt,
     isLocked: row.session.lockedAt !== null || (!isDemo && isIdle(session, now)),
-    user: {
-      id,
-      name,
-      email,
-      kind,
-      isDemo,
-      language,
-      theme,
-      currentFirmId,
-      isEmailVerified,
-      photoKey,
-      timeZone,
-      lockAfterMinutes,
-      layout: storedLayout(layout),
-    },
-    firms: rows
-      .filter(({ firm }) => firm.suspendedAt === null)
-      .map(({ role, firm, ...custom }) => ({
-        firmId: firm.id,
-        role,
-        custom: toCustom(custom),
-        legalName: firm.legalName,
-        tradeName: firm.tradeName,
-        country: firm.country,
-        baseCurrency: firm.baseCurrency,
-        place: firm.place,
-        timeZone: firm.timeZone,
-      })),
-    suspendedFirms: rows
-      .filter(({ firm }) => firm.suspendedAt !== null)
-      .map(({ firm: { id: firmId, legalName, tradeName } }) => ({ firmId, legalName, tradeName })),
+    user: userOf(row.user),
+    ...splitFirms(rows),
     visitedFirms: kind === 'admin' ? await readVisitedFirms(db, id, now) : [],
     supportAccess: toSupportAccess(access),
   }

@@ -12,6 +12,6 @@ export async function loadChoices(
     call(calendarContract.listCalendars, { firmId }),
     call(calendarContract.listCategories, { firmId }),
   ])
-  const timeZones = [...new Set([...zones, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+  const timeZones = [...new Set([...zones, 'UTC'])]
   return { calendars: calendars.filter(({ canEdit }) => canEdit), categories, timeZones }
 }

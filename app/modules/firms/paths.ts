@@ -10,6 +10,11 @@ export function settingsPath(firmId: string): string {
 }
 
 /** How documents are numbered; that module uses this one and is known by its address only. */
+/** How documents look. */
+export function paperLookPath(firmId: string): string {
+  return `${settingsPath(firmId)}/paper`
+}
+
 export function numberingPath(firmId: string): string {
   return `${settingsPath(firmId)}/numbering`
 }
@@ -37,6 +42,11 @@ export function approvalRulesPath(firmId: string): string {
 /** How mail looks and leaves; that module uses this one and is known by its address only. */
 export function mailSettingsPath(firmId: string): string {
   return `${settingsPath(firmId)}/mail`
+}
+
+/** Keys of programs; that module uses this one and is known by its address only. */
+export function apiKeysPath(firmId: string): string {
+  return `${settingsPath(firmId)}/api-keys`
 }
 
 /** Who changed what; that module uses this one and is known by its address only. */

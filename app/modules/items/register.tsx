@@ -11,6 +11,7 @@ import {
 import { type ItemChoices, loadItemChoices } from './choices.ts'
 import { ItemFacts } from './components/item-facts.tsx'
 import { itemSections, newItem } from './fields.ts'
+import { itemHeads } from './import-heads.ts'
 import { itemLabelsPath } from './paths.ts'
 
 const columns: Column<ItemRow, ItemChoices>[] = [
@@ -102,6 +103,7 @@ export const register = describeRegister({
       call(itemsContract.update, { ...input, firmId, itemId }),
   },
   hasImport: true,
+  importHeads: itemHeads,
   form: { input: ItemInput, sections: itemSections, initial: newItem },
   actions: [
     {

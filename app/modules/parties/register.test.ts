@@ -11,6 +11,7 @@ import {
   nullablePaths,
   valuesOf,
 } from '#app/shell/register/form-values.ts'
+import { guessMapping } from '#app/shell/register/guess-mapping.server.ts'
 import { takeTyped } from '#app/shell/register/take-typed.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import { type Party, PartyInput } from '#contract/parties.ts'
@@ -171,4 +172,11 @@ describe('a party', () => {
       expect(newerOf(other)).toBeUndefined()
     }
   })
+})
+
+it('is found in a file under the heads that other programs write', () => {
+  const heads = ['Firma', 'E-Mail-Adresse', 'Kd-Nr', 'PLZ', 'Ort', 'Land', 'USt-IdNr.']
+  const fields = guessMapping(register, heads).map(({ field }) => field)
+  const address = ['address.postcode', 'address.city', 'address.country']
+  expect(fields).toEqual(['name', 'email', 'number', ...address, 'vatId'])
 })

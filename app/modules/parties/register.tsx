@@ -7,6 +7,7 @@ import { PartyMark } from './components/party-mark.tsx'
 import { PartyPanels } from './components/party-panels.tsx'
 import { placeOf } from './components/place.ts'
 import { newParty, partySections } from './fields.ts'
+import { partyHeads } from './import-heads.ts'
 import { loadPartyExtra } from './load.ts'
 import { loadPartyPanels } from './panels.ts'
 
@@ -59,6 +60,7 @@ function partyRegister(
         call(partiesContract.update, { ...input, firmId, partyId }),
     },
     hasImport: true,
+    importHeads: partyHeads,
     form: {
       input: PartyInput,
       sections: partySections,

@@ -1,9 +1,11 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { partiesContract } from '#contract/parties.ts'
-import { type Payment, PaymentMethod, type PaymentRow } from '#contract/payment.ts'
+import { ImportedPayment, type Payment, PaymentMethod, type PaymentRow } from '#contract/payment.ts'
 import { PaymentListQuery, paymentsContract } from '#contract/payments.ts'
 import { PaymentMethodCell } from './components/payment-method-cell.tsx'
+import { paymentFields } from './import-fields.ts'
+import { paymentHeads } from './import-heads.ts'
 
 /** Whose payments alone are shown. */
 type PaymentExtra = { customerName: string | undefined }
@@ -83,6 +85,9 @@ export const register = describeRegister({
   columns,
   filters,
   hasOwnNew: true,
+  hasImport: true,
+  form: { input: ImportedPayment, sections: paymentFields() },
+  importHeads: paymentHeads,
   nameOf: ({ number }: PaymentRow | Payment) => number,
   load: loadPaymentExtra,
   calls: {

@@ -12,8 +12,6 @@ const pages = registerRoutes({
     new: `${folder}/payment-new.tsx`,
     detail: `${folder}/payment-detail.tsx`,
     edit: null,
-    import: null,
-    batch: null,
   },
 })
 

@@ -1,10 +1,11 @@
-/** The pages of a person's profile, in the order of its tabs. Three belong to other modules. */
+/** The pages of a person's profile, in the order of its tabs. Four belong to other modules. */
 export const profilePaths = {
   you: '/profile',
   security: '/profile/security',
   signInMethods: '/profile/sign-in-methods',
   appearance: '/profile/appearance',
   notifications: '/profile/notifications',
+  apiKeys: '/profile/api-keys',
   firms: '/profile/firms',
   data: '/profile/data',
 } as const

@@ -3,7 +3,7 @@ import { statementsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'statements',
-  uses: ['parties'],
+  uses: ['parties', 'settlement'],
   mailKinds: { statement: 'mail.statement' },
   menu: [
     {

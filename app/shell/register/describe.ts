@@ -206,6 +206,8 @@ export type Register<
   hasOwnNew?: boolean
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
+  /** What files of other programs call fields, beside the texts of the form; words with commas. */
+  importHeads?: Readonly<Record<string, readonly string[]>>
   /** Whether a record can still be changed; always when absent. */
   isEditable?(record: I): boolean
   actions?: readonly RecordAction<I>[]

@@ -20,6 +20,13 @@ export function headsOf(register: AnyRegister): Map<string, string> {
     }
     known.set(plainHead(name), name)
   }
+  // The form's own words come first: "Name" may be one field's word and another's usual head.
+  for (const { name } of importedFields(register)) {
+    for (const head of register.importHeads?.[name]?.join().split(',') ?? []) {
+      const plain = plainHead(head)
+      if (plain !== '' && !known.has(plain)) known.set(plain, name)
+    }
+  }
   return known
 }
 

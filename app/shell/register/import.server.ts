@@ -122,7 +122,7 @@ export async function actOnImport(args: Args, register: AnyRegister) {
   }
   const about = await aboutOf(args, register, access, await register.load?.(access, 'form'))
   const reading = readingOf(register, form)
-  const request = { ...reading, words: importWords(register, about), ...ids }
+  const request = { ...reading, words: importWords(register, about, reading.mapping), ...ids }
   if (form.intent === 'check') {
     return { reading, check: await call(importsContract.check, request) }
   }

@@ -450,6 +450,12 @@ CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> stateme
 CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `export_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`datev_consultant` integer NOT NULL,
+	`datev_client` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -929,6 +935,17 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `outbound_day` (
+	`date` text PRIMARY KEY NOT NULL,
+	`recipients` integer NOT NULL,
+	`bounces` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_stop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`stopped_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
@@ -1031,6 +1048,47 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE TABLE `payment_run_items` (
+	`run_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`number` text NOT NULL,
+	`payee_id` text NOT NULL,
+	`payee_name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount` integer NOT NULL,
+	`discount` integer NOT NULL,
+	`is_open` integer NOT NULL,
+	PRIMARY KEY(`run_id`, `position`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_run_items_open` ON `payment_run_items` (`document_id`) WHERE is_open = 1;--> statement-breakpoint
+CREATE INDEX `payment_run_items_by_payee` ON `payment_run_items` (`payee_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `payment_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`account` text NOT NULL,
+	`iban` text NOT NULL,
+	`execution_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`count` integer NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`paid_date` text,
+	`made` text DEFAULT '[]' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_runs_by_number` ON `payment_runs` (`number`);--> statement-breakpoint
+CREATE INDEX `payment_runs_to_match` ON `payment_runs` (`account`,`total`);--> statement-breakpoint
+CREATE INDEX `payment_runs_waiting` ON `payment_runs` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_days` (
 	`id` text PRIMARY KEY NOT NULL,
 	`party` text NOT NULL,
@@ -1466,6 +1524,18 @@ CREATE TABLE `tax_returns` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
+CREATE TABLE `account_offsets` (
+	`id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`date` text NOT NULL,
+	`document_number` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_offsets_by_account` ON `account_offsets` (`party_id`,`direction`,`date`,`document_number`);--> statement-breakpoint
 CREATE TABLE `allocations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1537,6 +1607,8 @@ CREATE TABLE `open_items` (
 --> statement-breakpoint
 CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
+CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
@@ -1691,6 +1763,23 @@ CREATE TABLE `tax_rates` (
 	`is_used` integer NOT NULL,
 	`position` integer NOT NULL,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_look` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`layout` text NOT NULL,
+	`accent` text NOT NULL,
+	`rule` text NOT NULL,
+	`also_in` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_texts` (
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`opening` text NOT NULL,
+	`closing` text NOT NULL,
+	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
 CREATE TABLE `till_carts` (

@@ -172,3 +172,16 @@ export function findInvoiceState({ sql }: Reader, id: string): DocumentStanding 
   )
   return row && { ...row, state: DocumentState.parse(row.state) }
 }
+
+/** Id, customer and currency of an issued invoice by its number; undefined where there is none. */
+export function findInvoiceByNumber(
+  { sql }: Reader,
+  number: string,
+): { id: string; customerId: string; currency: string } | undefined {
+  const [row] = sql.exec<{ id: string; customerId: string; currency: string }>(
+    `select id, customer_id as customerId, currency from invoices
+     where kind = 'invoice' and number = ?`,
+    number,
+  )
+  return row
+}

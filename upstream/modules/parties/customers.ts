@@ -2,7 +2,7 @@ import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 
 /**
- * Id of the one customer of a name, whatever its case, among those whom the caller's role reaches;
+ * Id of the one customer of a name, whatever its case, or of a number, among those whom the caller's role reaches;
  * undefined for none or several.
  */
 export function findCustomer(
@@ -14,7 +14,7 @@ export function findCustomer(
   const found = sql
     .exec<{ id: string }>(
       `select id from parties where is_customer = 1 and is_archived = 0
-         and name = ? collate nocase ${within ? `and ${within.sql}` : ''} limit 2`,
+         and (name = ?1 collate nocase or number = ?1) ${within ? `and ${within.sql}` : ''} limit 2`,
       name,
       ...(within?.bound ?? []),
     )

@@ -1,87 +1,160 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { DateOnly } from '#contract/fields.ts'
 import type { PartyStatement } from '#contract/statements.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { OpenItem } from './reader.ts'
+import { partyBalances } from './party-ageing.ts'
 
-type Span = { partyId: string; direction: OpenItem['direction']; from: string; to: string }
+type Account = { partyId: string; direction: 'receivable' | 'payable' }
+type Span = Account & { from: string; to: string }
+/** Which of the lines: after or before a cursor, or the first. */
+export type MovesPage = {
+  size: number
+  after?: string | undefined
+  before?: string | undefined
+}
 type Line = PartyStatement['currencies'][number]['lines'][number]
-type Account = Pick<
-  PartyStatement['currencies'][number],
-  'currency' | 'opening' | 'closing' | 'lines'
->
-/** What changed an account, by currency; `hasMore` where there were more lines than are told. */
-export type AccountMoves = { currencies: Account[]; hasMore: boolean }
-type Move = Omit<Line, 'balance'> & { currency: string }
+/** A line with what it is sorted by; ranks: document, taken back, offset. */
+type Move = Omit<Line, 'balance'> & { currency: string; rank: number; id: string }
+type Edge = [date: string, documentNumber: string, rank: number, id: string]
 
-/** As many lines are told at once. */
-const maxLines = 1_000
-
-/**
- * What changed what a party owes from one day to another, with what it owed before and after. What
- * was only put from one of its items to another changes nothing, unless the other is in another
- * currency or on the other side of the firm's books.
- */
-export function accountMoves({ sql }: Reader, span: Span): AccountMoves {
-  const { partyId, direction, from, to } = span
-  const openings = sql
-    .exec<{ currency: string; opening: number }>(
-      `with ${moves} select currency, sum(amount) as opening from moves
-       where date < ?3 group by currency having sum(amount) <> 0`,
-      partyId,
-      direction,
-      from,
-    )
-    .toArray()
-  const found = sql
-    .exec<Move>(
-      `with ${moves} select * from moves where date >= ?3 and date <= ?4
-       order by date, documentNumber, amount desc limit ?5`,
-      partyId,
-      direction,
-      from,
-      to,
-      maxLines + 1,
-    )
-    .toArray()
-  const byCurrency = new Map<string, Account>()
-  const open = (currency: string, opening = 0): Account => {
-    const known = byCurrency.get(currency)
-    if (known) return known
-    const made = { currency, opening, closing: opening, lines: [] }
-    byCurrency.set(currency, made)
-    return made
-  }
-  for (const { currency, opening } of openings) open(currency, opening)
-  for (const { currency, ...move } of found.slice(0, maxLines)) {
-    const account = open(currency)
-    account.closing += move.amount
-    account.lines.push({ ...move, balance: account.closing })
-  }
-  const currencies = [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
-  return { currencies, hasMore: found.length > maxLines }
+export type AccountMoves = Pick<PartyStatement, 'next' | 'previous' | 'first'> & {
+  /** What is told, in order, with the balance of its currency after it. */
+  lines: (Line & { currency: string })[]
+  /** Balances by currency before the first line that is told. */
+  carried: ReadonlyMap<string, number>
 }
 
-const document = `i.document_kind as documentKind, i.document_id as documentId,
-  i.document_number as documentNumber, i.due_date as dueDate, i.currency`
-const ofParty = 'i.party_id = ?1 and i.direction = ?2'
-const sign = "case i.side when 'debit' then 1 else -1 end"
+/**
+ * What changed what a party owes from one day to another, a page of it. What was only put from one
+ * of its items to another changes nothing, unless the other is in another currency or account. What
+ * it costs follows the page and the lines of one day, not all that was ever posted.
+ * @throws AppError malformed for a cursor that is none of ours
+ */
+export function accountMoves(
+  reader: Reader,
+  span: Span,
+  { size, after, before }: MovesPage,
+): AccountMoves {
+  const cursor = before ?? after
+  const edge = cursor === undefined ? undefined : readCursor(cursor)
+  const isUpward = before !== undefined
+  const found = readMoves(reader, span, edge?.key, isUpward, size + 1)
+  const hasMore = found.length > size
+  const moves = found.slice(0, size)
+  if (isUpward) moves.reverse()
+  const [head, tail] = [moves[0], moves.at(-1)]
+  const carried = head
+    ? balancesBefore(reader, span, head)
+    : partyBalances(reader, { ...span, asOf: addDays(span.from, -1) })
+  const balances = new Map(carried)
+  const lines = moves.map(({ rank: _, id: __, ...move }) => {
+    const balance = (balances.get(move.currency) ?? 0) + move.amount
+    balances.set(move.currency, balance)
+    return { ...move, balance }
+  })
+  const position = edge?.position ?? 0
+  const first = isUpward ? Math.max(1, position - lines.length) : position + 1
+  return {
+    lines,
+    carried,
+    next: (isUpward || hasMore) && tail ? writeCursor(tail, first + lines.length - 1) : null,
+    previous: (isUpward ? hasMore : edge !== undefined) && head ? writeCursor(head, first) : null,
+    first: lines.length === 0 ? 0 : first,
+  }
+}
 
-/** Allocations whose other side is no part of the account. */
-const offsets = `open_items i
-    join allocations a on a.debit_item_id = i.id or a.credit_item_id = i.id
-    join open_items o
-      on o.id = case i.side when 'debit' then a.credit_item_id else a.debit_item_id end
-    where ${ofParty} and (o.currency <> i.currency or o.direction <> i.direction)`
-const taken = `(${sign}) * case i.side when 'debit' then a.debit_amount else a.credit_amount end`
+/** What was owed before a line: at the end of the day before, and by the lines of its day above it. */
+function balancesBefore(reader: Reader, account: Account, line: Move): Map<string, number> {
+  const { date } = line
+  const balances = partyBalances(reader, { ...account, asOf: addDays(date, -1) })
+  const ofDay = { ...account, from: date, to: date }
+  for (const { currency, amount } of readMoves(reader, ofDay, keyOf(line), true)) {
+    balances.set(currency, (balances.get(currency) ?? 0) + amount)
+  }
+  return balances
+}
 
-/** Every change of what a party owes in a direction: ?1 is the party, ?2 the direction. */
-const moves = `moves as (
-  select i.date, 'document' as change, ${document}, (${sign}) * i.amount as amount
-  from open_items i where ${ofParty}
-  union all
-  select i.closed_date, 'takenBack', ${document}, -(${sign}) * i.amount
-  from open_items i where ${ofParty} and i.closed_date is not null
-  union all
-  select a.effective_date, 'offset', ${document}, -${taken} from ${offsets}
-  union all
-  select a.reversal_date, 'offset', ${document}, ${taken} from ${offsets}
-    and a.reversal_date is not null)`
+/** Lines after a key, or before it from the nearest on; the first `limit` of them, or all. */
+function readMoves(
+  { sql }: Reader,
+  { partyId, direction, from, to }: Span,
+  edge: Edge | undefined,
+  isUpward: boolean,
+  limit = -1,
+): Move[] {
+  const order = isUpward ? 'desc' : 'asc'
+  const rows = parts.flatMap(({ source, date, number, rank, id, change, amount }) =>
+    sql
+      .exec<Move>(
+        `select ${date} as date, ${change} as change, ${rank} as rank, ${id} as id,
+           i.document_kind as documentKind, i.document_id as documentId,
+           i.document_number as documentNumber, i.due_date as dueDate, i.currency,
+           ${amount} as amount
+         from ${source} and ${date} between ?3 and ?4
+           ${edge ? `and (${date}, ${number}, ${rank}, ${id}) ${isUpward ? '<' : '>'} (?6, ?7, ?8, ?9)` : ''}
+         order by ${date} ${order}, ${number} ${order}, ${id} ${order} limit ?5`,
+        ...[partyId, direction, from, to, limit],
+        ...(edge ?? []),
+      )
+      .toArray(),
+  )
+  const sign = isUpward ? -1 : 1
+  rows.sort((one, other) => sign * compare(keyOf(one), keyOf(other)))
+  return limit < 0 ? rows : rows.slice(0, limit)
+}
+
+const itemsOfAccount = 'open_items i indexed by'
+const ofAccount = 'party_id = ?1 and direction = ?2'
+const signed = "case i.side when 'debit' then i.amount else -i.amount end"
+const ofItem = { number: 'i.document_number', id: 'i.id' }
+
+/** Where lines come from; each is read in their order by an index. */
+const parts = [
+  {
+    ...ofItem,
+    ...{ rank: 0, change: "'document'", date: 'i.date', amount: signed },
+    source: `${itemsOfAccount} open_items_by_account where ${ofAccount}`,
+  },
+  {
+    ...ofItem,
+    ...{ rank: 1, change: "'takenBack'", date: 'i.closed_date', amount: `-(${signed})` },
+    source: `${itemsOfAccount} open_items_closed where ${ofAccount} and i.closed_date is not null`,
+  },
+  {
+    ...{ rank: 2, change: "'offset'", date: 'o.date', amount: 'o.amount' },
+    ...{ number: 'o.document_number', id: "(o.id || ' ' || o.item_id)" },
+    source: `account_offsets o join open_items i on i.id = o.item_id
+      where o.party_id = ?1 and o.direction = ?2`,
+  },
+]
+
+function keyOf({ date, documentNumber, rank, id }: Move): Edge {
+  return [date, documentNumber, rank, id]
+}
+
+/** By date, number, rank and id, as the store compares them. */
+function compare(one: Edge, other: Edge): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? ''
+    if (value !== against) return value < against ? -1 : 1
+  }
+  return 0
+}
+
+/** A key without its id, as one text: no part of it has a line break. */
+const Key = z.tuple([DateOnly, z.string(), z.enum(['0', '1', '2']).transform(Number)])
+
+function writeCursor({ date, documentNumber, rank, id }: Move, position: number): string {
+  return encodeCursor({ value: [date, documentNumber, rank].join('\n'), id, position })
+}
+
+/** @throws AppError malformed */
+function readCursor(cursor: string): { key: Edge; position: number } {
+  const { value, id, position } = decodeCursor(cursor)
+  const { success, data } = Key.safeParse(String(value).split('\n'))
+  if (!success) throw new AppError('malformed', 'Bad cursor')
+  return { key: [...data, id], position }
+}

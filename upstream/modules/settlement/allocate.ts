@@ -13,7 +13,7 @@ import {
   stillOpen,
 } from './reader.ts'
 import { settlementRefusal } from './refusal.ts'
-import { changeBalance, insertAllocation } from './writer.ts'
+import { changeBalance, insertAllocation, insertOffset } from './writer.ts'
 
 export type NewAllocation = {
   kind: AllocationKind
@@ -104,6 +104,7 @@ export function applyTo(
       settledDate: isSettled ? lastDate(writer, item, date) : stillOpen,
       ...(sign === -1 && { earliestDate: laterOf(item.earliestDate, date) }),
     })
+    insertOffset(writer, item, other, { allocation, amount: sign * amount })
     ownerOf(item)?.changed(writer, context, {
       documentId: item.documentId,
       amount: sign * amount,

@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { itemsAsOf } from './items-as-of.ts'
 import type { OpenItem } from './reader.ts'
 
 export type AsOfSum = {
@@ -41,33 +42,41 @@ export type ItemAsOf = Pick<
   | 'balance'
 >
 
-/** A party's items that were open at the end of a day, the earliest due first; at most `limit`. */
+const directions = ['receivable', 'payable', 'employee', 'tax'] as const
+
+/**
+ * A party's items that were open at the end of a day, the earliest due first: at most `limit` of
+ * each side, of one direction or of all.
+ */
 export function openItemsOf(
   { sql }: Reader,
-  partyId: string,
-  asOf: string,
+  query: { partyId: string; asOf: string; direction?: OpenItem['direction'] },
   limit: number,
 ): ItemAsOf[] {
-  const taken = (side: 'debit' | 'credit') =>
-    `coalesce((select sum(${side}_amount) from allocations
-       where ${side}_item_id = i.id and effective_date <= ?1
-         and (reversal_date is null or reversal_date > ?1)), 0)`
-  return sql
-    .exec<ItemAsOf>(
-      `select * from (
-         select id, direction, side, document_kind as documentKind, document_id as documentId,
-           document_number as documentNumber, date, due_date as dueDate, currency, amount,
-           amount - case side when 'debit' then ${taken('debit')} else ${taken('credit')} end
-             as balance
-         from open_items i indexed by open_items_by_party
-         where party_id = ?2 and settled_date > ?1 and date <= ?1
-           and (closed_date is null or closed_date > ?1))
-       where balance <> 0 order by dueDate, id limit ?3`,
-      asOf,
-      partyId,
-      limit,
+  const asked = query.direction === undefined ? directions : [query.direction]
+  const sides = asked.flatMap((direction) =>
+    (['debit', 'credit'] as const).map((side) => ({ ...query, direction, side })),
+  )
+  const items = sides.flatMap((side) => {
+    const { from, bound } = itemsAsOf(side)
+    const found = from.flatMap((part) =>
+      sql
+        .exec<ItemAsOf>(
+          `select id, direction, side, document_kind as documentKind, document_id as documentId,
+             document_number as documentNumber, date, due_date as dueDate, currency, amount, balance
+           from ${part} where balance <> 0 order by due_date, id limit ${limit}`,
+          ...bound,
+        )
+        .toArray(),
     )
-    .toArray()
+    return found.sort(byDueDate).slice(0, limit)
+  })
+  return items.sort(byDueDate)
+}
+
+function byDueDate(one: ItemAsOf, other: ItemAsOf): number {
+  if (one.dueDate !== other.dueDate) return one.dueDate < other.dueDate ? -1 : 1
+  return one.id < other.id ? -1 : 1
 }
 
 /** What came in for a document after a day and still stands: money, credits and what was set off. */

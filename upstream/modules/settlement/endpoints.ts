@@ -11,12 +11,14 @@ import { takeBackAllocation } from './take-back.ts'
 import { writeOff } from './write-off.ts'
 
 const os = implement(settlementContract)
-const maxItems = 500
+/** Of each direction and side. */
+const maxItems = 100
 
 export const router = os.router({
   listOpen: os.listOpen.handler(({ context: { store, firm }, input: { partyId, asOf } }) => {
     getStoredParty(store.reader, partyId)
-    return openItemsOf(store.reader, partyId, asOf ?? firmDate(store.reader, firm), maxItems)
+    const day = asOf ?? firmDate(store.reader, firm)
+    return openItemsOf(store.reader, { partyId, asOf: day }, maxItems)
   }),
   listItems: os.listItems.handler(({ context: { store, firm }, input: { firmId: _, ...query } }) =>
     listOpenItems(store.reader, query, reachOf(firm.actor, 'payment')),

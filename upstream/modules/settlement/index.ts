@@ -1,4 +1,4 @@
-export { type AccountMoves, accountMoves } from './account-moves.ts'
+export { accountMoves, type MovesPage } from './account-moves.ts'
 export { type AgeingQuery, ageing } from './ageing.ts'
 export { allocate, type NewAllocation, shareOfBase } from './allocate.ts'
 export { applyCredits } from './apply-credit.ts'
@@ -7,7 +7,7 @@ export type { Bearing, Reduction, SettledDocuments, SettlementChange } from './d
 export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'
-export { type ItemAge, partyAgeing } from './party-ageing.ts'
+export { partyAgeing, partyBalances } from './party-ageing.ts'
 export {
   findPaymentSteps,
   type MethodSum,

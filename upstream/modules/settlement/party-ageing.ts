@@ -1,28 +1,28 @@
 import type { Reader } from '../../firm/store.ts'
 import { edgesOf } from './ageing.ts'
-import { itemsAsOf } from './items-as-of.ts'
-import type { OpenItem } from './reader.ts'
-
-/** What was open on a side by how late it was: 0 for not yet due, then one a bucket of lateness. */
-export type ItemAge = { currency: string; side: OpenItem['side']; bucket: number; amount: number }
+import { sideOf } from './items-as-of.ts'
+import { type AgeSum, openByCurrencyAndAge } from './party-ages.ts'
 
 type Query = { partyId: string; direction: 'receivable' | 'payable'; asOf: string }
 
-/** A party's open items at the end of a day by currency, side and lateness, in minor units. */
-export function partyAgeing({ sql }: Reader, query: Query): ItemAge[] {
-  return (['debit', 'credit'] as const).flatMap((side) => {
-    const { from, bound } = itemsAsOf({ ...query, side })
-    const edges = edgesOf(query.asOf)
-    const bucket = edges.map((_, at) => `(due_date < ?${bound.length + at + 1})`).join(' + ')
-    return sql
-      .exec<Omit<ItemAge, 'side'>>(
-        `select currency, ${bucket} as bucket, sum(balance) as amount
-         from (${from.map((part) => `select * from ${part}`).join(' union all ')})
-         group by 1, 2 order by 1, 2`,
-        ...bound,
-        ...edges,
-      )
-      .toArray()
-      .map((age) => ({ ...age, side }))
-  })
+/**
+ * What was open of a party at the end of a day by currency and lateness, in minor units: age 0 for
+ * not yet due, then one a bucket, -1 for what was paid ahead.
+ */
+export function partyAgeing(reader: Reader, query: Query): AgeSum[] {
+  const side = sideOf(query.direction)
+  return openByCurrencyAndAge(reader, { ...query, side, edges: edgesOf(query.asOf) })
+}
+
+/** What a party owed the firm at the end of a day by currency, in minor units; below zero it was owed. */
+export function partyBalances(reader: Reader, query: Query): Map<string, number> {
+  const balances = new Map<string, number>()
+  for (const { currency, age, balance } of openByCurrencyAndAge(reader, {
+    ...query,
+    side: 'debit',
+    edges: [],
+  })) {
+    balances.set(currency, (balances.get(currency) ?? 0) + (age < 0 ? -balance : balance))
+  }
+  return balances
 }

@@ -67,6 +67,20 @@ export function openByCurrency(reader: Reader, query: OpenQuery, age?: number): 
     .toArray()
 }
 
+export type AgeSum = { currency: string; age: number; balance: number }
+
+/** What was open by currency and age: 0 and more as counted from the edges, -1 for the other side. */
+export function openByCurrencyAndAge(reader: Reader, query: OpenQuery): AgeSum[] {
+  const { from, bound } = openByAge(reader, query)
+  return reader.sql
+    .exec<AgeSum>(
+      `select currency, age, sum(balance) as balance from (${from})
+       group by currency, age having sum(balance) <> 0 order by currency, age`,
+      ...bound,
+    )
+    .toArray()
+}
+
 /**
  * SQL of sums that together are what was open, with party, currency and age: 0 for what was not
  * yet due, 1 and more for each edge that the due date lies before, -1 for the other side.

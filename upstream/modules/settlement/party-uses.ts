@@ -14,7 +14,9 @@ export const partyUses: readonly PartyUse[] = [
         .one().count,
     move: (writer, fromId, intoId) => {
       moveParty(writer, fromId, intoId)
-      writer.sql.exec('update open_items set party_id = ? where party_id = ?', intoId, fromId)
+      for (const table of ['open_items', 'account_offsets']) {
+        writer.sql.exec(`update ${table} set party_id = ? where party_id = ?`, intoId, fromId)
+      }
     },
   },
 ]

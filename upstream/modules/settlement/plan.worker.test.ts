@@ -1,9 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { encodeCursor } from '#upstream/firm/cursor.ts'
 import { type Reader, Store } from '#upstream/firm/store.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { accountMoves } from './account-moves.ts'
 import { balancesAsOf, openItemsOf } from './as-of.ts'
 import { listOpenItems } from './list-open.ts'
+import { partyBalances } from './party-ageing.ts'
 import { agesOfParties } from './party-ages.ts'
 import {
   countDebtors,
@@ -22,6 +25,8 @@ import {
 
 const [id, day] = ['01J00000000000000000000000', '2026-07-01']
 const edges = [day]
+const account = { partyId: id, direction: 'receivable' } as const
+const cursor = encodeCursor({ value: `${day}\nRE-1\n0`, id, position: 50 })
 
 /** Every question that lists, a party's page, the dashboard and ageing ask. */
 const questions: Record<string, (reader: Reader) => unknown> = {
@@ -37,7 +42,10 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   settlementsOf: (reader) => settlementsOf(reader, id),
   settledBy: (reader) => settledBy(reader, id),
   usesOf: (reader) => usesOf(reader, [id]),
-  openItemsOf: (reader) => openItemsOf(reader, id, day, 500),
+  openItemsOf: (reader) => openItemsOf(reader, { partyId: id, asOf: day }, 100),
+  partyBalances: (reader) => partyBalances(reader, { ...account, asOf: day }),
+  accountMoves: (reader) =>
+    accountMoves(reader, { ...account, from: day, to: day }, { size: 50, after: cursor }),
   balancesAsOf: (reader) => balancesAsOf(reader, day),
   agesOfParties: (reader) =>
     agesOfParties(reader, { direction: 'receivable', side: 'debit', asOf: day, edges }, 500),

@@ -36,6 +36,16 @@ export const openItemsTable = sqliteTable(
   (table) => [
     index('open_items_by_document').on(table.documentId),
     index('open_items_by_party').on(table.partyId, table.settledDate),
+    index('open_items_by_account').on(
+      table.partyId,
+      table.direction,
+      table.date,
+      table.documentNumber,
+      table.id,
+    ),
+    index('open_items_closed')
+      .on(table.partyId, table.direction, table.closedDate, table.documentNumber, table.id)
+      .where(sql`closed_date is not null`),
     index('open_items_as_of').on(table.direction, table.side, table.settledDate, table.date),
     index('open_items_open')
       .on(table.direction, table.side, table.dueDate, table.id)
@@ -78,6 +88,34 @@ export const allocationsTable = sqliteTable(
     index('allocations_by_debit_item').on(table.debitItemId, table.id),
     index('allocations_by_credit_item').on(table.creditItemId, table.id),
     index('allocations_by_cause').on(table.causeId),
+  ],
+)
+
+/**
+ * What an allocation did to a party's account because its other item is in another currency, on the
+ * other side of the firm's books or another party's; one more row where it was taken back.
+ */
+export const accountOffsetsTable = sqliteTable(
+  'account_offsets',
+  {
+    /** Of the allocation, with `reversed` where it was taken back. */
+    id: text('id').notNull(),
+    itemId: text('item_id').notNull(),
+    partyId: text('party_id').notNull(),
+    direction: text('direction').notNull(),
+    date: text('date').notNull(),
+    documentNumber: text('document_number').notNull(),
+    /** In minor units of the item's currency; above zero it is owed to the firm. */
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.itemId] }),
+    index('account_offsets_by_account').on(
+      table.partyId,
+      table.direction,
+      table.date,
+      table.documentNumber,
+    ),
   ],
 )
 

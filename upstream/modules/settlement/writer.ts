@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { addPartyChange } from './party-sums.ts'
 import type { Allocation, OpenItem } from './reader.ts'
-import { allocationsTable, openItemsTable } from './tables.ts'
+import { accountOffsetsTable, allocationsTable, openItemsTable } from './tables.ts'
 
 /** Writes a new item and adds it to every sum. */
 export function insertItem(writer: Writer, item: OpenItem): void {
@@ -42,6 +42,34 @@ export function changeBalance(
 
 export function insertAllocation({ db }: Writer, allocation: Allocation): void {
   db.insert(allocationsTable).values(allocation).run()
+}
+
+/**
+ * Keeps what an allocation takes off an item, or puts back on it where the amount is negative, as a
+ * line of its party's account; none where the other item is in the same account and currency.
+ */
+export function insertOffset(
+  { db }: Writer,
+  item: OpenItem,
+  other: OpenItem,
+  { allocation, amount }: { allocation: Allocation; amount: number },
+): void {
+  const { partyId, direction, currency } = item
+  if (partyId === other.partyId && direction === other.direction && currency === other.currency) {
+    return
+  }
+  const { id, effectiveDate, reversalDate } = allocation
+  db.insert(accountOffsetsTable)
+    .values({
+      id: reversalDate === null ? id : `${id} reversed`,
+      itemId: item.id,
+      partyId,
+      direction,
+      date: reversalDate ?? effectiveDate,
+      documentNumber: item.documentNumber,
+      amount: item.side === 'debit' ? -amount : amount,
+    })
+    .run()
 }
 
 export function markReversed(

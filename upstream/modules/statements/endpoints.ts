@@ -10,9 +10,11 @@ import { daysOf, statementOf } from './statement.ts'
 const os = implement(statementsContract)
 
 const statements = {
-  get: os.get.handler(({ context: { store, firm }, input: { partyId, direction, ...days } }) => {
+  get: os.get.handler(({ context: { store, firm }, input }) => {
+    const { partyId, direction, size, after, before, ...days } = input
     getStoredParty(store.reader, partyId)
-    return statementOf(store.reader, { partyId, direction, ...daysOf(store.reader, firm, days) })
+    const span = { partyId, direction, ...daysOf(store.reader, firm, days) }
+    return statementOf(store.reader, span, { size, after, before })
   }),
   pdf: os.pdf.handler(async ({ context, input: { partyId, ...days } }) => {
     const { reader } = context.store

@@ -33,10 +33,8 @@ export const mailKinds: MailKinds = {
 function compose(reader: Reader, context: FirmContext, about: MailSubject): MailContent {
   const party = getStoredParty(reader, about.id)
   const days = parsePeriod(about.variant) ?? daysOf(reader, context, {})
-  const { currencies } = statementOf(reader, {
-    ...{ partyId: about.id, direction: 'receivable' },
-    ...days,
-  })
+  const span = { partyId: about.id, direction: 'receivable', ...days } as const
+  const { currencies } = statementOf(reader, span, { size: 1 })
   const { address, baseCurrency } = getFirmProfile(reader)
   const language = Language.parse(party.language)
   const format = paperFormat(language, address.country)

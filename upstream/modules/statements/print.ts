@@ -17,6 +17,9 @@ import { getStoredParty } from '../parties/index.ts'
 import { statementPaperTexts } from './paper-texts.ts'
 import { statementOf } from './statement.ts'
 
+/** As many lines and as many open documents are printed. */
+const maxPrinted = 1_000
+
 type Account = PartyStatement['currencies'][number]
 type Wording = { texts: (typeof statementPaperTexts)['en']; format: PaperFormat }
 
@@ -32,7 +35,8 @@ export async function printStatement(
   const format = paperFormat(language, seller.address.country)
   const texts = statementPaperTexts[language]
   const wording = { language, texts: paperTexts[language], format }
-  const statement = statementOf(reader, { partyId, direction: 'receivable', from, to })
+  const span = { partyId, direction: 'receivable', from, to } as const
+  const statement = statementOf(reader, span, { size: maxPrinted })
   const logo = await readLogo(context)
   const paper = {
     ...{ language, paper: seller.paper, isDraft: false, title: texts.statement, number: null },
@@ -50,7 +54,7 @@ export async function printStatement(
     foot: {
       facts: accountFacts({ seller }, party.number ?? '', paperTexts[language]),
       lines: [
-        statement.hasMore ? texts.first : '',
+        statement.next !== null || statement.hasMoreOpen ? texts.first : '',
         ...seller.invoiceFooter.split('\n'),
         [seller.email, seller.phone, seller.website].filter(Boolean).join(', '),
       ].filter((line) => line.trim() !== ''),

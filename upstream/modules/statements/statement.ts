@@ -1,11 +1,15 @@
 import { ageBuckets, type SettlementDirection } from '#contract/settlement.ts'
 import type { PartyStatement } from '#contract/statements.ts'
+import { addDays, laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { accountMoves, openItemsOf, partyAgeing } from '../settlement/index.ts'
-
-/** As many open documents are told at once. */
-const maxItems = 1_000
+import {
+  accountMoves,
+  type MovesPage,
+  openItemsOf,
+  partyAgeing,
+  partyBalances,
+} from '../settlement/index.ts'
 
 /** The days of a statement: this year until today, where none are given. */
 export function daysOf(
@@ -17,35 +21,42 @@ export function daysOf(
 }
 
 /**
- * A party's account from one day to another, with what was open at the end of the last day and how
- * late it was then.
+ * A page of a party's account from one day to another, with what was open at the end of the last
+ * day (as many documents as the page has lines) and how late it was then.
+ * @throws AppError malformed for a cursor that is none of ours
  */
 export function statementOf(
   reader: Reader,
   span: { partyId: string; direction: SettlementDirection; from: string; to: string },
+  page: MovesPage,
 ): PartyStatement {
-  const { partyId, direction, from, to } = span
-  const { currencies, hasMore } = accountMoves(reader, span)
-  const found = openItemsOf(reader, partyId, to, maxItems + 1)
-  const items = found.filter((item) => item.direction === direction)
-  const ages = partyAgeing(reader, { partyId, direction, asOf: to })
-  const owed = direction === 'receivable' ? 'debit' : 'credit'
+  const { from, to, ...party } = span
+  const dayBefore = addDays(from, -1)
+  const { lines, carried, ...position } = accountMoves(reader, span, page)
+  const openings = partyBalances(reader, { ...party, asOf: dayBefore })
+  const closings = partyBalances(reader, { ...party, asOf: laterOf(to, dayBefore) })
+  const items = openItemsOf(reader, { ...party, asOf: to }, page.size + 1)
+  const ages = partyAgeing(reader, { ...party, asOf: to })
+  const named = [...lines, ...ages].map(({ currency }) => currency)
+  const currencies = new Set([...openings.keys(), ...closings.keys(), ...named])
   return {
     from,
     to,
-    currencies: currencies.map((account) => {
-      const own = ages.filter(({ currency }) => currency === account.currency)
-      const sumOf = (side: string, bucket?: number) =>
-        own
-          .filter((age) => age.side === side && (bucket === undefined || age.bucket === bucket))
-          .reduce((sum, { amount }) => sum + amount, 0)
+    currencies: [...currencies].sort().map((currency) => {
+      const sumOf = (age: number) =>
+        ages.find((sum) => sum.currency === currency && sum.age === age)?.balance ?? 0
       return {
-        ...account,
-        open: items.filter(({ currency }) => currency === account.currency).slice(0, maxItems),
-        ageing: ageBuckets.map((bucket, at) => ({ bucket, amount: sumOf(owed, at) })),
-        credit: sumOf(owed === 'debit' ? 'credit' : 'debit'),
+        currency,
+        opening: openings.get(currency) ?? 0,
+        closing: closings.get(currency) ?? 0,
+        carried: carried.get(currency) ?? 0,
+        lines: lines.filter((line) => line.currency === currency),
+        open: items.slice(0, page.size).filter((item) => item.currency === currency),
+        ageing: ageBuckets.map((bucket, age) => ({ bucket, amount: sumOf(age) })),
+        credit: sumOf(-1),
       }
     }),
-    hasMore: hasMore || found.length > maxItems,
+    ...position,
+    hasMoreOpen: items.length > page.size,
   }
 }

@@ -37,6 +37,31 @@ test('a statement ends with what is open, in each currency, whatever was taken b
     ['EUR', 10_000],
     ['USD', 7900],
   ])
+  const read = async (query: string) =>
+    firm.must<PartyStatement>('GET', `/parties/${id}/statement?size=2${query}`)
+  const inOrder = ({ currencies }: PartyStatement) =>
+    currencies.flatMap(({ lines, carried }) => lines.map((line) => ({ ...line, carried })))
+  const turned: PartyStatement[] = []
+  for (let next: string | null = ''; next !== null && turned.length < 9; ) {
+    const page: PartyStatement = await read(next && `&after=${next}`)
+    turned.push(page)
+    next = page.next
+  }
+  const lineCount = statement.currencies.reduce((sum, { lines }) => sum + lines.length, 0)
+  expect(turned.map((page) => inOrder(page).length).reduce((a, b) => a + b)).toBe(lineCount)
+  for (const { currency, lines } of statement.currencies) {
+    const told = turned.flatMap(({ currencies }) =>
+      currencies.filter((one) => one.currency === currency).flatMap((one) => one.lines),
+    )
+    expect(told).toEqual(lines)
+  }
+  const [, second, third] = turned
+  const back = await read(`&before=${third?.previous}`)
+  expect([back.first, inOrder(back)]).toEqual([3, second && inOrder(second)])
+  for (const wrong of ['x', btoa('["2026-01-01",1,2]')]) {
+    const refused = await firm.ask('GET', `/parties/${id}/statement?after=${wrong}`)
+    expect(refused.status).toBe(400)
+  }
   const later = addDays(today, 1)
   const after = await firm.must<PartyStatement>(
     'GET',

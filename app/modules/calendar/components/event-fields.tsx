@@ -6,6 +6,7 @@ import {
   useFormField,
 } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { TimeZoneField } from '#app/shell/form/time-zone-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, FieldGroup, TextInput } from '#app/ui/index.ts'
 import type { Calendar, EventCategory } from '#contract/calendar.ts'
@@ -16,6 +17,7 @@ import * as styles from './event-fields.css.ts'
 export type EventChoices = {
   calendars: Calendar[]
   categories: EventCategory[]
+  /** The zones that are offered before all others. */
   timeZones: string[]
 }
 
@@ -62,10 +64,7 @@ export function EventFields({ choices, ticked }: { choices: EventChoices; ticked
           </FormField>
         </FieldGrid>
         <div className={styles.times}>
-          <SelectField
-            name="timeZone"
-            options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          />
+          <TimeZoneField name="timeZone" first={timeZones} />
         </div>
       </FormSection>
       <RepeatSection ticked={ticked} />

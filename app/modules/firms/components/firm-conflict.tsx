@@ -1,7 +1,8 @@
 import { ConflictNotice, differencesOf } from '#app/shell/form/conflict-notice.tsx'
 import { type FormTree, textAt } from '#app/shell/form/form-tree.ts'
+import { timeZoneText } from '#app/shell/form/time-zones.ts'
 import { languageNames, parseLanguage } from '#app/shell/i18n/languages.ts'
-import { useFormat } from '#app/shell/page-context.tsx'
+import { useFormat, usePage } from '#app/shell/page-context.tsx'
 import type { Firm } from '#contract/firms.ts'
 import { settingsPath } from '../paths.ts'
 import { useFirmLabels } from './firm-labels.ts'
@@ -30,12 +31,15 @@ export function FirmConflict({ newer, yours, formId }: FirmConflictProps) {
 /** A field's value in words: choices by their names. */
 function useFieldText() {
   const format = useFormat()
+  const { language: pageLanguage } = usePage()
   return function textOf(field: FirmField, values: FormTree): string {
     const value = textAt(values, field)
     const language = parseLanguage(value)
     if (field === 'address.country') return format.country(value)
     if (field === 'fiscalYearStart') return fiscalYearText(format.locale, value)
     if (field === 'language' && language) return languageNames[language]
+    if (field === 'timeZone') return timeZoneText(value, pageLanguage)
+    if (field === 'baseCurrency') return `${value} · ${format.currencyName(value)}`
     return value
   }
 }

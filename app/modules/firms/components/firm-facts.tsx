@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { timeZoneText } from '#app/shell/form/time-zones.ts'
 import { languageNames } from '#app/shell/i18n/languages.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { FactList, Rules, RulesCell } from '#app/ui/index.ts'
 import type { Firm } from '#contract/firms.ts'
 import { checkIban } from '#contract/iban.ts'
@@ -51,6 +52,7 @@ function Who({ firm }: { firm: Firm }) {
 
 function Books({ firm }: { firm: Firm }) {
   const format = useFormat()
+  const { language } = usePage()
   const labels = useFirmLabels()
   const { baseCurrency } = firm
   return (
@@ -59,7 +61,7 @@ function Books({ firm }: { firm: Firm }) {
         [labels.baseCurrency, `${baseCurrency} · ${format.currencyName(baseCurrency)}`],
         [labels.fiscalYearStart, fiscalYearText(format.locale, firm.fiscalYearStart)],
         [labels.language, languageNames[firm.language]],
-        [labels.timeZone, firm.timeZone.replaceAll('_', ' ')],
+        [labels.timeZone, timeZoneText(firm.timeZone, language)],
       ]}
     />
   )

@@ -8,12 +8,12 @@ import {
 } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { CountryField, CurrencyField, LanguageField } from '#app/shell/form/place-fields.tsx'
+import { TimeZoneField } from '#app/shell/form/time-zone-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, SuffixInput, text } from '#app/ui/index.ts'
 import { newFirmPath } from '../paths.ts'
 import { fiscalYearOptions, usualFiscalStarts } from './fiscal-years.ts'
 import { FixedField } from './fixed-field.tsx'
-import { timeZoneGroups } from './time-zones.ts'
 
 type FirmFieldsProps = {
   country: string
@@ -136,26 +136,9 @@ function BooksFields({ country, currency, fixed }: FirmFieldsProps) {
       </FieldGrid>
       <FieldGrid>
         <LanguageField name="language" hint={t('form.languageHint')} />
-        <TimeZoneField />
+        <TimeZoneField name="timeZone" />
       </FieldGrid>
     </FormSection>
-  )
-}
-
-function TimeZoneField() {
-  const { value } = useFormField('timeZone')
-  return (
-    <SelectField name="timeZone">
-      {timeZoneGroups(value).map(({ region, zones }) => (
-        <optgroup key={region} label={region}>
-          {zones.map((zone) => (
-            <option key={zone.value} value={zone.value}>
-              {zone.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
   )
 }
 

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { PageHead, Tabs } from '#app/ui/index.ts'
 import {
+  apiKeysPath,
   approvalRulesPath,
   auditPath,
   exchangeRatesPath,
   jobsPath,
   mailSettingsPath,
   numberingPath,
+  paperLookPath,
   settingsPath,
   taxesPath,
 } from '../paths.ts'
@@ -22,6 +24,8 @@ type SettingsHeadProps = {
     | 'jobs'
     | 'history'
     | 'mail'
+    | 'paper'
+    | 'apiKeys'
   sentence: string
   actions?: ReactNode
 }
@@ -82,6 +86,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
           ...(can('firm:edit')
             ? [
                 {
+                  href: paperLookPath(firm.firmId),
+                  label: t('settings.paperTab'),
+                  isCurrent: current === 'paper',
+                },
+                {
                   href: mailSettingsPath(firm.firmId),
                   label: t('settings.mailTab'),
                   isCurrent: current === 'mail',
@@ -90,6 +99,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: jobsPath(firm.firmId),
                   label: t('settings.jobsTab'),
                   isCurrent: current === 'jobs',
+                },
+              ]
+            : []),
+          ...(can('key:edit')
+            ? [
+                {
+                  href: apiKeysPath(firm.firmId),
+                  label: t('settings.apiKeysTab'),
+                  isCurrent: current === 'apiKeys',
                 },
               ]
             : []),

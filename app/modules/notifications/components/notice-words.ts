@@ -21,6 +21,8 @@ const icons: Record<NotificationKind, IconName> = {
   bankAccountChanged: 'banknote',
   mailFailed: 'triangle-alert',
   mailComplained: 'triangle-alert',
+  plannedMailStopped: 'triangle-alert',
+  mailStopped: 'triangle-alert',
   recurringPaused: 'pause',
   budgetUsed: 'receipt',
   mentioned: 'message-square',

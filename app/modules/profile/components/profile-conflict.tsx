@@ -1,7 +1,8 @@
 import { ConflictNotice, differencesOf } from '#app/shell/form/conflict-notice.tsx'
 import { type FormTree, textAt } from '#app/shell/form/form-tree.ts'
+import { timeZoneText } from '#app/shell/form/time-zones.ts'
 import { languageNames, parseLanguage } from '#app/shell/i18n/languages.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { usePage, useT } from '#app/shell/page-context.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { profilePaths } from '../paths.ts'
 import { type ProfileField, profileFields, profileValues } from '../profile-form.ts'
@@ -28,12 +29,13 @@ export function ProfileConflict({ newer, yours, formId }: ProfileConflictProps) 
 function useFieldText() {
   const t = useT('profile')
   const shell = useT('shell')
+  const { language: pageLanguage } = usePage()
   return function textOf(field: ProfileField, values: FormTree): string {
     const value = textAt(values, field)
     const language = parseLanguage(value)
     if (field === 'language' && language) return languageNames[language]
     if (field === 'theme') return shell(`theme.${value}`)
-    if (field === 'timeZone') return value || t('you.zoneOfFirm')
+    if (field === 'timeZone') return timeZoneText(value, pageLanguage) || t('you.zoneOfFirm')
     if (field !== 'lockAfterMinutes') return value
     return value ? t('you.lockAfter', { count: Number(value) }) : t('you.neverLock')
   }

@@ -1,7 +1,7 @@
-import { timeZoneGroups } from '#app/modules/firms/index.ts'
 import { SelectField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { LanguageField } from '#app/shell/form/place-fields.tsx'
+import { TimeZoneField } from '#app/shell/form/time-zone-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
 import { lockMinutes } from '../profile-form.ts'
@@ -17,7 +17,7 @@ export function ProfileFields() {
       <FormSection title={t('you.place')} words={t('you.placeWords')}>
         <FieldGrid>
           <LanguageField name="language" />
-          <TimeZoneField />
+          <TimeZoneField name="timeZone" none={t('you.zoneOfFirm')} />
         </FieldGrid>
       </FormSection>
       <FormSection title={t('you.screen')} words={t('you.screenWords')}>
@@ -27,25 +27,6 @@ export function ProfileFields() {
         </FieldGrid>
       </FormSection>
     </>
-  )
-}
-
-function TimeZoneField() {
-  const t = useT('profile')
-  const { value } = useFormField('timeZone')
-  return (
-    <SelectField name="timeZone">
-      <option value="">{t('you.zoneOfFirm')}</option>
-      {timeZoneGroups(value).map(({ region, zones }) => (
-        <optgroup key={region} label={region}>
-          {zones.map((zone) => (
-            <option key={zone.value} value={zone.value}>
-              {zone.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
   )
 }
 

@@ -11,6 +11,7 @@ const tabs: readonly ProfileTab[] = [
   'appearance',
   'notifications',
   'firms',
+  'apiKeys',
   'data',
 ]
 

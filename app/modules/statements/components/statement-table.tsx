@@ -4,11 +4,19 @@ import type { PartyStatement } from '#contract/statements.ts'
 
 export type Account = PartyStatement['currencies'][number]
 
+type StatementTableProps = {
+  account: Account
+  /** Whether lines stand on a page before or on one after. */
+  isContinued: boolean
+  isUnfinished: boolean
+}
+
 /** What changed the account in one currency, with what was owed before and after. */
-export function StatementTable({ account }: { account: Account }) {
+export function StatementTable({ account, isContinued, isUnfinished }: StatementTableProps) {
   const t = useT('statements')
   const { date, amount } = useFormat()
-  const { currency, opening, closing, lines } = account
+  const { currency, closing, carried, lines } = account
+  const last = isUnfinished ? (lines.at(-1)?.balance ?? carried) : closing
   return (
     <Table caption={t('caption', { currency })} isStacked>
       <thead>
@@ -22,10 +30,10 @@ export function StatementTable({ account }: { account: Account }) {
       <tbody>
         <tr>
           <Cell place="name" tone="soft" colSpan={3}>
-            {t('opening')}, {currency}
+            {t(isContinued ? 'carried' : 'opening')}, {currency}
           </Cell>
           <NumberCell place="figure" tone="strong">
-            {amount(opening, currency)}
+            {amount(carried, currency)}
           </NumberCell>
         </tr>
         {lines.map((line, at) => (
@@ -49,10 +57,10 @@ export function StatementTable({ account }: { account: Account }) {
       <tfoot>
         <tr>
           <Cell place="name" colSpan={3}>
-            {t('closing')}, {currency}
+            {t(isUnfinished ? 'carried' : 'closing')}, {currency}
           </Cell>
           <NumberCell place="figure" tone="strong">
-            {amount(closing, currency)}
+            {amount(last, currency)}
           </NumberCell>
         </tr>
       </tfoot>

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { partyPath } from '#app/modules/parties/index.ts'
+import { openItemsPath } from '#app/modules/settlement/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
+import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { mailPath } from '#app/shell/mails/paths.ts'
@@ -8,7 +10,8 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, Empty, LinkButton, PageHead, SheetPad, Tabs } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, SheetPad, Tabs } from '#app/ui/index.ts'
+import { Cursor } from '#contract/page.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { SettlementDirection } from '#contract/settlement.ts'
 import { StatementDays, statementsContract } from '#contract/statements.ts'
@@ -17,7 +20,11 @@ import { StatementDates } from '../components/statement-dates.tsx'
 import { StatementTable } from '../components/statement-table.tsx'
 import { periodText, statementPath, statementPdfPath } from '../paths.ts'
 
-const Query = StatementDays.extend({ direction: SettlementDirection.optional() })
+const Query = StatementDays.extend({
+  direction: SettlementDirection.optional(),
+  after: Cursor.optional(),
+  before: Cursor.optional(),
+})
 
 /** A party's account; it prints as it is. */
 export async function loader(args: Args) {
@@ -38,7 +45,7 @@ export default function PartyStatementRoute() {
   const t = useT('statements')
   const { firm, can } = useFirm()
   const { date } = useFormat()
-  const { from, to, currencies, hasMore } = statement
+  const { from, to, currencies, next, previous, first, hasMoreOpen } = statement
   const { firmId } = firm
   const isSent = direction === 'receivable' && party.roles.includes('customer')
   return (
@@ -81,15 +88,14 @@ export default function PartyStatementRoute() {
         days={{ from, to }}
         kept={{ direction }}
       />
-      {hasMore && (
-        <SheetPad>
-          <Band tone="warn" title={t('hasMore')} />
-        </SheetPad>
-      )}
       {currencies.length === 0 && <Empty title={t('none')} />}
       {currencies.map((account) => (
         <div key={account.currency}>
-          <StatementTable account={account} />
+          <StatementTable
+            account={account}
+            isContinued={previous !== null}
+            isUnfinished={next !== null}
+          />
           {account.open.length > 0 && (
             <>
               <StatementOpen account={account} to={to} direction={direction} />
@@ -98,6 +104,24 @@ export default function PartyStatementRoute() {
           )}
         </div>
       ))}
+      {hasMoreOpen && (
+        <SheetPad>
+          <LinkButton href={openItemsPath(firmId, { partyId: party.id, direction, asOf: to })}>
+            {t('allOpen')}
+          </LinkButton>
+        </SheetPad>
+      )}
+      <ListPager
+        page={{
+          rows: currencies.flatMap(({ lines }) => lines),
+          next,
+          previous,
+          first,
+          total: null,
+        }}
+        path={statementPath(firmId, party.id)}
+        query={{ from, to, direction }}
+      />
     </>
   )
 }

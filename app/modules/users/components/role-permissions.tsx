@@ -8,11 +8,15 @@ import * as styles from './role-permissions.css.ts'
 
 /** What a role may allow, entity by entity: as far as whoever makes it holds it. */
 export function RolePermissions() {
-  const t = useT('users')
   const { can } = useFirm()
+  return <PermissionBoxes isOffered={(one) => grantablePermissions.includes(one) && can(one)} />
+}
+
+/** A box for each permission that is offered, entity by entity: the field `permissions` of a form. */
+export function PermissionBoxes({ isOffered }: { isOffered: (one: Permission) => boolean }) {
+  const t = useT('users')
   const { error } = useFormField('permissions')
   const chosen = useFormList('permissions')
-  const isOffered = (one: Permission) => grantablePermissions.includes(one) && can(one)
   const groups = permissionEntities
     .map((entity) => ({ entity, offered: permissionsOf(entity).filter(isOffered) }))
     .filter(({ offered }) => offered.length > 0)

@@ -1,0 +1,93 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, Cell, Empty, HeadCell, Table, Tag, text } from '#app/ui/index.ts'
+import type { ApiKey } from '#contract/api-keys.ts'
+
+type KeyTableProps = { rows: readonly ApiKey[]; hasOwners?: boolean }
+
+/** Keys with their state; one that is in force can be revoked, after a question. */
+export function KeyTable({ rows, hasOwners = false }: KeyTableProps) {
+  const t = useT('api-keys')
+  if (rows.length === 0) return <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>
+  return (
+    <>
+      <Table caption={t('list.title')} density="roomy" isStacked>
+        <thead>
+          <tr>
+            <HeadCell>{t('list.name')}</HeadCell>
+            {hasOwners && <HeadCell>{t('list.owner')}</HeadCell>}
+            <HeadCell>{t('list.rights')}</HeadCell>
+            <HeadCell>{t('list.used')}</HeadCell>
+            <HeadCell>{t('list.ends')}</HeadCell>
+            <HeadCell>{t('list.state')}</HeadCell>
+            <HeadCell>{t('list.revoke')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <KeyRow key={row.id} row={row} hasOwner={hasOwners} />
+          ))}
+        </tbody>
+      </Table>
+      {rows
+        .filter(({ state }) => state === 'active')
+        .map(({ id, name }) => (
+          <AskDialog
+            key={id}
+            id={`revoke-${id}`}
+            title={t('revoke.title', { name })}
+            words={t('revoke.words')}
+            intent="revoke"
+            submit={t('list.revoke')}
+            keep={t('revoke.keep')}
+          >
+            <input type="hidden" name="keyId" value={id} />
+          </AskDialog>
+        ))}
+    </>
+  )
+}
+
+const tones = { active: 'ok', expired: 'plain', revoked: 'plain' } as const
+
+function KeyRow({ row, hasOwner }: { row: ApiKey; hasOwner: boolean }) {
+  const t = useT('api-keys')
+  const { date, relative } = useFormat()
+  const { id, name, hint, permissions, ownerName, state, expiresAt, lastUsedAt } = row
+  return (
+    <tr>
+      <Cell place="name">
+        <span className={text.strong}>{name}</span>
+        <span className={text.secondLine}>
+          <code>{hint}…</code>
+        </span>
+      </Cell>
+      {hasOwner && <Cell tone="soft">{ownerName}</Cell>}
+      <Cell tone="soft" place="detail">
+        <details>
+          <summary>{t('list.count', { count: permissions.length })}</summary>
+          {permissions.join(', ')}
+        </details>
+      </Cell>
+      <Cell tone="soft" place="secondDetail">
+        {lastUsedAt ? relative(lastUsedAt) : t('list.never')}
+      </Cell>
+      <Cell tone="soft">{date(expiresAt.slice(0, 10))}</Cell>
+      <Cell place="state">
+        <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+      </Cell>
+      <Cell place="more">
+        {state === 'active' && (
+          <Button
+            size="s"
+            kind="danger"
+            opens={`revoke-${id}`}
+            aria-label={t('list.revokeNamed', { name })}
+          >
+            {t('list.revoke')}
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  )
+}

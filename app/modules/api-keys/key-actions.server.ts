@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { answerWith } from '#app/shell/answers.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
+import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { ApiKeyInput, apiKeysContract, type NewApiKey } from '#contract/api-keys.ts'
+import { Id } from '#contract/fields.ts'
+import { keysPath } from './paths.ts'
+
+type MadeKey = { made?: NewApiKey; refusal?: Refusal }
+
+/** Makes a key of the firm, or the person's own, and answers with it: nothing else ever shows it. */
+export async function makeKey(args: Args, firmId: string | null) {
+  const { call } = upstream(args)
+  const form = await readForm(args.request, { lists: ['permissions'] })
+  const { value, refusal } = parseForm(ApiKeyInput, form)
+  if (refusal) return answerWith<MadeKey>({ refusal }, { status: 422 })
+  const result = await attemptConfirmed(args, form, () =>
+    firmId
+      ? call(apiKeysContract.create, { ...value, firmId })
+      : call(apiKeysContract.createOwn, value),
+  )
+  if (result.refusal)
+    return answerWith<MadeKey>({ refusal: result.refusal }, { status: result.status })
+  return answerWith<MadeKey>({ made: result.value }, {})
+}
+
+/** Ends the key that the posted form names. */
+export async function revokeKey(args: Args, firmId: string | null) {
+  const { call } = upstream(args)
+  const { keyId } = z.object({ keyId: Id }).parse((await readForm(args.request)).data)
+  const { name } = firmId
+    ? await call(apiKeysContract.revoke, { firmId, keyId })
+    : await call(apiKeysContract.revokeOwn, { keyId })
+  const message = (await getVisit(args)).t('api-keys')('done.revoked', { name })
+  return redirectWithToast(args, keysPath(firmId), { type: 'success', message })
+}

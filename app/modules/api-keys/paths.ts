@@ -1,0 +1,10 @@
+import { profilePaths } from '#app/modules/profile/index.ts'
+
+/** The list of a firm's keys; without a firm, the person's own. */
+export function keysPath(firmId: string | null): string {
+  return firmId ? `/firms/${firmId}/settings/api-keys` : profilePaths.apiKeys
+}
+
+export function newKeyPath(firmId: string | null): string {
+  return `${keysPath(firmId)}/new`
+}

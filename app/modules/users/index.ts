@@ -1,0 +1,1 @@
+export { PermissionBoxes } from './components/role-permissions.tsx'

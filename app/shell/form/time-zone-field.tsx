@@ -1,0 +1,43 @@
+import { usePage, useT } from '../page-context.tsx'
+import { SelectField, useFormField } from './form-fields.tsx'
+import { timeZoneGroups } from './time-zones.ts'
+
+type TimeZoneFieldProps = {
+  name: string
+  /** What nothing chosen means; without it one has to be chosen. */
+  none?: string
+  /** Zones that stand before all others. */
+  first?: readonly string[]
+}
+
+/** A time zone by its city, in the person's language. */
+export function TimeZoneField({ name, none, first = [] }: TimeZoneFieldProps) {
+  const t = useT('form')
+  const { language } = usePage()
+  const { value } = useFormField(name)
+  const groups = timeZoneGroups(value, language)
+  const common = first.flatMap(
+    (zone) => groups.flatMap(({ zones }) => zones).find((one) => one.value === zone) ?? [],
+  )
+  return (
+    <SelectField name={name}>
+      {none !== undefined && <option value="">{none}</option>}
+      {common.map((zone) => (
+        <option key={zone.value} value={zone.value}>
+          {zone.label}
+        </option>
+      ))}
+      {groups.map(({ region, zones }) => (
+        <optgroup key={region} label={t(`zone.${region}`)}>
+          {zones
+            .filter(({ value }) => !first.includes(value))
+            .map((zone) => (
+              <option key={zone.value} value={zone.value}>
+                {zone.label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,44 @@
+// Modules: api-keys, firms, profile
+import { expect, test } from './fixtures.ts'
+
+test('A key of the firm is made, shown once, opens what it names, and ends when it is revoked', async ({
+  signedIn: page,
+  firm,
+  request,
+}) => {
+  await page.goto(`${firm.path}/settings/api-keys`)
+  await page.getByRole('link', { name: 'New key' }).click()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Web shop')
+  await page.getByRole('checkbox', { name: 'See items, tax rates and accounts' }).check()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const secret = await page.getByRole('textbox', { name: 'Key' }).inputValue()
+  expect(secret).toMatch(/^fmk_/)
+
+  const headers = { authorization: `Bearer ${secret}` }
+  const items = await request.get(`/api${firm.path}/items`, { headers })
+  expect([items.status(), items.headers()['ratelimit-limit']]).toEqual([200, '300'])
+  expect((await request.get(`/api${firm.path}/invoices`, { headers })).status()).toBe(403)
+
+  await page.getByRole('link', { name: 'I have kept it' }).click()
+  await expect(page.getByRole('row', { name: /Web shop/ })).toContainText('In force')
+  await expect(page.getByRole('main')).not.toContainText(secret)
+  await page.getByRole('button', { name: 'Revoke Web shop' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Web shop/ })).toContainText('Revoked')
+  expect((await request.get(`/api${firm.path}/items`, { headers })).status()).toBe(401)
+  await page.goto(`${firm.path}/settings/history`)
+  await expect(page.getByRole('row', { name: /API key Web shop/ }).first()).toBeVisible()
+})
+
+test('A person has keys of their own', async ({ signedIn: page, firm, request }) => {
+  await page.goto('/profile/api-keys/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')
+  await page.getByRole('checkbox', { name: 'See members' }).check()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const secret = await page.getByRole('textbox', { name: 'Key' }).inputValue()
+  const headers = { authorization: `Bearer ${secret}` }
+  expect((await request.get(`/api${firm.path}/members`, { headers })).status()).toBe(200)
+  expect((await request.get('/api/auth/sessions', { headers })).status()).toBe(403)
+})

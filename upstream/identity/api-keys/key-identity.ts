@@ -1,0 +1,126 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { apiKeyLimit } from '#contract/api-keys.ts'
+import type { FirmMembership } from '#contract/identity.ts'
+import {
+  forEachScoped,
+  isAllowed,
+  type Permission,
+  type RoleGrants,
+  scopedEntities,
+  scopeOf,
+} from '#contract/roles.ts'
+import type { Env } from '../../env.ts'
+import { directory } from '../directory.ts'
+import type { Identity } from '../identity.ts'
+import { cacheIdentity, findCachedIdentity } from '../identity-cache.ts'
+import { splitFirms, userOf } from '../identity-parts.ts'
+import { customColumns, isRoleOfMembership } from '../roles/known-roles.ts'
+import { firmRoles } from '../roles/tables.ts'
+import { firms, memberships, users } from '../tables.ts'
+import { hashToken } from '../token.ts'
+import { parsePermissions } from './keys.ts'
+import { apiKeys } from './tables.ts'
+
+/**
+ * Who a key stands for: its owner, in the firms they belong to now, with what the key allows of what
+ * the owner may. It never counts as a person who showed a moment ago who they are. At most 10 s late
+ * within an isolate; undefined when it stands for nobody.
+ */
+export async function findKeyIdentity(
+  token: string,
+  { env, now }: { env: Env; now: number },
+): Promise<Identity | undefined> {
+  const cached = findCachedIdentity(token, now)
+  if (cached) return cached
+  const identity = await readKeyIdentity(env, hashToken(token), now)
+  if (identity) cacheIdentity(token, identity, now)
+  return identity
+}
+
+async function readKeyIdentity(
+  env: Env,
+  tokenHash: string,
+  now: number,
+): Promise<Identity | undefined> {
+  const db = directory(env)
+  const isAlive = and(
+    isNull(users.suspendedAt),
+    or(isNull(users.expiresAt), gt(users.expiresAt, now)),
+  )
+  const [found] = await db
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.tokenHash, tokenHash), inForce(now), isAlive))
+  if (!found) return undefined
+  const { key, user } = found
+  const rows = await db
+    .select({ role: memberships.role, firm: firms, ...customColumns })
+    .from(memberships)
+    .innerJoin(firms, and(eq(firms.id, memberships.firmId), eq(firms.status, 'active')))
+    .leftJoin(firmRoles, isRoleOfMembership)
+    .where(
+      and(
+        eq(memberships.userId, user.id),
+        isNull(memberships.suspendedAt),
+        key.firmId === null ? undefined : eq(memberships.firmId, key.firmId),
+      ),
+    )
+    .orderBy(memberships.firmId)
+    .limit(1000)
+  const permissions = parsePermissions(key.permissions)
+  const known = splitFirms(rows)
+  return {
+    sessionId: key.id,
+    key: { id: key.id, name: key.name },
+    authenticatedAt: 0,
+    isLocked: false,
+    user: userOf(user),
+    firms: known.firms.map((firm) => ({ ...firm, custom: within(firm, permissions, key.name) })),
+    suspendedFirms: known.suspendedFirms,
+    visitedFirms: [],
+    supportAccess: [],
+  }
+}
+
+/** What a member may do, less all that the key does not name. */
+function within(
+  member: FirmMembership,
+  permissions: readonly Permission[],
+  name: string,
+): RoleGrants {
+  const scopes = { ...forEachScoped<ReturnType<typeof scopeOf>>('own') }
+  for (const entity of scopedEntities) scopes[entity] = scopeOf(member, entity)
+  return { name, permissions: permissions.filter((one) => isAllowed(member, one)), scopes }
+}
+
+/** How a key's calls of this minute stand. */
+export type KeyUse = { limit: number; remaining: number; resetSeconds: number; isOver: boolean }
+
+/**
+ * Counts a call of a key and keeps when it was made; undefined for a key that has ended, however
+ * lately it was believed.
+ */
+export async function countKeyCall(env: Env, id: string, now: number): Promise<KeyUse | undefined> {
+  const minute = Math.floor(now / 60_000)
+  const [row] = await directory(env)
+    .update(apiKeys)
+    .set({
+      lastUsedAt: now,
+      minute,
+      calls: sql`case when ${apiKeys.minute} = ${minute} then ${apiKeys.calls} + 1 else 1 end`,
+    })
+    .where(and(eq(apiKeys.id, id), inForce(now)))
+    .returning({ calls: apiKeys.calls })
+  if (!row) return undefined
+  return {
+    limit: apiKeyLimit,
+    remaining: Math.max(0, apiKeyLimit - row.calls),
+    resetSeconds: Math.ceil(((minute + 1) * 60_000 - now) / 1000),
+    isOver: row.calls > apiKeyLimit,
+  }
+}
+
+function inForce(now: number) {
+  return and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now))
+}

@@ -1,0 +1,24 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { firms, users } from '../tables.ts'
+
+/** Keys that programs show in place of a session. Without a firm a key reaches all of its owner's. */
+export const apiKeys = sqliteTable('api_keys', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  firmId: text('firm_id').references(() => firms.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  /** How the key begins. */
+  hint: text('hint').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  /** JSON list of permissions. */
+  permissions: text('permissions').notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  revokedAt: integer('revoked_at'),
+  lastUsedAt: integer('last_used_at'),
+  /** The minute of the last call, counted from 1970, and how many calls it had. */
+  minute: integer('minute').notNull().default(0),
+  calls: integer('calls').notNull().default(0),
+})

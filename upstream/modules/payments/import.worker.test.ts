@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
+import type { Payment } from '#contract/payment.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+const mapping = ['customer', 'date', 'amount', 'invoices', 'method', 'reference'].map(
+  (field, column) => ({ field, column }),
+)
+const words = [{ field: 'method', word: 'Überweisung', value: 'bankTransfer' }]
+const reading = { mapping, words, decimalMark: 'comma' }
+
+test('payments of a file pay the invoices they name, and are reversed when it is undone', async () => {
+  const firm = await TestFirm.open()
+  const { id, name } = await firm.customer()
+  const paid = await firm.issued(id)
+  const partly = await firm.issued(id)
+  const { total } = paid.totals
+  const sum = (total / 100 + 20).toFixed(2).replace('.', ',')
+  const file = [
+    'Kunde;Datum;Betrag;Rechnungen;Art;Text',
+    `${name};${paid.issueDate.split('-').reverse().join('.')};${sum};"${paid.number}, ${partly.number}";Überweisung;R-7`,
+    `;${paid.issueDate};5,00;NONE-1;;`,
+    `Nobody;${paid.issueDate};5,00;;;`,
+  ].join('\n')
+  const batch = await firm.upload<OpenImport>('/imports', {
+    register: 'payments',
+    file: new File([file], 'payments.csv'),
+  })
+  const path = `/imports/${batch.body.id}`
+  const check = await firm.must<ImportCheck>('POST', `${path}/check`, reading)
+  expect(check.problems.map(({ line, field, key }) => [line, field, key])).toEqual([
+    [3, 'invoices', 'unknownInvoice'],
+    [4, 'customer', 'noSuchCustomer'],
+  ])
+  const own = { ...reading, leavesOut: true }
+  const done = await firm.must<ImportBatch>('POST', `${path}/commit`, own)
+  expect(done.recordCount).toBe(1)
+  expect((await firm.invoice(paid.id)).state).toBe('paid')
+  expect((await firm.invoice(partly.id)).totals.paid).toBe(2000)
+  const { rows } = await firm.must<{ rows: Payment[] }>('GET', '/payments')
+  expect(rows).toMatchObject([{ reference: 'R-7', amount: total + 2000, unallocated: 0 }])
+
+  expect(await firm.must('POST', `${path}/undo`, {})).toMatchObject({ removed: 1, kept: [] })
+  expect((await firm.invoice(paid.id)).totals.due).toBe(total)
+  const balances = Object.entries(await firm.balances())
+  expect(balances.find(([code]) => code === '1200')?.[1]).toBe(0)
+})

@@ -1,0 +1,68 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import { parseAmount } from '#contract/money.ts'
+import { ImportedPayment, type PaymentInput } from '#contract/payment.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { describeImporter } from '../../register/import/importer.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { findInvoiceByNumber } from '../invoicing/views.ts'
+import { findCustomer } from '../parties/index.ts'
+import { balanceOf, itemsOfDocument } from '../settlement/index.ts'
+import { getStoredPayment } from './reader.ts'
+import { recordPayment } from './record.ts'
+import { reversePayment } from './reverse.ts'
+
+/** How rows of a file become payments received: by the rule for one that is typed in. */
+export const importer = describeImporter({
+  register: 'payments',
+  needs: 'payment:edit',
+  input: ImportedPayment,
+  decimals: ['amount'],
+  dates: ['date'],
+  defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
+  create: (writer, context, input) =>
+    recordPayment(writer, context, paymentOf(writer, context, input)),
+  // What is in the books stays there: a payment is taken back by its reversal.
+  remove: (writer, context, id) => {
+    reversePayment(writer, context, id, '')
+  },
+  labelOf: (reader, id) => getStoredPayment(reader, id).number,
+})
+
+/** @throws AppError invalid where customer, amount or an invoice is not what the firm has */
+function paymentOf(
+  reader: Reader,
+  context: FirmContext,
+  { customer, amount: typed, invoices, ...rest }: ImportedPayment,
+): PaymentInput {
+  const amount = parseAmount(typed, rest.currency)
+  if (amount === undefined || amount <= 0) throw invalidField('amount', 'invalidAmount')
+  const named = namedInvoices(reader, invoices)
+  const customerId =
+    customer === '' ? named[0]?.customerId : findCustomer(reader, context, customer)
+  if (customerId === undefined) {
+    throw invalidField('customer', customer === '' ? 'required' : 'noSuchCustomer')
+  }
+  let left = amount
+  const allocations = named.flatMap(({ id, ...invoice }) => {
+    if (invoice.customerId !== customerId) throw invalidField('invoices', 'otherCustomer')
+    if (invoice.currency !== rest.currency) throw invalidField('invoices', 'otherCurrency')
+    const due = balanceOf(itemsOfDocument(reader, id))
+    if (due === 0) throw invalidField('invoices', 'notOpen')
+    const taken = Math.min(due, left)
+    left -= taken
+    return taken > 0 ? [{ invoiceId: id, amount: taken, discount: 0 }] : []
+  })
+  return { ...rest, exchangeRate: '', customerId, amount, fee: 0, allocations }
+}
+
+function namedInvoices(reader: Reader, invoices: string) {
+  const numbers = new Set(invoices.split(/[,;]/).map((number) => number.trim()))
+  return [...numbers]
+    .filter((number) => number !== '')
+    .map((number) => {
+      const invoice = findInvoiceByNumber(reader, number)
+      if (invoice) return invoice
+      const fields = { invoices: { key: 'unknownInvoice', params: { number } } }
+      throw new AppError('invalid', 'No such invoice', { fields })
+    })
+}
