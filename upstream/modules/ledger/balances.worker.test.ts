@@ -6,9 +6,9 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
 import { verifyJournal } from './verify.ts'
-import { balanceUntil, listAccountLines, sumsUntil } from './views.ts'
+import { balanceUntil, lastSequence, listAccountLines, sumsUntil } from './views.ts'
 
-type PostedAmount = { date: string; account: string; amount: number }
+type Told = { date: string; account: string; amount: number }
 
 const codes = ['1000', '1200', '1400', '1600', '4920', '8400', '8300']
 const start = '2023-11-20'
@@ -55,12 +55,14 @@ test.each([7, 2026])(
         newId,
         idempotency: null,
       }
-      const amounts: PostedAmount[] = []
+      const told: Told[] = []
+      /** What the books held after some of the entries. */
+      const known: { sequence: number; lines: number }[] = []
       const posted: { id: string; date: string; lines: PostingLine[] }[] = []
       const tell = (date: string, lines: readonly PostingLine[], sign: number) => {
         for (const { account, debit, credit } of lines) {
           if ('code' in account)
-            amounts.push({ date, account: account.code, amount: sign * (debit - credit) })
+            told.push({ date, account: account.code, amount: sign * (debit - credit) })
         }
       }
       for (let step = 0; step < 300; step++) {
@@ -79,15 +81,34 @@ test.each([7, 2026])(
           tell(date, lines, 1)
           if (id !== null) posted.push({ id, date, lines })
         })
+        if (step % 20 === 0)
+          known.push({ sequence: lastSequence(store.reader), lines: told.length })
       }
       const { reader } = store
+      for (const { sequence, lines } of known) {
+        const day = addDays(start, Math.floor(random() * 900) - 20)
+        const then = sumsUntil(reader, day, sequence)
+        const balances = Object.fromEntries(
+          then.map(({ account, debit, credit }) => [account, debit - credit]),
+        )
+        for (const code of codes) {
+          const wanted = told
+            .slice(0, lines)
+            .reduce(
+              (sum, { date, account, amount }) =>
+                account === code && date <= day ? sum + amount : sum,
+              0,
+            )
+          expect([sequence, code, balances[code] ?? 0]).toEqual([sequence, code, wanted])
+        }
+      }
       for (let at = 0; at < 60; at++) {
         const day = addDays(start, Math.floor(random() * 900) - 20)
         const balances = Object.fromEntries(
           sumsUntil(reader, day).map(({ account, debit, credit }) => [account, debit - credit]),
         )
         for (const code of codes) {
-          const wanted = amounts.reduce(
+          const wanted = told.reduce(
             (sum, { date, account, amount }) =>
               account === code && date <= day ? sum + amount : sum,
             0,

@@ -12,6 +12,7 @@ export {
   partyBalances,
   sumsUntil,
 } from './balances.ts'
+export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,
   type JournalLine,

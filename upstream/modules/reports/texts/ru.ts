@@ -183,6 +183,7 @@ export const ru: ReportTexts = {
       `Здравствуйте!\n\nВо вложении отчёт «${name}» фирмы ${firm} по данным учёта на сегодняшнее утро.`,
   },
   asOf: (date) => `На ${date}`,
+  knownOn: (date) => `по данным на ${date}`,
   amountsIn: (currency) => `Суммы в ${currency}`,
   printed: (date) => `Сформировано ${date}`,
   page: (number, count) => `Страница ${number} из ${count}`,
