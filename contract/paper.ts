@@ -10,6 +10,15 @@ export const PaperView = z.object({
   language: Language,
   paper: z.enum(['A4', 'Letter']),
   isDraft: z.boolean(),
+  look: z.object({
+    layout: z.enum(['classic', 'letter', 'modern']),
+    /** Colours as `#1f4f8f`, empty for ours: of titles, and of the strong lines. */
+    accent: z.string(),
+    rule: z.string(),
+  }),
+  /** The firm's own words above the lines and below the sums. */
+  opening: z.string(),
+  closing: z.string(),
   title: z.string(),
   number: z.string().nullable(),
   seller: z.object({ name: z.string(), lines: z.array(z.string()), hasLogo: z.boolean() }),

@@ -56,6 +56,8 @@ const harmless: Record<string, string> = {
   'members.offerOwnership userId': 'to whom; only they can accept',
   'numbering.update kind': 'of a document that takes numbers',
   'notifications.choose kind': 'of a notice',
+  'paperLooks.preview kind': 'of a document that words of one’s own stand on',
+  'paperLooks.update kind': 'as above',
   'social.link state': 'of the way to the provider and back',
   'social.login state': 'as above',
 }

@@ -1,9 +1,11 @@
 import type { Address, Firm, FirmInput } from '#contract/firms.ts'
+import type { KeptLook } from '#contract/paper-looks.ts'
 import type { PartyInput } from '#contract/parties.ts'
 import type { Reader } from '../firm/store.ts'
 import { getFirmProfile } from '../modules/firms/index.ts'
 import { getStoredParty } from '../modules/parties/index.ts'
 import { taxRules } from '../modules/taxes/index.ts'
+import { paperLookOf } from '../modules/templates/index.ts'
 import type { LanguageTexts } from './paper/paper-source.ts'
 
 /**
@@ -31,6 +33,8 @@ export type Snapshot = {
   }
   /** By tax code: the names and legal notes in each language. */
   taxes: Record<string, { name: LanguageTexts; note: LanguageTexts | null; vatex: string }>
+  /** How it looks, and the firm's own words around it. */
+  look?: KeptLook | undefined
 }
 
 /** What a document shows now: as it was issued, or for a draft as its records are today. */
@@ -68,5 +72,6 @@ export function takeSnapshot(
       ...{ electronicProfile, electronicScheme, electronicId, buyerReference },
     },
     taxes,
+    look: paperLookOf(reader),
   }
 }

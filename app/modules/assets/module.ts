@@ -3,6 +3,8 @@ import { assetPath, assetsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'assets',
+  records: { asset: 'record.asset' },
+  searched: { asset: 'menu.assets' },
   uses: [],
   documents: { asset: assetPath },
   menu: [

@@ -10,6 +10,11 @@ export function settingsPath(firmId: string): string {
 }
 
 /** How documents are numbered; that module uses this one and is known by its address only. */
+/** How documents look. */
+export function paperLookPath(firmId: string): string {
+  return `${settingsPath(firmId)}/paper`
+}
+
 export function numberingPath(firmId: string): string {
   return `${settingsPath(firmId)}/numbering`
 }

@@ -11,6 +11,7 @@ import {
 export const module: ModuleInfo = {
   id: 'ledger',
   approvals: { manualEntry: 'menu.entries' },
+  records: { manualEntry: 'record.manualEntry' },
   searched: { manualEntry: 'menu.entries' },
   uses: [],
   documents: { manual: manualEntryPath },

@@ -1,21 +1,29 @@
 import { currencyDigits } from '#contract/currencies.ts'
 import type { PaperView } from '#contract/paper.ts'
+import { readableOnWhite } from '../../mail/readable-color.ts'
 import { buyerLines, sellerLines } from './address-lines.ts'
 import { paperFoot } from './foot.ts'
+import { ownWords, plainLook, wordsOf } from './own-words.ts'
 import { type PaperFormat, paperFormat } from './paper-format.ts'
 import type { PaperForm, PaperLine, PaperSource } from './paper-source.ts'
 import { taxNotes } from './tax-notes.ts'
 import { type PaperTexts, paperTexts } from './texts/paper-texts.ts'
 import { totalsRows } from './totals-rows.ts'
 
+export { wordsOf } from './own-words.ts'
+
 const nothing = '–'
 
 /** The words and forms of a document's language, as the firm's country has them. */
-export function paperWords({ language, seller }: Pick<PaperSource, 'language' | 'seller'>): {
+export function paperWords(source: Pick<PaperSource, 'language' | 'seller' | 'look'>): {
   texts: PaperTexts
   format: PaperFormat
 } {
-  return { texts: paperTexts[language], format: paperFormat(language, seller.address.country) }
+  const { language, seller } = source
+  return {
+    texts: wordsOf(paperTexts, source),
+    format: paperFormat(language, seller.address.country),
+  }
 }
 
 /** Words a document as paper: every text final, in its language and the firm's country's forms. */
@@ -23,11 +31,18 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
   const { language, seller, buyer } = source
   const { texts, format } = paperWords(source)
   const wording = { language, texts, format }
+  const { layout, accent, rule } = source.look ?? plainLook
   return {
     kind: form.kind,
     language,
     paper: seller.paper,
     isDraft: form.isDraft,
+    look: {
+      layout,
+      accent: accent && readableOnWhite(accent),
+      rule,
+    },
+    ...ownWords(source, form, format),
     title: form.title,
     number: source.number,
     seller: {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/fields.ts'
 import type { Address, FirmInput } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
 import type { PaperView } from '#contract/paper.ts'
+import type { KeptLook } from '#contract/paper-looks.ts'
 
 export type LanguageTexts = Record<Language, string>
 
@@ -70,6 +71,8 @@ export type PaperSource = {
   lines: PaperLine[]
   /** Legal notes by tax code. */
   taxNotes: ReadonlyMap<string, LanguageTexts>
+  /** As it was when the document was issued; ours where none was kept. */
+  look?: KeptLook | undefined
 }
 
 /** What is particular to the paper of a kind; every text is final. */
@@ -89,4 +92,6 @@ export type PaperForm = {
   /** Above the firm's own footer, as until when to pay. */
   footLines: string[]
   terms?: PaperView['terms']
+  /** Until when to pay or to accept. */
+  dueDate?: string
 }

@@ -1,16 +1,16 @@
 import type { PaperView } from '#contract/paper.ts'
 import type { PaperDocument, PaperLogo } from '../pdf/paper.ts'
+import { paperWords } from './compose-paper.ts'
 import { paperFormat } from './paper-format.ts'
 import type { PaperSource } from './paper-source.ts'
-import { paperTexts } from './texts/paper-texts.ts'
 
 /** The same paper as the screen's, with what only pages need: logo, carried sums, page numbers. */
 export function printedPaper(
   source: PaperSource,
-  { notes, terms, ...view }: PaperView,
+  { notes, terms, opening, closing, ...view }: PaperView,
   logo: PaperLogo | undefined,
 ): PaperDocument {
-  const texts = paperTexts[source.language]
+  const { texts } = paperWords(source)
   const { name, lines } = view.seller
   const { paymentCode, paymentCodeLabel, ...foot } = view.foot
   return {
@@ -18,6 +18,8 @@ export function printedPaper(
     seller: { name, lines, ...(logo && { logo }) },
     ...(notes && { notes }),
     ...(terms && { terms }),
+    ...(opening !== '' && { opening }),
+    ...(closing !== '' && { closing }),
     foot: {
       ...foot,
       ...(paymentCode !== null && { paymentCode, paymentCodeAlt: paymentCodeLabel }),

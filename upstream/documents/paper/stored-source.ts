@@ -7,7 +7,7 @@ import type { PaperLine, PaperSource } from './paper-source.ts'
 
 type StoredDocument = Omit<
   PaperSource,
-  'language' | 'taxGroups' | 'seller' | 'hasLogo' | 'buyer' | 'lines' | 'taxNotes'
+  'language' | 'taxGroups' | 'seller' | 'hasLogo' | 'buyer' | 'lines' | 'taxNotes' | 'look'
 > & { language: string; taxGroups: string; snapshot: string | null; partyId: string }
 
 /** What the paper of a stored document is made from; a kind adds what only its own shows. */
@@ -16,7 +16,7 @@ export function storedPaperSource(
   row: StoredDocument,
   lines: readonly StoredLine[],
 ): PaperSource {
-  const { seller, buyer, taxes } = snapshotOf(reader, row, lines)
+  const { seller, buyer, taxes, look } = snapshotOf(reader, row, lines)
   const notes = Object.entries(taxes).flatMap(([code, { note }]) =>
     note === null ? [] : [[code, note] as const],
   )
@@ -26,6 +26,7 @@ export function storedPaperSource(
     taxGroups: JSON.parse(row.taxGroups),
     seller,
     buyer,
+    look,
     hasLogo: getFirmProfile(reader).logoType !== null,
     lines: lines.map(paperLine),
     taxNotes: new Map(notes),

@@ -1,4 +1,5 @@
 import { findMark } from './mark.ts'
+import { drawNotes, NOTE } from './notes-part.ts'
 import type { LetterPaper, PaperDocument } from './paper.ts'
 import {
   drawLine,
@@ -11,10 +12,11 @@ import {
   type Sheet,
   wrapIn,
 } from './sheet.ts'
-import { drawTagged } from './tags.ts'
+import { drawArtifact, drawTagged } from './tags.ts'
 import { cleanText, type TextStyle } from './text.ts'
 
 const TITLE: TextStyle = { face: 'serif', size: 31.5, leading: 0.95, color: INK }
+const SUBJECT: TextStyle = { face: 'serif', size: 18, leading: 1.1, color: INK }
 const NUMBER: TextStyle = { face: 'regular', size: 11, leading: 1.5, color: INK_SOFT }
 const FIRM: TextStyle = { face: 'serif', size: 15.75, leading: 1.1, color: INK }
 const ADDRESS: TextStyle = { face: 'regular', size: 9, leading: 1.5, color: INK_SOFT }
@@ -23,16 +25,28 @@ const PARTY: TextStyle = { face: 'regular', size: 9.75, leading: 1.5, color: INK
 const PARTY_NAME: TextStyle = { ...PARTY, face: 'semibold' }
 const FACT: TextStyle = { ...PARTY, color: INK_FAINT }
 const GAP = 21
+/** 45 mm from the top of the page, where the window of an envelope begins. */
+const WINDOW = (45 * 72) / 25.4
+const BAND = 9
 
-/** The firm on the left, the heading and number on the right. */
+/**
+ * The firm on the left, the heading and number on the right; in a letter the firm alone, down to
+ * where the window of an envelope begins (DIN 5008, form B), and on modern paper a band above.
+ */
 export function drawLetterhead(sheet: Sheet, paper: LetterPaper): void {
+  if (paper.look?.layout === 'modern') drawBand(sheet)
+  if (paper.look?.layout === 'letter') {
+    const below = drawFirm(sheet, paper.seller, sheet.right - sheet.left, sheet.y)
+    sheet.y = Math.max(below + 14, WINDOW)
+    return
+  }
   const width = sheet.right - sheet.left
   const title = wrapIn(sheet, TITLE, paper.title, width * 0.58)
   const titleWidth = Math.max(...title.map(measureIn(sheet, TITLE)))
   const ownWidth = width - Math.max(titleWidth, width * 0.3) - GAP
   const top = sheet.y
   const below = drawFirm(sheet, paper.seller, ownWidth, top)
-  const style = paper.isDraft ? { ...TITLE, color: INK_FAINT } : TITLE
+  const style = { ...TITLE, color: paper.isDraft ? INK_FAINT : sheet.accent }
   drawTagged(sheet, sheet.body, 'H1', () => {
     sheet.y = drawLines(sheet, style, title, sheet.right, top, 'end') + 2
   })
@@ -86,6 +100,36 @@ export function drawParties(sheet: Sheet, paper: LetterPaper): void {
   const factsBelow = drawBuyer(sheet, paper.buyer, (sheet.right - sheet.left) * 0.5, top)
   drawFacts(sheet, paper.facts, (sheet.right - sheet.left) * 0.5 - GAP, top)
   sheet.y = Math.max(sheet.y, factsBelow) + 21
+  if (paper.look?.layout === 'letter') drawSubject(sheet, paper)
+}
+
+/** What a letter is about, below the address: its title and number on one line. */
+function drawSubject(sheet: Sheet, paper: LetterPaper): void {
+  const style = { ...SUBJECT, color: paper.isDraft ? INK_FAINT : sheet.accent }
+  const text = [paper.title, paper.number].filter(Boolean).join(' ')
+  const lines = wrapIn(sheet, style, text, sheet.right - sheet.left)
+  drawTagged(sheet, sheet.body, 'H1', () => {
+    sheet.y = drawLines(sheet, style, lines, sheet.left, sheet.y) + 12
+  })
+}
+
+/** A band of the firm's colour along the upper edge of the page. */
+function drawBand(sheet: Sheet): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.ink = sheet.accent
+    sheet.doc.rect(0, 0, sheet.doc.page.width, BAND).fill(sheet.ink)
+  })
+}
+
+/** The firm's own words above the lines. */
+export function drawOpening(sheet: Sheet, { opening }: Pick<PaperDocument, 'opening'>): void {
+  if (!opening) return
+  const lines = wrapIn(sheet, NOTE, opening, (sheet.right - sheet.left) * 0.8)
+  drawNotes(
+    sheet,
+    lines.map((text, at) => ({ style: NOTE, text, isFirst: at === 0 })),
+  )
+  sheet.y += 14
 }
 
 function drawBuyer(

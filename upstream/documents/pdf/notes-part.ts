@@ -3,7 +3,7 @@ import { addPage, drawLine, INK_FAINT, INK_SOFT, lineHeight, type Sheet, wrapIn 
 import { openTag } from './tags.ts'
 import type { TextStyle } from './text.ts'
 
-const NOTE: TextStyle = { face: 'regular', size: 9.45, leading: 1.5, color: INK_SOFT }
+export const NOTE: TextStyle = { face: 'regular', size: 9.45, leading: 1.5, color: INK_SOFT }
 const CAPTION: TextStyle = { face: 'semibold', size: 7.9, leading: 1.5, color: INK_FAINT }
 const BETWEEN = 4
 
@@ -18,7 +18,8 @@ export function findNotes(paper: PaperDocument): Paragraph[] {
         ]
       : []
   const taxNotes = paper.taxNotes.map((text) => ({ style: NOTE, text }))
-  return [...captioned(paper.notes), ...taxNotes, ...captioned(paper.terms)]
+  const closing = paper.closing ? [{ style: NOTE, text: paper.closing }] : []
+  return [...captioned(paper.notes), ...taxNotes, ...closing, ...captioned(paper.terms)]
 }
 
 /** Each line says whether it opens a paragraph, so that a paragraph is one thing to a reader. */

@@ -45,6 +45,8 @@ export type PaperDocument = {
   language: 'en' | 'de' | 'it' | 'ru' | 'es'
   paper: 'A4' | 'Letter'
   isDraft: boolean
+  /** Layout and colours; ours where nothing is said. */
+  look?: PaperView['look']
   /** The heading, e.g. "Invoice"; a draft's heading says that it is one. */
   title: string
   /** A draft has no number. */
@@ -68,6 +70,9 @@ export type PaperDocument = {
   totals: PaperTotal[]
   /** What the law wants said about exempt, reverse-charge and similar supplies. */
   taxNotes: string[]
+  /** The firm's own words above the lines and below the sums. */
+  opening?: string
+  closing?: string
   foot: PaperFoot
   /** Captions of the sums carried over a page break, e.g. "Carried forward", "Brought forward". */
   carry: { forward: string; brought: string }
@@ -83,6 +88,7 @@ export type LetterPaper = Pick<
   | 'language'
   | 'paper'
   | 'isDraft'
+  | 'look'
   | 'title'
   | 'number'
   | 'seller'

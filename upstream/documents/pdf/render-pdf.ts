@@ -1,7 +1,7 @@
 import { type EmbeddedXml, embedXml } from './archive.ts'
 import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
-import { drawLetterhead, drawParties } from './head-part.ts'
+import { drawLetterhead, drawOpening, drawParties } from './head-part.ts'
 import type { PaperDocument } from './paper.ts'
 import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
@@ -21,6 +21,7 @@ export function renderPdf(
   const whole = collectBytes(sheet.doc)
   drawLetterhead(sheet, paper)
   drawParties(sheet, paper)
+  drawOpening(sheet, paper)
   const sums = layOutSums(sheet, paper)
   const foot = layOutFoot(sheet, paper)
   drawTable(sheet, paper, sums.height + (sums.isAside ? foot.height : 0))

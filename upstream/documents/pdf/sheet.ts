@@ -15,6 +15,9 @@ export type Sheet = {
   bottom: number
   y: number
   ink: string
+  /** The firm's colours, `#1f4f8f`: of titles, and of the strong lines. */
+  accent: string
+  rule: string
 }
 
 const MILLIMETRE = 72 / 25.4
@@ -27,7 +30,7 @@ export const INK_FAINT = '#626771'
 const LINE = '#e1e1dd'
 
 /** What a file says of itself, and the size of its pages. */
-export type SheetInfo = Pick<LetterPaper, 'paper' | 'language'> & {
+export type SheetInfo = Pick<LetterPaper, 'paper' | 'language' | 'look'> & {
   title: string
   author: string
   isLandscape?: boolean
@@ -35,9 +38,9 @@ export type SheetInfo = Pick<LetterPaper, 'paper' | 'language'> & {
 
 /** What the file of a letter says of itself. */
 export function sheetInfo(paper: LetterPaper): SheetInfo {
-  const { language, title, number, seller } = paper
+  const { language, title, number, seller, look } = paper
   const named = [title, number].filter(Boolean).join(' ')
-  return { paper: paper.paper, language, title: named, author: seller.name }
+  return { paper: paper.paper, language, look, title: named, author: seller.name }
 }
 
 /** Opens a tagged PDF with the paper's fonts and its first page. */
@@ -84,6 +87,8 @@ export function openSheet(info: SheetInfo, now: Date): Sheet {
     bottom: height - margins.bottom,
     y: margins.top,
     ink: '',
+    accent: info.look?.accent || INK,
+    rule: info.look?.rule || info.look?.accent || INK,
   }
 }
 
@@ -149,7 +154,7 @@ export function drawRule(
   to = sheet.right,
 ): void {
   drawArtifact(sheet, 'Layout', () => {
-    sheet.ink = weight === 'ink' ? INK : LINE
+    sheet.ink = weight === 'ink' ? sheet.rule : LINE
     const height = weight === 'ink' ? 1.125 : 0.75
     sheet.doc.rect(from, y, to - from, height).fill(sheet.ink)
   })

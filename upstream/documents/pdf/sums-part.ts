@@ -69,6 +69,15 @@ function styleOf(kind: PaperTotal['kind']): { label: TextStyle; value: TextStyle
   return { label: LABEL, value: VALUE }
 }
 
+function coloured(
+  { label, value }: { label: TextStyle; value: TextStyle },
+  kind: PaperTotal['kind'],
+  color: string,
+) {
+  if (kind !== 'balance') return { label, value }
+  return { label: { ...label, color }, value: { ...value, color } }
+}
+
 function layOutTotal(sheet: Sheet, total: PaperTotal, width: number): LaidTotal {
   const style = styleOf(total.kind)
   const value = wrapIn(sheet, style.value, total.value, width * 0.7)
@@ -91,7 +100,7 @@ function drawTotals(sheet: Sheet, totals: LaidTotal[], width: number): void {
   const table = openTag(sheet.doc, sheet.body, 'Table')
   for (const laid of totals) {
     const { kind } = laid.total
-    const style = styleOf(kind)
+    const style = coloured(styleOf(kind), kind, sheet.accent)
     if (kind === 'strong') drawRule(sheet, sheet.y + 2, 'hair', from)
     if (kind === 'balance') drawRule(sheet, sheet.y + 3, 'ink', from)
     const y = sheet.y + spaceAbove(kind)

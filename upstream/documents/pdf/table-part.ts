@@ -17,6 +17,8 @@ import type { TextStyle } from './text.ts'
 const CARRY: TextStyle = { ...CELL, color: INK_FAINT }
 /** Text above a row is kept on its page, so it is not as long as one. */
 const MAX_ABOVE = 40
+/** How far the filled head of modern paper goes beyond its texts. */
+const HEAD_EDGE = 6
 const CARRY_HEIGHT = lineHeight(CARRY) + 2 * 4
 
 /**
@@ -166,13 +168,22 @@ function drawHead(sheet: Sheet, paper: PaperDocument, columns: Columns, line?: T
     if (line) drawTagged(sheet, line, 'TH', draw, { scope: 'Column' })
     else drawArtifact(sheet, 'Pagination', draw)
   }
+  const isFilled = paper.look?.layout === 'modern'
+  const style = isFilled ? { ...COLUMN_HEAD, color: '#ffffff' } : COLUMN_HEAD
+  if (isFilled) {
+    drawArtifact(sheet, 'Layout', () => {
+      sheet.ink = sheet.accent
+      const width = sheet.right - sheet.left + 2 * HEAD_EDGE
+      sheet.doc.rect(sheet.left - HEAD_EDGE, sheet.y, width, bottom + 4 - sheet.y).fill(sheet.ink)
+    })
+  }
   drawCell(() => {
-    drawLines(sheet, COLUMN_HEAD, item, sheet.left, bottom - item.length * lineHeight(COLUMN_HEAD))
+    drawLines(sheet, style, item, sheet.left, bottom - item.length * lineHeight(COLUMN_HEAD))
   })
   for (const { lines, end } of cells) {
     drawCell(() => {
       const y = bottom - lines.length * lineHeight(COLUMN_HEAD)
-      drawLines(sheet, COLUMN_HEAD, lines, end, y, 'end')
+      drawLines(sheet, style, lines, end, y, 'end')
     })
   }
   line?.end()

@@ -450,6 +450,12 @@ CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> stateme
 CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `export_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`datev_consultant` integer NOT NULL,
+	`datev_client` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -929,6 +935,17 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `outbound_day` (
+	`date` text PRIMARY KEY NOT NULL,
+	`recipients` integer NOT NULL,
+	`bounces` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_stop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`stopped_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
@@ -1031,6 +1048,47 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE TABLE `payment_run_items` (
+	`run_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`number` text NOT NULL,
+	`payee_id` text NOT NULL,
+	`payee_name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount` integer NOT NULL,
+	`discount` integer NOT NULL,
+	`is_open` integer NOT NULL,
+	PRIMARY KEY(`run_id`, `position`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_run_items_open` ON `payment_run_items` (`document_id`) WHERE is_open = 1;--> statement-breakpoint
+CREATE INDEX `payment_run_items_by_payee` ON `payment_run_items` (`payee_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `payment_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`account` text NOT NULL,
+	`iban` text NOT NULL,
+	`execution_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`count` integer NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`paid_date` text,
+	`made` text DEFAULT '[]' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_runs_by_number` ON `payment_runs` (`number`);--> statement-breakpoint
+CREATE INDEX `payment_runs_to_match` ON `payment_runs` (`account`,`total`);--> statement-breakpoint
+CREATE INDEX `payment_runs_waiting` ON `payment_runs` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_days` (
 	`id` text PRIMARY KEY NOT NULL,
 	`party` text NOT NULL,
@@ -1707,6 +1765,23 @@ CREATE TABLE `tax_rates` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `paper_look` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`layout` text NOT NULL,
+	`accent` text NOT NULL,
+	`rule` text NOT NULL,
+	`also_in` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `paper_texts` (
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`opening` text NOT NULL,
+	`closing` text NOT NULL,
+	PRIMARY KEY(`kind`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `till_carts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`register_id` text NOT NULL,
@@ -1933,36 +2008,6 @@ CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-br
 CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
-CREATE TABLE `webhook_deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`webhook_id` text NOT NULL,
-	`type` text NOT NULL,
-	`title` text NOT NULL,
-	`body` text NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`last_attempt_at` text,
-	`next_attempt_at` text,
-	`status` integer,
-	`answer` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `webhook_deliveries_by_webhook` ON `webhook_deliveries` (`webhook_id`,`id`);--> statement-breakpoint
-CREATE INDEX `webhook_deliveries_by_age` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
-CREATE TABLE `webhooks` (
-	`id` text PRIMARY KEY NOT NULL,
-	`url` text NOT NULL,
-	`description` text NOT NULL,
-	`events` text NOT NULL,
-	`state` text NOT NULL,
-	`secret` text NOT NULL,
-	`old_secret` text,
-	`old_secret_until` text,
-	`last_sent_at` text,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Asset, AssetInput } from '#contract/assets.ts'
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, firstOpenDate, listAccounts, type PostingLine, post } from '../ledger/index.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { planOf } from './plan.ts'
 import { dueShares, getAsset, getStoredAsset, lastPostedShare, type StoredAsset } from './reader.ts'
 import { assetSharesTable, assetsTable } from './tables.ts'
@@ -22,6 +23,10 @@ export function createAsset(writer: Writer, context: FirmContext, input: AssetIn
     writer.db.insert(assetSharesTable).values({ assetId: id, date, amount, entryId: null }).run()
   }
   const asset = getAsset(writer, id)
+  putSearchEntry(writer, {
+    ...{ kind: 'asset', id, title: input.name, text: '', date: input.startDate },
+    ...{ amount: input.cost, currency: getFirmProfile(writer).baseCurrency },
+  })
   writer.audit({ entity: 'asset', entityId: id, action: 'create', after: input })
   return asset
 }
@@ -32,6 +37,7 @@ export function deleteAsset(writer: Writer, id: string): { id: string } {
   if (before.posted !== 0 || before.state !== 'active') throw refusal('assetPosted')
   writer.db.delete(assetSharesTable).where(eq(assetSharesTable.assetId, id)).run()
   writer.db.delete(assetsTable).where(eq(assetsTable.id, id)).run()
+  removeRecord(writer, { kind: 'asset', id })
   writer.audit({ entity: 'asset', entityId: id, action: 'delete', before })
   return { id }
 }

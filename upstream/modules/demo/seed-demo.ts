@@ -15,6 +15,7 @@ import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
+import { setUpPaper } from './paper.ts'
 import { demoCustomers } from './people.ts'
 import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
@@ -46,6 +47,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       createFirm(writer, start, story.firm)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods)
+      setUpPaper(writer, start, language)
       payStart(writer, start, story.firm)
       beginWithoutStock(writer)
       enterSuppliers(writer, start, story.firm)

@@ -35,8 +35,8 @@ describe('files', () => {
     expect(file.headers.get('content-type')).toBe(type)
     expect(await file.text()).toBe('<script>alert(1)</script>')
     expect((await testFirm.must<Invoice>('GET', `/invoices/${id}`)).attachments).toHaveLength(1)
-    const [told] = await testFirm.history(id)
-    expect(told).toMatchObject({ action: 'attach', detail: 'a_.html', by: 'Maria' })
+    const [latest] = await testFirm.history(id)
+    expect(latest).toMatchObject({ action: 'attach', detail: 'a_.html', by: 'Maria' })
     await testFirm.must('DELETE', `${path}/${kept.id}`)
     expect((await askFirm(testFirm, 'GET', `${path}/${kept.id}`)).status).toBe(404)
   })
@@ -55,6 +55,21 @@ describe('files', () => {
     const elsewhere = `/records/party/${customer.id}/attachments/${kept.id}`
     expect((await askFirm(testFirm, 'GET', elsewhere)).status).toBe(404)
     expect((await askFirm(await TestFirm.open(), 'GET', `${path}/${kept.id}`)).status).toBe(404)
+  })
+
+  test('stand behind an entry of the journal, and stay once it is posted', async () => {
+    const line = (account: string, debit: number, credit: number) => ({ account, debit, credit })
+    const lines = [line('4210', 900, 0), line('1200', 0, 900)]
+    const draft = { date: '2026-01-31', memo: 'Rent of January', lines }
+    const { id } = await testFirm.must<{ id: string }>('POST', '/manual-entries', draft)
+    const path = `/records/manualEntry/${id}/attachments`
+    const form = upload('rent.pdf', '%PDF-1.7')
+    const kept = await (await askFirm(testFirm, 'POST', path, { form })).json<Attachment>()
+    await testFirm.must('POST', `/manual-entries/${id}/post`, { version: 1 })
+    expect((await askFirm(testFirm, 'DELETE', `${path}/${kept.id}`)).status).toBe(409)
+    const { attachments, history } = await testFirm.panels('manualEntry', id)
+    expect(attachments).toMatchObject([{ name: 'rent.pdf' }])
+    expect(history.map(({ action }) => action)).toEqual(['post', 'attach', 'create'])
   })
 
   test('that are empty, too large or too many are refused', async () => {

@@ -8,6 +8,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
@@ -20,11 +22,16 @@ import { PlanTable } from '../components/plan-table.tsx'
 import { assetPath, assetsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { timeZone } = await getFormat(args)
   const ids = { firmId: firm.firmId, assetId: requireIdParam(args, 'assetId') }
-  const asset = await call(assetsContract.get, ids)
-  return { head: pageMeta(args, { title: asset.name }), asset, today: todayIn(timeZone) }
+  const [asset, panels] = await Promise.all([
+    call(assetsContract.get, ids),
+    loadPanels(access, 'asset', ids.assetId),
+  ])
+  const head = pageMeta(args, { title: asset.name })
+  return { head, asset, panels, today: todayIn(timeZone) }
 }
 
 /** Takes the asset out of the books, or deletes what was never posted. */
@@ -48,7 +55,7 @@ export async function action(args: Args) {
 }
 
 export default function AssetDetailRoute() {
-  const { asset, today } = useLoaderData<typeof loader>()
+  const { asset, panels, today } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('assets')
   const { money, date } = useFormat()
@@ -81,6 +88,7 @@ export default function AssetDetailRoute() {
           <PlanTable plan={asset.plan} />
         </RulesCell>
       </Rules>
+      <RecordPanels of={panels} />
     </>
   )
 }

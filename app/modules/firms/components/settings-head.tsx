@@ -9,6 +9,7 @@ import {
   jobsPath,
   mailSettingsPath,
   numberingPath,
+  paperLookPath,
   settingsPath,
   taxesPath,
   webhooksPath,
@@ -24,6 +25,7 @@ type SettingsHeadProps = {
     | 'jobs'
     | 'history'
     | 'mail'
+    | 'paper'
     | 'apiKeys'
     | 'webhooks'
   sentence: string
@@ -85,6 +87,11 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
             : []),
           ...(can('firm:edit')
             ? [
+                {
+                  href: paperLookPath(firm.firmId),
+                  label: t('settings.paperTab'),
+                  isCurrent: current === 'paper',
+                },
                 {
                   href: mailSettingsPath(firm.firmId),
                   label: t('settings.mailTab'),

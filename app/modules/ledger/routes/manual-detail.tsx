@@ -8,6 +8,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { versionOf } from '#app/shell/register/version-of.ts'
 import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -25,14 +27,17 @@ import { ManualState } from '../manual/manual-table.tsx'
 import { manualEntriesPath, manualEntryPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { timeZone } = await getFormat(args)
   const ids = { firmId: firm.firmId, manualEntryId: requireIdParam(args, 'manualEntryId') }
-  const [entry, accounts] = await Promise.all([
+  const [entry, panels, accounts] = await Promise.all([
     call(manualEntriesContract.get, ids),
+    loadPanels(access, 'manualEntry', ids.manualEntryId),
     call(accountsContract.list, { firmId: firm.firmId }),
   ])
-  return { head: pageMeta(args, { title: entry.memo }), entry, accounts, today: todayIn(timeZone) }
+  const head = pageMeta(args, { title: entry.memo })
+  return { head, entry, panels, accounts, today: todayIn(timeZone) }
 }
 
 const intents = ['post', 'delete', 'reverse'] as const
@@ -68,7 +73,7 @@ function act({ call }: FirmAccess, intent: Intent, { data, idempotencyKey }: For
 }
 
 export default function ManualDetailRoute() {
-  const { entry, accounts, today } = useLoaderData<typeof loader>()
+  const { entry, panels, accounts, today } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { date } = useFormat()
@@ -96,6 +101,7 @@ export default function ManualDetailRoute() {
           <ManualFacts entry={entry} />
         </RulesCell>
       </Rules>
+      <RecordPanels of={panels} />
     </>
   )
 }

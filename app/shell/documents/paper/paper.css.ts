@@ -4,7 +4,10 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 const { color, font, shadow } = vars
 const rule = `1px solid ${color.line}`
-const strongRule = `1.5px solid ${color.ink}`
+/** The firm's colours, from a stylesheet of their own; ours where it has none. */
+export const accent = `var(--paper-accent, ${color.ink})`
+const ruleColor = `var(--paper-rule, ${color.ink})`
+const strongRule = `1.5px solid ${ruleColor}`
 
 /** Sized in em, so that screen, preview and print are one set of rules. */
 export const paper = style({
@@ -114,6 +117,7 @@ export const title = style({
   lineHeight: 0.95,
   letterSpacing: '-.012em',
   wordSpacing: '.04em',
+  color: accent,
   // A long address beside it gives way before one of its words breaks.
   overflowWrap: 'break-word',
 })
@@ -227,7 +231,8 @@ export const totalKinds = styleVariants({
     },
   ],
 })
-globalStyle(`${totalKinds.strong} > dt, ${totalKinds.balance} > dt`, { color: color.ink })
+globalStyle(`${totalKinds.strong} > dt`, { color: color.ink })
+globalStyle(`${totalKinds.balance} > :is(dt, dd)`, { color: accent })
 
 export const foot = style({
   display: 'flex',

@@ -1,6 +1,8 @@
 import { classes } from '#app/ui/index.ts'
 import type { PaperView } from '#contract/paper.ts'
 import * as styles from './paper.css.ts'
+import { colorsOf, colorsPath } from './paper-colors.ts'
+import * as looks from './paper-layouts.css.ts'
 import { PaymentCode } from './payment-code.tsx'
 
 type PaperProps = {
@@ -13,24 +15,29 @@ type PaperProps = {
 
 /** A document as a sheet of paper, the same on screen, in a small preview and in print. */
 export function Paper({ view, logoHref, isMini }: PaperProps) {
-  const { title, number, language, paper, seller, buyer, facts } = view
+  const { title, number, language, paper, seller, buyer, facts, look } = view
+  const colors = colorsOf(look)
   return (
     <article
-      className={classes(styles.paper, styles.sizes[paper], isMini && styles.mini)}
+      className={classes(
+        styles.paper,
+        styles.sizes[paper],
+        looks.layouts[look.layout],
+        isMini && styles.mini,
+      )}
       lang={language}
       aria-label={number ? `${title} ${number}` : title}
       data-theme="light"
+      data-colors={colors}
     >
+      {colors && <link rel="stylesheet" href={colorsPath(colors)} />}
       <header className={styles.head}>
         <div className={styles.seller}>
           {seller.hasLogo && <img className={styles.logo} src={logoHref} alt="" />}
           <b className={styles.sellerName}>{seller.name}</b>
           <Lines lines={seller.lines} className={styles.address} />
         </div>
-        <div className={styles.titles}>
-          <h2 className={styles.title}>{title}</h2>
-          {number && <p className={styles.documentNumber}>{number}</p>}
-        </div>
+        {look.layout !== 'letter' && <Titles view={view} />}
       </header>
       <div className={styles.parties}>
         <div>
@@ -40,6 +47,8 @@ export function Paper({ view, logoHref, isMini }: PaperProps) {
         </div>
         <Facts facts={facts} />
       </div>
+      {look.layout === 'letter' && <Titles view={view} />}
+      {view.opening && <p className={looks.opening}>{view.opening}</p>}
       <Rows view={view} />
       <Sums view={view} />
       {view.terms && (
@@ -50,6 +59,15 @@ export function Paper({ view, logoHref, isMini }: PaperProps) {
       )}
       <Foot view={view} />
     </article>
+  )
+}
+
+function Titles({ view: { title, number } }: { view: PaperView }) {
+  return (
+    <div className={styles.titles}>
+      <h2 className={styles.title}>{title}</h2>
+      {number && <p className={styles.documentNumber}>{number}</p>}
+    </div>
   )
 }
 
@@ -174,7 +192,7 @@ function phoneDetail(
     .join(', ')
 }
 
-function Sums({ view: { notes, totals, taxNotes } }: { view: PaperView }) {
+function Sums({ view: { notes, totals, taxNotes, closing } }: { view: PaperView }) {
   return (
     <div className={styles.sums}>
       <div className={styles.notes}>
@@ -189,6 +207,7 @@ function Sums({ view: { notes, totals, taxNotes } }: { view: PaperView }) {
             {note}
           </p>
         ))}
+        {closing && <p className={looks.closing}>{closing}</p>}
       </div>
       <dl className={styles.totals}>
         {totals.map(({ label, value, kind }) => (

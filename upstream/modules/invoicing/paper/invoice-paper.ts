@@ -49,6 +49,7 @@ function invoiceForm(
     isDraft,
     title: titleOf(source, texts),
     partyLabel: texts.billedTo,
+    dueDate: source.dueDate,
     facts: factsOf(source, texts, format),
     total: isInvoice
       ? { label: texts.total, kind: 'strong' }

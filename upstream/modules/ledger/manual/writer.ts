@@ -4,7 +4,7 @@ import type { ManualEntryInput } from '#contract/manual-entries.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
-import { putSearchEntry, removeSearchEntry } from '../../records/index.ts'
+import { putSearchEntry, removeRecord } from '../../records/index.ts'
 import { journalTemplatesTable, manualEntriesTable } from '../tables.ts'
 import { sumsOf } from './check-lines.ts'
 import { getManualEntry, type StoredManualEntry, type StoredTemplate } from './reader.ts'
@@ -92,7 +92,7 @@ export function setManualState(
 
 export function deleteDraft(writer: Writer, id: string): void {
   writer.db.delete(manualEntriesTable).where(eq(manualEntriesTable.id, id)).run()
-  removeSearchEntry(writer, { kind: 'manualEntry', id })
+  removeRecord(writer, { kind: 'manualEntry', id })
 }
 
 export function insertTemplate({ db }: Writer, template: StoredTemplate): void {

@@ -1,6 +1,6 @@
 import type { PaperView } from '#contract/paper.ts'
 import type { QuotePaperForm } from '#contract/quotes.ts'
-import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
+import { composePaper, paperWords, wordsOf } from '../../../documents/paper/compose-paper.ts'
 import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
@@ -12,7 +12,7 @@ import { type LineRecord, linesOf, type QuoteRecord } from '../reader.ts'
 import { answerOf } from '../view.ts'
 import { quotePaperTexts } from './texts.ts'
 
-type Texts = (typeof quotePaperTexts)['en']
+type Texts = Readonly<Record<keyof (typeof quotePaperTexts)['en'], string>>
 
 /** What of a quote its paper shows, apart from its lines. */
 type PaperQuote = Parameters<typeof storedPaperSource>[1] extends infer Stored
@@ -31,7 +31,7 @@ export function readQuotePaper(
   lines: readonly LineRecord[],
 ): { source: PaperSource; view: PaperView } {
   const stored = storedPaperSource(reader, { ...row, partyId: row.customerId }, lines)
-  const texts = quotePaperTexts[stored.language]
+  const texts = wordsOf(quotePaperTexts, stored)
   const source: PaperSource = {
     ...stored,
     lines: stored.lines.map((line, at) => ({ ...line, ...remarkOf(lines[at], row, texts) })),
@@ -72,6 +72,7 @@ function quoteForm(source: PaperSource, row: PaperQuote, wording: Wording): Pape
     ],
     total: { label: words.total, kind: 'balance' },
     balance: [],
+    dueDate: validUntil,
     payment: null,
     footLines: [standing(row, wording)],
     terms: terms === '' ? null : { label: texts.terms, text: terms },

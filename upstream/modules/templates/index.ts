@@ -1,0 +1,2 @@
+export { paperLookOf } from './reader.ts'
+export { updateLook } from './service.ts'
