@@ -69,7 +69,6 @@ async function generate() {
     },
     security: [{ bearer: [] }],
   })
-  document.webhooks = describeWebhooks()
   for (const { path, method, needs, isIdempotent } of contractRoutes) {
     const operation = document.paths?.[path]?.[method === 'POST' ? 'post' : 'get']
     if (!operation) continue
@@ -78,5 +77,5 @@ async function generate() {
       operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
     }
   }
-  return document
+  return { ...document, webhooks: describeWebhooks() }
 }
