@@ -33,12 +33,17 @@ const byFirm = ['upstream/{modules,gateway}/**/*.worker.test.ts']
  */
 const beside = [
   'upstream/channel.worker.test.ts',
+  'upstream/einvoice/read-electronic-invoice.worker.test.ts',
+  'upstream/firm/reach.worker.test.ts',
+  'upstream/identity/{audit,firm-history,registration}.worker.test.ts',
+  'upstream/identity/credentials/passkeys.worker.test.ts',
   'upstream/identity/members/{members,ownership}.worker.test.ts',
-  'upstream/identity/profile/{own-sessions,profile}.worker.test.ts',
+  'upstream/identity/profile/{account,own-sessions,profile}.worker.test.ts',
   'upstream/identity/recovery/{login-link,recovery}.worker.test.ts',
-  'upstream/identity/registration.worker.test.ts',
+  'upstream/identity/roles/roles.worker.test.ts',
   'upstream/identity/social/{attacks,social}.worker.test.ts',
   'upstream/notifications/notifications.worker.test.ts',
+  'upstream/register/{import/import,views}.worker.test.ts',
 ]
 
 /** Tests that need workerd: files named `*.worker.test.ts`, against the Worker's own surroundings. */
@@ -81,6 +86,7 @@ export default defineConfig({
   ],
   test: {
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     server: { deps: { external: [packages.files] } },

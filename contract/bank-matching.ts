@@ -19,11 +19,11 @@ export type MatchReason = z.infer<typeof MatchReason>
 
 /**
  * What a line may be matched with: a line of the journal on its account, an open item that it pays, a
- * rule that says where such lines go, or a line of another account of the firm.
+ * payment run, a rule that says where such lines go, or a line of another account of the firm.
  */
 export const MatchSuggestion = z.object({
-  kind: z.enum(['books', 'item', 'rule', 'transfer']),
-  /** `{sequence}.{position}` of the journal, or the id of document, rule or line. */
+  kind: z.enum(['books', 'item', 'run', 'rule', 'transfer']),
+  /** `{sequence}.{position}` of the journal, or the id of document, run, rule or line. */
   key: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -111,6 +111,8 @@ export const MatchInput = z.discriminatedUnion('how', [
     lineId: Id.optional(),
   }),
   z.object({ how: z.literal('rule'), ruleId: Id }),
+  /** A payment run that the bank took off in one sum; posted now unless it was. */
+  z.object({ how: z.literal('run'), runId: Id }),
 ])
 export type MatchInput = z.infer<typeof MatchInput>
 

@@ -85,6 +85,12 @@ export const firmsContract = {
     .route({ method: 'POST', path: '/firms', tags: ['Firms'], successStatus: 201 })
     .input(FirmInput)
     .output(Firm),
+  /** Makes a firm of an archive that was taken of one; ids of records stay as they were. */
+  createFromArchive: endpoint
+    .meta({ needs: 'session', isHeavy: true })
+    .route({ method: 'POST', path: '/firms/from-archive', tags: ['Firms'], successStatus: 201 })
+    .input(z.object({ file: z.file() }))
+    .output(Firm),
   get: endpoint
     .meta({ needs: 'firm:view' })
     .route({ method: 'GET', path: '/firms/{firmId}', tags: ['Firms'] })

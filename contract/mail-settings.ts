@@ -32,6 +32,16 @@ export const DomainRecord = z.object({
 })
 export type DomainRecord = z.infer<typeof DomainRecord>
 
+/** What the firm may send on a day (UTC). */
+export const MailQuota = z.object({
+  /** Recipients outside of this installation that were written to today, and how many may be. */
+  used: z.int(),
+  limit: z.int(),
+  /** Since when nothing leaves, as too much came back; null while it does. */
+  stoppedAt: Instant.nullable(),
+})
+export type MailQuota = z.infer<typeof MailQuota>
+
 export const MailSettings = MailSettingsInput.extend({
   /** The colour of links: that of the bar, darkened where it could not be read on white. */
   linkColor: z.string(),
@@ -39,6 +49,7 @@ export const MailSettings = MailSettingsInput.extend({
   firmEmail: z.string(),
   /** How mail leaves this installation; `outbox`: it does not. */
   transport: z.enum(['outbox', 'smtp', 'cloudflare', 'http']),
+  quota: MailQuota,
   /** The address that mail comes from; empty where none is set. */
   from: z.string(),
   records: z.array(DomainRecord),
@@ -101,6 +112,12 @@ export const mailSettingsContract = {
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path, tags })
     .input(MailSettingsInput.extend({ firmId: Id }))
+    .output(MailSettings),
+  /** Lets mail leave again that was stopped, as too much came back. */
+  resume: endpoint
+    .meta({ needs: 'firm:edit' })
+    .route({ method: 'POST', path: `${path}/resume`, tags })
+    .input(inFirm)
     .output(MailSettings),
   getTemplate: endpoint
     .meta({ needs: 'firm:edit' })

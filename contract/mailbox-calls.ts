@@ -14,6 +14,7 @@ import {
   MailRow,
   MailThread,
   NewDraft,
+  PlannedMail,
 } from './mailbox.ts'
 import { pageOf } from './page.ts'
 
@@ -168,6 +169,18 @@ export const mailboxContract = {
     .route({ method: 'POST', path: `${draft}/send`, tags })
     .input(oneDraft.extend({ sendAt: Instant.optional() }))
     .output(MailDraft),
+  /** Mails of all members that wait for their instant, the next first; not what they say. */
+  listPlanned: endpoint
+    .meta({ needs: 'member:edit' })
+    .route({ method: 'GET', path: `${root}/planned`, tags })
+    .input(inFirm)
+    .output(z.array(PlannedMail)),
+  /** Keeps one of them from leaving; it stays a draft of its writer. */
+  endPlanned: endpoint
+    .meta({ needs: 'member:edit' })
+    .route({ method: 'POST', path: `${root}/planned/{mailDraftId}/end`, tags })
+    .input(oneDraft)
+    .output(Done),
   /** Takes back one that has not left. */
   takeBack: endpoint
     .meta({ needs: 'mail:edit' })

@@ -194,6 +194,17 @@ export const MailDraft = DraftInput.extend({
 })
 export type MailDraft = z.infer<typeof MailDraft>
 
+/** A mail of a member that waits for its instant, for whoever manages the members. */
+export const PlannedMail = z.object({
+  id: Id,
+  by: z.string(),
+  /** Name of the mailbox that it leaves from. */
+  mailbox: z.string(),
+  leavesAt: Instant,
+  recipients: z.int(),
+})
+export type PlannedMail = z.infer<typeof PlannedMail>
+
 export const replyWays = ['reply', 'replyAll', 'forward'] as const
 
 /** What a new draft begins with. */

@@ -49,6 +49,15 @@ export type ReportCompare = z.infer<typeof ReportCompare>
 export const ReportSplit = z.enum(['none', 'month', 'quarter'])
 export type ReportSplit = z.infer<typeof ReportSplit>
 
+/** Those that can be shown as the books were known on a day. */
+export const knownReports: readonly ReportName[] = [
+  'profit-and-loss',
+  'balance-sheet',
+  'trial-balance',
+  'general-ledger',
+  'journal',
+]
+
 export const ReportQuery = CustomQuery.extend({
   period: ReportPeriod.optional(),
   from: DateOnly.optional(),
@@ -65,6 +74,10 @@ export const ReportQuery = CustomQuery.extend({
   ofReturn: z.literal('yes').optional(),
   /** Of the general ledger: without the entries that close years, as a statement of a period is. */
   closings: z.literal('without').optional(),
+  /** As the books were known at the end of that day: without what was posted later. */
+  knownOn: DateOnly.optional(),
+  /** Of the journal: only what was posted after the end of that day. */
+  since: DateOnly.optional(),
   /** From 1; long lists come in pages. */
   page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
@@ -153,6 +166,8 @@ export const Report = z.object({
   page: z.int(),
   hasNextPage: z.boolean(),
   madeAt: Instant,
+  /** Of which day it shows the knowledge, and how many entries of its days were posted later. */
+  known: z.object({ on: DateOnly, laterEntries: z.int() }).nullable(),
 })
 export type Report = z.infer<typeof Report>
 

@@ -20,6 +20,7 @@ export type Role = (typeof roles)[number]
 const grants = {
   'firm:view': roles,
   'firm:edit': ['owner', 'admin'],
+  'firm:export': ['owner', 'admin'],
   'firm:consent': ['owner', 'admin'],
   'firm:transfer': ['owner'],
   'audit:view': ['owner', 'admin'],

@@ -58,7 +58,10 @@ const tags = ['Reports']
 const one = z.object({ firmId: Id, savedReportId: Id })
 
 export const savedReportsContract = {
-  /** One's own and those that are shared, by name. */
+  /**
+   * One's own and those that are shared, by name; for whoever manages the members also what others have
+   * mailed.
+   */
   list: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path, tags })
@@ -79,6 +82,12 @@ export const savedReportsContract = {
     .route({ method: 'PUT', path: `${path}/{savedReportId}`, tags })
     .input(SavedReportChange)
     .output(SavedReport),
+  /** Ends the mails of anybody's saved report, also of one that is not shared. */
+  stop: endpoint
+    .meta({ needs: 'member:edit' })
+    .route({ method: 'POST', path: `${path}/{savedReportId}/stop`, tags })
+    .input(one)
+    .output(z.object({ id: Id })),
   delete: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'DELETE', path: `${path}/{savedReportId}`, tags })

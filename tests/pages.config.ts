@@ -9,5 +9,6 @@ export default defineConfig({
     include: ['tests/{access,site}/**/*.test.ts'],
     globalSetup: 'tests/pages.server.ts',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -57,6 +57,8 @@ export type Env = {
   MAIL_DOMAIN?: string
   /** Lets a provider hand over mail that came in, as the password of HTTP Basic or as bearer. */
   MAIL_IN_SECRET?: string
+  /** Name of the server that takes mail in and judges its sender (RFC 8601); without it nobody does. */
+  MAIL_AUTHSERV_ID?: string
   /** Who may send for the domain of MAIL_FROM, in the terms of SPF: `include:spf.provider.example`. */
   MAIL_SPF?: string
   /** Selector and value of the provider's DKIM key: `s1 k=rsa; p=…`, or a name to point at. */

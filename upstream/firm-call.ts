@@ -40,6 +40,7 @@ type InsideCall =
   | 'retry-job'
   | 'dismiss-job'
   | 'create-firm'
+  | 'restore-archive'
   | 'seed-demo'
   | 'end-at'
   | 'end-never'

@@ -1,6 +1,7 @@
 /** Media conditions of the design; use as keys of `@media`. */
 export const breakpoints = {
   phone: '(max-width: 640px)',
+  smallPhone: '(max-width: 359px)',
   /** Not on paper, which is as narrow: there a table keeps its columns. */
   stackedTable: 'screen and (max-width: 760px)',
   oneColumn: '(max-width: 860px)',

@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
+import { breakpoints } from './breakpoints.ts'
 import { kitStyle, kitVariants } from './kit-style.ts'
 import { vars } from './tokens.css.ts'
 
@@ -17,6 +18,8 @@ export const button = kitStyle({
   fontWeight: 500,
   whiteSpace: 'nowrap',
   transition: `background ${vars.motion.t1}, border-color ${vars.motion.t1}`,
+  // The longest words of all languages have to fit.
+  '@media': { [breakpoints.smallPhone]: { whiteSpace: 'normal', maxWidth: '100%' } },
   selectors: {
     '&:hover': { background: vars.color.fill },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.5, pointerEvents: 'none' },

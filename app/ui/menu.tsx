@@ -79,6 +79,8 @@ function ItemContent({
   isChosen,
   children,
 }: ItemLook & { children?: ReactNode }) {
+  // Nothing beside the words: they need no element of their own.
+  if (!lead && !icon && !isChosen && !shortcut) return children
   return (
     <>
       {lead ?? (icon && <Icon name={icon} />)}

@@ -31,6 +31,7 @@ export const tab = kitStyle({
 
 export const segments = kitStyle({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   padding: 2,
   borderRadius: vars.radius.r2,
   background: vars.color.fill,

@@ -25,6 +25,7 @@ const names = [
   'MAIL_EVENTS_SECRET',
   'MAIL_DOMAIN',
   'MAIL_IN_SECRET',
+  'MAIL_AUTHSERV_ID',
   'MAIL_SPF',
   'MAIL_DKIM',
   'RATES_URL',

@@ -10,6 +10,8 @@ const limitMs = 40 * 60_000
  * @property {number} code Its exit code; 1 when it could not start or was killed.
  * @property {number} seconds By the clock.
  * @property {number | undefined} cpuSeconds Of it and all it started, where the system tells.
+ * @property {number | undefined} idle Share of the machine's processors that nobody used meanwhile,
+ *   from 0 to 1, where the system tells.
  */
 
 /**
@@ -41,6 +43,7 @@ export function runLogged(args, { log, isShown, env = {} }) {
     child.stderr.on('data', write)
     child.on('error', (error) => write(`${error.message}\n`))
     const cpuBefore = readCpuOfEnded()
+    const machineBefore = readMachine()
     /** @type {number | undefined} */
     let cpuSeconds
     child.on('exit', () => {
@@ -53,7 +56,8 @@ export function runLogged(args, { log, isShown, env = {} }) {
       process.off('exit', endChild)
       if (signal) write(`It was ended by ${signal}.\n`)
       const seconds = (Date.now() - began) / 1000
-      file.end(() => done({ code: code ?? 1, seconds, cpuSeconds }))
+      const idle = idleSince(machineBefore)
+      file.end(() => done({ code: code ?? 1, seconds, cpuSeconds, idle }))
     })
   })
 }
@@ -84,4 +88,27 @@ function readCpuOfEnded() {
   } catch {
     return undefined
   }
+}
+
+/**
+ * What Linux counts of all processors since it started, in ticks: idle, and altogether.
+ * @returns {{ idle: number, all: number } | undefined}
+ */
+function readMachine() {
+  try {
+    // "cpu", then user, nice, system, idle, iowait and others; proc(5).
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+    const ticks = line.trim().split(/\s+/).slice(1, 9).map(Number)
+    const all = ticks.reduce((sum, one) => sum + one, 0)
+    return { idle: (ticks[3] ?? 0) + (ticks[4] ?? 0), all }
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {{ idle: number, all: number } | undefined} before */
+function idleSince(before) {
+  const now = readMachine()
+  if (!before || !now || now.all === before.all) return undefined
+  return (now.idle - before.idle) / (now.all - before.all)
 }

@@ -65,7 +65,8 @@ function hasRoom(step, running) {
 }
 
 /** @param {Result} result */
-export function formatResult({ passed, failed, seconds, cpuSeconds }) {
+export function formatResult({ passed, failed, seconds, cpuSeconds, idle }) {
   const cpu = cpuSeconds === undefined ? '' : `, ${Math.round(cpuSeconds)} s of processor`
-  return `${passed} passed, ${failed} failed (${Math.round(seconds)} s${cpu})`
+  const rest = idle === undefined ? '' : `, machine ${Math.round(idle * 100)} % idle`
+  return `${passed} passed, ${failed} failed (${Math.round(seconds)} s${cpu}${rest})`
 }

@@ -119,6 +119,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/purchase-orders/{purchaseOrderId}/receive': () => ({
       date: '2026-03-01',
     }),
+    'POST /firms/{firmId}/payment-runs/{paymentRunId}/approve': () => ({ version: 1 }),
+    'POST /firms/{firmId}/payment-runs/{paymentRunId}/settle': () => ({ date: '2026-01-05' }),
     'POST /firms/{firmId}/bill-matches/{billId}/release': () => ({ reason: 'x', version: 1 }),
     'PUT /firms/{firmId}/expense-categories/{expenseCategoryId}': () => ({
       ...expenseCategoryInput('x'),

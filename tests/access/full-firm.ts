@@ -2,7 +2,13 @@ import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
-import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
+import {
+  expenseCategoryInput,
+  expenseInput,
+  makePaymentRun,
+  orderInput,
+  supplierInput,
+} from './purchase-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -68,8 +74,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
-  await make('/parties', { ...customerInput(word), name: `${word} supplies`, roles: ['supplier'] })
+  const supplier = await make('/parties', supplierInput(word, address))
   const order = await make('/purchase-orders', orderInput(word))
+  const run = await makePaymentRun(make, supplier, billInput(`${word}2`))
   const role = await make('/roles', roleInput(word))
   const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
   const rate = await make('/taxes', taxRateInput(word))
@@ -126,6 +133,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
     purchaseOrderId: order.id,
+    paymentRunId: run.id,
     roleId: role.id,
     keyId: key.id,
     month: today.slice(0, 7),

@@ -17,3 +17,24 @@ export function orderInput(word: string) {
   const money = { currency: 'EUR', exchangeRate: '' }
   return { supplierName: `${word} supplies`, issueDate, ...money, notes: word, lines: [line] }
 }
+
+export function supplierInput(word: string, address: object) {
+  const bankAccounts = [{ iban: 'DE02120300000000202051' }]
+  const own = { name: `${word} supplies`, address, language: 'en', currency: 'EUR', notes: word }
+  return { ...own, roles: ['supplier'], bankAccounts }
+}
+
+type Make = (what: string, input: object) => Promise<{ id: string; version: number }>
+
+/** A run that pays a bill of a supplier, far ahead. */
+export async function makePaymentRun(
+  make: Make,
+  supplier: { id: string; name: string },
+  bill: object,
+) {
+  const ofSupplier = { supplierId: supplier.id, supplierName: supplier.name }
+  const due = await make('/bills', { ...bill, ...ofSupplier })
+  await make(`/bills/${due.id}/approve`, { version: due.version })
+  const documentIds = [due.id]
+  return make('/payment-runs', { account: '1200', executionDate: '2099-12-31', documentIds })
+}

@@ -4,7 +4,11 @@ import type { Walker } from './people.ts'
 
 /** What kinds of people are kept out of although they are signed in, and why. */
 const keptOut: readonly { kind: Walker['kind']; path: RegExp; why: string }[] = [
-  { kind: 'crm', path: /^\/firms\/new$/, why: 'works in the firms of others and makes none' },
+  {
+    kind: 'crm',
+    path: /^\/firms\/(new|from-archive)$/,
+    why: 'works in the firms of others and makes none',
+  },
   {
     kind: 'demo',
     path: /^\/auth\/(data|sign-in-methods|social-accounts)|^\/profile\/data\/file/,

@@ -22,6 +22,7 @@ const long: Record<string, string> = {
 const withHtml: Record<string, string> = {
   'app/islands/island.tsx': 'an island’s HTML comes from a React render of its own',
   'app/shell/content/prose.tsx': 'our own Markdown files, made into HTML by the build',
+  'app/shell/frame/kept-part.tsx': 'the frame’s HTML comes from a React render of its own',
 }
 
 test('no source is longer than one subject, but for those with a reason', () => {

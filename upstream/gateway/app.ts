@@ -12,6 +12,7 @@ import { takeHeavyTurn } from './heavy-turns.ts'
 import { limitAddress, limitCaller } from './limit-calls.ts'
 import { describeApi, describeApiReadably } from './openapi.ts'
 import { enterChannel, enterInternal } from './realtime-and-internal.ts'
+import { restoreFirm } from './restore-firm.ts'
 import { serveDirectory } from './serve.ts'
 
 /** The front of the API: who asks, may he, and which firm or directory answers. */
@@ -35,10 +36,12 @@ app.get('/openapi.html', describeApiReadably)
 app.post('/internal/bootstrap', enterInternal)
 app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)
+app.post('/firms/from-archive', restoreFirm)
 app.all('/firms/:firmId', handleFirmRequest)
 app.all('/firms/:firmId/*', enterFirmDirectory, handleFirmRequest)
 for (const { path } of namedCalls) app.all(path, handleCalendarRequest)
 app.all('/public/documents/:token/*', handlePublicDocument)
 app.all('/public/quotes/:token/*', handlePublicDocument)
+app.all('/public/tickets/:token/*', handlePublicDocument)
 app.all('*', serveDirectory)
 app.onError(answerError)

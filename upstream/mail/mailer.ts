@@ -15,6 +15,7 @@ import {
   singleLine,
   type Transport,
 } from './rendered-mail.ts'
+import { returnAddress } from './return-address.ts'
 import { type MailEnv, senderOf } from './settings.ts'
 import { outbox } from './tables.ts'
 import { transportOf } from './transports/index.ts'
@@ -54,7 +55,7 @@ export type WrittenMail = {
 /** `kept`: no transport is set, so it stays in the outbox; `held`: it is of a demo. */
 export type MailOutcome = 'kept' | 'held' | 'queued' | 'sent'
 
-type SendingEnv = Pick<Env, 'DIRECTORY'> & MailEnv
+type SendingEnv = Pick<Env, 'DIRECTORY' | 'SECRETS' | 'PUBLIC_ORIGIN'> & MailEnv
 
 const maxAttempts = 8
 const backOffMs = [60_000, 300_000, 900_000, 3_600_000, 10_800_000, 21_600_000, 43_200_000]
@@ -128,7 +129,10 @@ async function deliver(env: SendingEnv, mail: OutgoingMail): Promise<MailOutcome
   if (!claimed) return interrupted(env, mail.id)
   try {
     const transport: Transport = transportOf(env)
-    const { transportId } = await transport.deliver(render(env, mail))
+    const { transportId } = await transport.deliver({
+      ...render(env, mail),
+      ...(mail.firmId !== null && { returnAddress: returnAddress(env, mail.id) }),
+    })
     const done = { state: 'sent', transportId, error: '', sentAt: Date.now() } as const
     // What opens something is in the reader's mailbox now, and needed nowhere else.
     await db

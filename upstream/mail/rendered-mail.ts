@@ -23,6 +23,8 @@ export type RenderedMail = {
   attachments: Attachment[]
   /** Whether the provider may report that it was opened, as the mail says. */
   isTracked: boolean
+  /** Where the servers on the way report to; else to whom it is from. */
+  returnAddress?: string | undefined
   /** Of a mail that a person wrote: what its head says beside, and who is to get it from here. */
   letter?: Letter | undefined
 }

@@ -49,6 +49,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     bankAccountChanged: '{by} changed the bank account of {firm}',
     mailFailed: 'Mail to {to} did not arrive: {subject}',
     mailComplained: '{to} marked a mail of yours as spam: {subject}',
+    plannedMailStopped:
+      'A planned mail of {by} was stopped, as they may not send it any more: {subject}',
+    mailStopped: 'No mail leaves the firm any more: {bounces} of {recipients} came back',
     recurringPaused: '{name} for {customer} failed three times and is paused',
     budgetUsed: 'A budget for expenses is used to {percent} %: {month}',
     mentioned: '{by} mentioned you in {title}',
@@ -74,6 +77,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
     mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
     mailComplained: '{to} hat eine Ihrer E-Mails als Spam gemeldet: {subject}',
+    plannedMailStopped:
+      'Eine geplante E-Mail von {by} wurde angehalten, weil das Recht dazu fehlt: {subject}',
+    mailStopped:
+      'Der E-Mail-Versand ist angehalten: {bounces} von {recipients} E-Mails kamen zurück',
     recurringPaused: '{name} für {customer} ist dreimal gescheitert und angehalten',
     budgetUsed: 'Ein Budget für Ausgaben ist zu {percent} % verbraucht: {month}',
     mentioned: '{by} hat Sie bei {title} erwähnt',
@@ -99,6 +106,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     bankAccountChanged: '{by} ha cambiato il conto bancario di {firm}',
     mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
     mailComplained: '{to} ha segnalato una Sua e-mail come spam: {subject}',
+    plannedMailStopped:
+      'Un’e-mail programmata di {by} è stata fermata perché non ha più il diritto di inviarla: {subject}',
+    mailStopped: 'L’invio di e-mail è sospeso: {bounces} su {recipients} sono tornate indietro',
     recurringPaused: '{name} per {customer} non è riuscita tre volte ed è sospesa',
     budgetUsed: 'Un budget per le spese è usato al {percent} %: {month}',
     mentioned: '{by} l’ha menzionata in {title}',
@@ -124,6 +134,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
     mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
     mailComplained: '{to}: ваше письмо отмечено как спам: {subject}',
+    plannedMailStopped:
+      'Запланированное письмо остановлено: у автора ({by}) больше нет права его отправить. {subject}',
+    mailStopped: 'Отправка почты остановлена: вернулось писем — {bounces} из {recipients}',
     recurringPaused: '{name} ({customer}): три неудачные попытки, выставление приостановлено',
     budgetUsed: 'Бюджет расходов израсходован на {percent} %: {month}',
     mentioned: '{by} упоминает вас: {title}',
@@ -149,6 +162,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     bankAccountChanged: '{by} ha cambiado la cuenta bancaria de {firm}',
     mailFailed: 'El correo a {to} no ha llegado: {subject}',
     mailComplained: '{to} ha marcado un correo suyo como spam: {subject}',
+    plannedMailStopped:
+      'Se ha detenido un correo programado de {by}, que ya no tiene derecho a enviarlo: {subject}',
+    mailStopped: 'El envío de correo está detenido: {bounces} de {recipients} fueron devueltos',
     recurringPaused: '{name} para {customer} ha fallado tres veces y está en pausa',
     budgetUsed: 'Un presupuesto de gastos está usado al {percent} %: {month}',
     mentioned: '{by} le ha mencionado en {title}',

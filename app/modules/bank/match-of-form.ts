@@ -29,6 +29,7 @@ export function matchOfForm(intent: string, data: FormTree, about: About): unkno
 function taken(kind: string, key: string, paid: string): unknown {
   if (kind === 'books') return { how: 'books', entries: [key] }
   if (kind === 'item') return { how: 'items', items: [{ documentId: key, amount: paid }] }
+  if (kind === 'run') return { how: 'run', runId: key }
   return kind === 'rule' ? { how: 'rule', ruleId: key } : { how: 'transfer', lineId: key }
 }
 

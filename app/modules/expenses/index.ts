@@ -1,2 +1,3 @@
 export { PostedEntries } from './components/posted-entries.tsx'
 export { categoriesOf } from './fields.ts'
+export { expensePath } from './paths.ts'

@@ -1,3 +1,11 @@
 export { roleName } from './components/role-name.ts'
 export { SettingsHead } from './components/settings-head.tsx'
-export { approvalRulesPath, auditPath, jobsPath, newFirmPath, settingsPath } from './paths.ts'
+export {
+  approvalRulesPath,
+  auditPath,
+  dashboardPath,
+  firmsPath,
+  jobsPath,
+  newFirmPath,
+  settingsPath,
+} from './paths.ts'

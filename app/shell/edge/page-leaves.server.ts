@@ -26,6 +26,17 @@ function leavesOf(routes: readonly PageRoute[], base: string): PageLeaf[] {
 /** By whole path, for those without an id of a record. */
 const leavesByPath = new Map(pageLeaves.map((leaf) => [leaf.path, leaf]))
 
+/** By the number of their parts, those that name most of their path themselves first. */
+const leavesByLength = new Map<number, { leaf: PageLeaf; pattern: readonly string[] }[]>()
+for (const leaf of pageLeaves) {
+  const pattern = leaf.path.split('/')
+  const alike = leavesByLength.get(pattern.length) ?? []
+  leavesByLength.set(pattern.length, [...alike, { leaf, pattern }])
+}
+for (const alike of leavesByLength.values()) {
+  alike.sort((one, other) => namedParts(other.pattern) - namedParts(one.pattern))
+}
+
 const firmPrefix = /^\/firms\/(?!new$)[^/]+/
 
 /**
@@ -37,18 +48,14 @@ export function findPageAt(path: string): PageLeaf | undefined {
   const known = leavesByPath.get(plain)
   if (known) return known
   const parts = plain.split('/')
-  const fitting = pageLeaves.filter((leaf) => fits(leaf.path.split('/'), parts))
   // As the router does: the page that names most of its path itself.
-  return fitting.sort((a, b) => namedParts(b) - namedParts(a))[0]
+  return leavesByLength.get(parts.length)?.find(({ pattern }) => fits(pattern, parts))?.leaf
 }
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
-  return (
-    pattern.length === parts.length &&
-    pattern.every((part, index) => part.startsWith(':') || part === parts[index])
-  )
+  return pattern.every((part, index) => part.startsWith(':') || part === parts[index])
 }
 
-function namedParts({ path }: PageLeaf): number {
-  return path.split('/').filter((part) => !part.startsWith(':')).length
+function namedParts(pattern: readonly string[]): number {
+  return pattern.filter((part) => !part.startsWith(':')).length
 }

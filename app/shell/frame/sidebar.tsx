@@ -1,23 +1,33 @@
 import { Avatar, classes, Icon, Menu, MenuLink, text, VisuallyHidden } from '#app/ui/index.ts'
 import { useFirm, usePage, useT } from '../page-context.tsx'
 import { frameIds } from './ids.ts'
+import { useKeptPart } from './kept-part.tsx'
 import { currentPath, menuFor, type ShownEntry } from './menu.ts'
 import * as styles from './sidebar.css.ts'
 
 /** Firm switcher and menu; a drawer where the screen is narrow. */
 export function Sidebar() {
-  const viewer = useFirm()
-  const { firm } = viewer
+  const { firm, session } = useFirm()
   const { path } = usePage()
   const t = useT('shell')
   const current = currentPath(path, firm.firmId)
+  const inside = useKeptPart('sidebar', [session.user, firm, current], <Inside current={current} />)
   return (
     <aside
       id={frameIds.sidebar}
       className={styles.sidebar}
       aria-label={t('sidebar')}
       popover="auto"
-    >
+      {...inside}
+    />
+  )
+}
+
+function Inside({ current }: { current: string | undefined }) {
+  const viewer = useFirm()
+  const t = useT('shell')
+  return (
+    <>
       <FirmButton />
       <nav className={styles.menu} aria-label={t('mainMenu')}>
         {menuFor(viewer).map((group, index) => (
@@ -31,7 +41,7 @@ export function Sidebar() {
           </div>
         ))}
       </nav>
-    </aside>
+    </>
   )
 }
 

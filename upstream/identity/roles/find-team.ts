@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { FirmMembership } from '#contract/identity.ts'
-import { scopedEntities, scopeOf } from '#contract/roles.ts'
+import { type Holder, scopedEntities, scopeOf } from '#contract/roles.ts'
 import type { Env } from '../../env.ts'
 import { directory } from '../directory.ts'
 import { memberships } from '../tables.ts'
@@ -11,7 +10,7 @@ const own = alias(memberships, 'own')
 /** Ids of somebody's team, suspended members included; undefined where their role reaches no team. */
 export async function findTeam(
   env: Pick<Env, 'DIRECTORY'>,
-  membership: FirmMembership,
+  membership: Holder & { firmId: string },
   userId: string,
 ): Promise<string[] | undefined> {
   if (!scopedEntities.some((entity) => scopeOf(membership, entity) === 'team')) return undefined

@@ -3,18 +3,28 @@ import { AuthResult, type MailAuth } from '#contract/mailbox.ts'
 type Headers = readonly { key: string; value: string }[]
 
 /**
- * What the server that took a mail in found out of its sender (RFC 8601). Only the first such header is
- * read: those below it came with the mail, and anybody can write them.
+ * What the server that took a mail in found out of its sender (RFC 8601). Only the first header of the
+ * server that the deployment names is read: others came with the mail, and anybody can write them. Null
+ * where none is named, or it said nothing.
+ * @param server the server's name for itself in such headers, as MAIL_AUTHSERV_ID
  */
-export function authOf(headers: Headers): MailAuth | null {
-  const value = headers.find(({ key }) => key === 'authentication-results')?.value
-  if (value === undefined) return null
-  const said = plainOf(value).split(';')
+export function authOf(headers: Headers, server: string | undefined): MailAuth | null {
+  if (!server) return null
+  const results = headers
+    .filter(({ key }) => key === 'authentication-results')
+    .map(({ value }) => plainOf(value).split(';'))
+  const [, ...said] = results.find(([name = '']) => isNamed(name, server)) ?? []
+  if (said.length === 0) return null
   return {
     spf: resultsOf(said, 'spf').at(-1) ?? 'none',
     dkim: signatureOf(resultsOf(said, 'dkim')),
     dmarc: resultsOf(said, 'dmarc').at(-1) ?? 'none',
   }
+}
+
+/** The name comes first, with a version after it at most. */
+function isNamed(start: string, server: string): boolean {
+  return start.trim().split(/\s+/)[0]?.toLowerCase() === server.trim().toLowerCase()
 }
 
 /** Of several signatures one that holds is enough. */

@@ -50,16 +50,17 @@ const maxReferencesText = 20_000
 /**
  * Reads a mail (RFC 5322, MIME). Nothing in it is trusted: what is too much is left out, and one that
  * cannot be taken apart keeps its head and its beginning. Never throws.
+ * @param server whose word on the sender is believed; nobody's where it is left out
  */
-export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+export async function readMail(raw: Uint8Array, server?: string): Promise<ReadMail> {
   try {
-    return toReadMail(await PostalMime.parse(raw, { maxNestingDepth: 100 }))
+    return toReadMail(await PostalMime.parse(raw, { maxNestingDepth: 100 }), server)
   } catch {
-    return toReadMail(headersByHand(raw))
+    return toReadMail(headersByHand(raw), server)
   }
 }
 
-function toReadMail(mail: Email): ReadMail {
+function toReadMail(mail: Email, server: string | undefined): ReadMail {
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
   const html = clean(mail.html ?? '').slice(0, maxHtml)
   const text = clean(mail.text ?? '').trim() || (html === '' ? '' : textOfHtml(html))
@@ -77,7 +78,7 @@ function toReadMail(mail: Email): ReadMail {
     sentAt: instantOf(mail.date),
     files: mail.attachments.slice(0, maxFiles).map(fileOf),
     hasMoreFiles: mail.attachments.length > maxFiles,
-    auth: authOf(mail.headers),
+    auth: authOf(mail.headers, server),
     isAutomatic: isAutomatic(header) || bounce !== undefined,
     isSpam: /^\s*yes/i.test(header('x-spam-flag') || header('x-spam-status')),
     hops: mail.headers.filter(({ key }) => key === 'received').length,

@@ -11,7 +11,7 @@ export function smtpTransport(env: MailEnv): Transport {
     name: 'smtp',
     isRepeatable: false,
     async deliver(mail) {
-      const envelope = { from: mail.from.email, to: recipientsOf(mail) }
+      const envelope = { from: mail.returnAddress ?? mail.from.email, to: recipientsOf(mail) }
       const answer = await sendBySmtp(connect, server, envelope, writeMime(mail, new Date()))
       return { transportId: /queued as (\S+)/i.exec(answer)?.[1] ?? mail.id }
     },

@@ -450,6 +450,12 @@ CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> stateme
 CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `export_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`datev_consultant` integer NOT NULL,
+	`datev_client` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `firm` (
 	`id` text PRIMARY KEY NOT NULL,
 	`profile` text NOT NULL,
@@ -929,6 +935,17 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `outbound_day` (
+	`date` text PRIMARY KEY NOT NULL,
+	`recipients` integer NOT NULL,
+	`bounces` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_stop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`stopped_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
@@ -1031,6 +1048,47 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE TABLE `payment_run_items` (
+	`run_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`number` text NOT NULL,
+	`payee_id` text NOT NULL,
+	`payee_name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount` integer NOT NULL,
+	`discount` integer NOT NULL,
+	`is_open` integer NOT NULL,
+	PRIMARY KEY(`run_id`, `position`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_run_items_open` ON `payment_run_items` (`document_id`) WHERE is_open = 1;--> statement-breakpoint
+CREATE INDEX `payment_run_items_by_payee` ON `payment_run_items` (`payee_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `payment_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`account` text NOT NULL,
+	`iban` text NOT NULL,
+	`execution_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`count` integer NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`paid_date` text,
+	`made` text DEFAULT '[]' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_runs_by_number` ON `payment_runs` (`number`);--> statement-breakpoint
+CREATE INDEX `payment_runs_to_match` ON `payment_runs` (`account`,`total`);--> statement-breakpoint
+CREATE INDEX `payment_runs_waiting` ON `payment_runs` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_days` (
 	`id` text PRIMARY KEY NOT NULL,
 	`party` text NOT NULL,

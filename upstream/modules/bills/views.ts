@@ -48,3 +48,9 @@ export function billFacts(reader: Reader, billId: string) {
   const { id, number, supplierNumber, state } = getStoredBill(reader, billId)
   return { id, number: number || supplierNumber, state }
 }
+
+/** What a bill says of how it is to be paid. @throws AppError not_found */
+export function billPayment(reader: Reader, billId: string) {
+  const { supplierName, supplierNumber, paymentReference, iban } = getStoredBill(reader, billId)
+  return { supplierName, supplierNumber, paymentReference, iban }
+}

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
+import { readContents, writeContents } from '../../firm/contents.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import { getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { seedDemo } from './seed-demo.ts'
-import { readTemplate, type Template, writeTemplate } from './template.ts'
-import { findTemplate, keepTemplate } from './template-store.ts'
+import { findTemplate, keepTemplate, type Template } from './template-store.ts'
 
 /**
  * Fills a demo's firm. The first in a language is made by the rules, click by click; those of the
@@ -20,9 +20,11 @@ export async function fillDemo(context: HandlerContext, language: Language): Pro
     if (copied) return copied
   }
   const made = seedDemo(store, firm, language)
-  const fresh = store.transact(firm, (writer) =>
-    readTemplate(writer, firm.firmId, firm.actor.userId),
-  )
+  const fresh = {
+    firmId: firm.firmId,
+    userId: firm.actor.userId,
+    ...store.transact(firm, readContents),
+  }
   defer(keepTemplate(env, language, firm.now, fresh))
   return made
 }
@@ -32,7 +34,9 @@ function tryCopy({ store, firm }: HandlerContext, template: Template): Firm | un
   try {
     return store.transact(firm, (writer) => {
       const { firmId, actor } = firm
-      writeTemplate(writer, template, { firmId, userId: actor.userId })
+      writeContents(writer, template, (rows) =>
+        rows.replaceAll(template.firmId, firmId).replaceAll(template.userId, actor.userId),
+      )
       return getFirm(writer)
     })
   } catch (error) {

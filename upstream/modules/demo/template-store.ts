@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import type { Language } from '#contract/fields.ts'
 import type { Env } from '../../env.ts'
-import journal from '../../migrations/firm/meta/_journal.json'
-import type { Template } from './template.ts'
+import { contentsShape, FirmContents } from '../../firm/contents.ts'
 
 const folder = 'demo-templates/'
-/** Changes with the tables, so that a template is never copied into others. */
-const shape = journal.entries.at(-1)?.tag ?? ''
-
 type Files = Pick<Env, 'FILES'>
 
-const Table = z.object({ name: z.string(), columns: z.array(z.string()) })
-const StoredTemplate = z.object({
-  firmId: z.string(),
-  userId: z.string(),
-  tables: z.array(Table.extend({ rows: z.array(z.array(z.unknown())) })),
-  searches: z.array(Table.extend({ rows: z.array(z.tuple([z.number()]).rest(z.string())) })),
-})
+/** All that a demo's firm holds, with whose ids stand in it. */
+const Template = FirmContents.extend({ firmId: z.string(), userId: z.string() })
+export type Template = z.infer<typeof Template>
 
 /** A story of the day before yesterday is still one of these days. */
 const maxDays = 3
@@ -29,7 +21,7 @@ export async function findTemplate(
 ): Promise<Template | undefined> {
   for (const day of daysBefore(now)) {
     const file = await FILES.get(keyOf(language, day))
-    if (file) return StoredTemplate.parse(await file.json())
+    if (file) return Template.parse(await file.json())
   }
   return undefined
 }
@@ -51,7 +43,7 @@ export async function keepTemplate(
 }
 
 function keyOf(language: Language, day: string): string {
-  return `${folder}${day}/${shape}/${language}.json`
+  return `${folder}${day}/${contentsShape}/${language}.json`
 }
 
 /** Today and the days before it, in UTC. */

@@ -20,3 +20,9 @@ export function countUnpostedExpenses(
 export function isExpenseReversed(reader: Reader, expenseId: string): boolean {
   return getStoredExpense(reader, expenseId).state === 'reversed'
 }
+
+/** Whose claim an expense is, and of what. @throws AppError not_found */
+export function claimFacts(reader: Reader, expenseId: string) {
+  const { madeByName, payee } = getStoredExpense(reader, expenseId)
+  return { madeByName, payee }
+}

@@ -7,8 +7,11 @@ import { getFirm, updateFirm } from './service.ts'
 const os = implement(firmsContract)
 
 export const router = os.router({
-  // The gateway answers this one, because a firm's row in the directory comes with it.
+  // The gateway answers these two, because a firm's row in the directory comes with them.
   create: os.create.handler(() => {
+    throw new AppError('not_found', 'Served by the gateway')
+  }),
+  createFromArchive: os.createFromArchive.handler(() => {
     throw new AppError('not_found', 'Served by the gateway')
   }),
   get: os.get.handler(({ context }) => getFirm(context.store.reader)),

@@ -1,21 +1,33 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { allEntries } from './known.ts'
 
 /** Minor units of the base currency. */
 export type AccountSum = { account: string; debit: Minor; credit: Minor }
 
-/** Debit and credit of every account up to and including a day, or of all time. */
-export function sumsUntil({ sql }: Reader, date: string = '9999-12-31'): AccountSum[] {
+/**
+ * Debit and credit of every account up to and including a day, or of all time; of the entries up to a
+ * sequence, where one is given.
+ */
+export function sumsUntil(
+  { sql }: Reader,
+  date: string = '9999-12-31',
+  upTo: number = allEntries,
+): AccountSum[] {
   const month = date.slice(0, 7)
   return sql
     .exec<AccountSum>(
       `select account, sum(debit) as debit, sum(credit) as credit from (
          select account, debit, credit from account_months where month < ?
          union all
-         select account, debit, credit from account_days where date >= ? and date <= ?)
+         select account, debit, credit from account_days where date >= ? and date <= ?
+         union all
+         select account, -debit, -credit from journal_lines where entry_sequence > ? and date <= ?)
        group by account order by account`,
       month,
       `${month}-01`,
+      date,
+      upTo,
       date,
     )
     .toArray()
@@ -60,8 +72,14 @@ export function partyBalances(
  * What the closing of years put on accounts from one day to another: it moves the result to equity,
  * so that statements of a period leave it out.
  */
-export function closingTurnover({ sql }: Reader, from: string, to: string): AccountSum[] {
-  return sql.exec<AccountSum>(turnoverOfKind("'yearEnd'"), from, to).toArray()
+export function closingTurnover(
+  { sql }: Reader,
+  from: string,
+  to: string,
+  upTo: number = allEntries,
+): AccountSum[] {
+  const known = `and e.sequence <= ${Math.trunc(upTo)}`
+  return sql.exec<AccountSum>(turnoverOfKind("'yearEnd'", known), from, to).toArray()
 }
 
 /** What entries of one kind of document put on accounts from one day to another. */
@@ -74,10 +92,10 @@ export function kindTurnover(
 }
 
 /** The kind stands in the text where an index of its own serves it. */
-const turnoverOfKind = (kind: string) =>
+const turnoverOfKind = (kind: string, known = '') =>
   `select l.account, sum(l.debit) as debit, sum(l.credit) as credit
    from journal_entries e join journal_lines l on l.entry_sequence = e.sequence
-   where e.source_kind = ${kind} and e.date >= ?1 and e.date <= ?2
+   where e.source_kind = ${kind} and e.date >= ?1 and e.date <= ?2 ${known}
    group by l.account order by l.account`
 
 /** Entries that are missing in the journal's sequence. */

@@ -6,7 +6,7 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
 import { verifyJournal } from './verify.ts'
-import { balanceUntil, listAccountLines, sumsUntil } from './views.ts'
+import { balanceUntil, lastSequence, listAccountLines, sumsUntil } from './views.ts'
 
 type Told = { date: string; account: string; amount: number }
 
@@ -56,6 +56,8 @@ test.each([7, 2026])(
         idempotency: null,
       }
       const told: Told[] = []
+      /** What the books held after some of the entries. */
+      const known: { sequence: number; lines: number }[] = []
       const posted: { id: string; date: string; lines: PostingLine[] }[] = []
       const tell = (date: string, lines: readonly PostingLine[], sign: number) => {
         for (const { account, debit, credit } of lines) {
@@ -79,8 +81,27 @@ test.each([7, 2026])(
           tell(date, lines, 1)
           if (id !== null) posted.push({ id, date, lines })
         })
+        if (step % 20 === 0)
+          known.push({ sequence: lastSequence(store.reader), lines: told.length })
       }
       const { reader } = store
+      for (const { sequence, lines } of known) {
+        const day = addDays(start, Math.floor(random() * 900) - 20)
+        const then = sumsUntil(reader, day, sequence)
+        const balances = Object.fromEntries(
+          then.map(({ account, debit, credit }) => [account, debit - credit]),
+        )
+        for (const code of codes) {
+          const wanted = told
+            .slice(0, lines)
+            .reduce(
+              (sum, { date, account, amount }) =>
+                account === code && date <= day ? sum + amount : sum,
+              0,
+            )
+          expect([sequence, code, balances[code] ?? 0]).toEqual([sequence, code, wanted])
+        }
+      }
       for (let at = 0; at < 60; at++) {
         const day = addDays(start, Math.floor(random() * 900) - 20)
         const balances = Object.fromEntries(

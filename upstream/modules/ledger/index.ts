@@ -18,4 +18,4 @@ export {
   resolveLines,
   reverse,
 } from './service.ts'
-export type { SealedDocuments } from './verify.ts'
+export { isJournalSound, type SealedDocuments } from './verify.ts'

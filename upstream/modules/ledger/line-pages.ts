@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { allEntries } from './known.ts'
 import { boundOf, inTaxScope, type TaxScope } from './turnover-by.ts'
 
 /** A line as the general ledger and the journal print it. */
@@ -16,6 +17,8 @@ export type PrintedLine = {
 }
 
 type Days = { from: string; to: string }
+/** Sequences of the last entry that counts, and of the last one before those that do. */
+type Known = { upTo?: number | undefined; after?: number | undefined }
 type Piece = { limit: number; offset: number }
 /** Whether the entries that close years belong to it; statements of a period leave them out. */
 type Closings = { withClosings: boolean }
@@ -33,13 +36,21 @@ const selected = `select entry.id as entryId, entry.sequence, line.date, entry.m
 /** Lines of one account in a span, oldest first, each with what was posted in the span until then. */
 export function linesOfAccount(
   { sql }: Reader,
-  { account, from, to, withClosings, limit, offset }: Days & Piece & Closings & { account: string },
+  {
+    account,
+    from,
+    to,
+    withClosings,
+    limit,
+    offset,
+    upTo = allEntries,
+  }: Days & Piece & Closings & Known & { account: string },
 ): (PrintedLine & { running: Minor })[] {
   return sql
     .exec<PrintedLine & { running: number }>(
       `${selected}, line.running from (
          select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
-         from journal_lines where account = ? and date >= ? and date <= ?
+         from journal_lines where account = ? and date >= ? and date <= ? and entry_sequence <= ?
            ${notClosing(withClosings)}
          order by date, entry_sequence, position limit ? offset ?) as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
@@ -47,6 +58,7 @@ export function linesOfAccount(
       account,
       from,
       to,
+      upTo,
       limit,
       offset,
     )
@@ -56,30 +68,37 @@ export function linesOfAccount(
 /** How many lines each account has in a span. */
 export function countLines(
   { sql }: Reader,
-  { from, to, withClosings }: Days & Closings,
+  { from, to, withClosings, upTo = allEntries }: Days & Closings & Known,
 ): Map<string, number> {
   const rows = sql.exec<{ account: string; count: number }>(
     `select account, count(*) as count from journal_lines
-     where date >= ? and date <= ? ${notClosing(withClosings)} group by account`,
+     where date >= ? and date <= ? and entry_sequence <= ? ${notClosing(withClosings)}
+     group by account`,
     from,
     to,
+    upTo,
   )
   return new Map(rows.toArray().map(({ account, count }) => [account, count]))
 }
 
+/** A line with whom and which tax it is about. */
+export type JournalLine = PrintedLine & { partyId: string | null; taxCode: string | null }
+
 /** All lines of a span, in the order of their dates and entries. */
 export function linesInOrder(
   { sql }: Reader,
-  { from, to, limit, offset }: Days & Piece,
-): PrintedLine[] {
+  { from, to, limit, offset, upTo = allEntries, after = 0 }: Days & Piece & Known,
+): JournalLine[] {
   return sql
-    .exec<PrintedLine>(
-      `${selected} from journal_entries as entry
+    .exec<JournalLine>(
+      `${selected}, line.party_id as partyId, line.tax_code as taxCode from journal_entries as entry
        join journal_lines as line on line.entry_sequence = entry.sequence
-       where entry.date >= ? and entry.date <= ?
+       where entry.date >= ? and entry.date <= ? and entry.sequence > ? and entry.sequence <= ?
        order by entry.date, entry.sequence, line.position limit ? offset ?`,
       from,
       to,
+      after,
+      upTo,
       limit,
       offset,
     )
@@ -111,4 +130,14 @@ export function linesOfTax(
       offset,
     )
     .toArray()
+}
+
+/** The days of the first and the last entry; undefined before there is one. */
+export function postedDays({ sql }: Reader): Days | undefined {
+  const { from, to } = sql
+    .exec<{ from: string | null; to: string | null }>(
+      'select min(date) as "from", max(date) as "to" from journal_entries',
+    )
+    .one()
+  return from && to ? { from, to } : undefined
 }

@@ -60,11 +60,15 @@ export function showEntry(reader: Reader, entryId: string) {
  */
 export function trialBalance(
   reader: Reader,
-  { from, to }: { from?: string | undefined; to?: string | undefined } = {},
+  {
+    from,
+    to,
+    upTo,
+  }: { from?: string | undefined; to?: string | undefined; upTo?: number | undefined } = {},
 ) {
-  const before = from === undefined ? [] : sumsUntil(reader, addDays(from, -1))
+  const before = from === undefined ? [] : sumsUntil(reader, addDays(from, -1), upTo)
   const opened = new Map(before.map((sum) => [sum.account, sum]))
-  const rows = sumsUntil(reader, to).map(({ account, debit, credit }) => {
+  const rows = sumsUntil(reader, to, upTo).map(({ account, debit, credit }) => {
     const opening = opened.get(account) ?? { debit: 0, credit: 0 }
     return {
       account,

@@ -12,12 +12,15 @@ export {
   partyBalances,
   sumsUntil,
 } from './balances.ts'
+export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,
+  type JournalLine,
   linesInOrder,
   linesOfAccount,
   linesOfTax,
   type PrintedLine,
+  postedDays,
 } from './line-pages.ts'
 export {
   type LineOnAccount,

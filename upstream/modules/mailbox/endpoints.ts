@@ -13,6 +13,7 @@ import { importMail } from './import-mail.ts'
 import { addLabel, changeLabel, removeLabel } from './labels.ts'
 import { listMail } from './list.ts'
 import { changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
+import { endPlanned, listPlanned } from './planned.ts'
 import { readThread } from './read.ts'
 import { sendDraft } from './send.ts'
 import { changeThread } from './snooze.ts'
@@ -105,6 +106,10 @@ const drafts = {
   ),
   send: os.send.handler(({ context, input }) =>
     sendDraft(context, input.mailDraftId, input.sendAt),
+  ),
+  listPlanned: os.listPlanned.handler(({ context: { store } }) => listPlanned(store.reader)),
+  endPlanned: os.endPlanned.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => endPlanned(writer, input.mailDraftId)),
   ),
   takeBack: os.takeBack.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => takeBack(writer, firm, input.mailDraftId)),

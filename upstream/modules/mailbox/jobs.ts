@@ -9,7 +9,7 @@ import { wake } from './snooze.ts'
 
 export const jobs: JobKinds = {
   [sendJob]: jobWithEffect(z.object({ draftId: z.string() }), async (means, { payload }) => {
-    leave(means, payload.draftId)
+    await leave(means, payload.draftId)
     return undefined
   }),
   [deliverJob]: jobWithEffect(

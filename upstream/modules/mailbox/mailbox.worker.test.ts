@@ -1,6 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/mailbox.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
 import { bringMail } from '../../mail/incoming/bring-mail.ts'
@@ -13,6 +14,7 @@ let shared: Mailbox
 
 beforeAll(async () => {
   firm = await TestFirm.open()
+  await joinFirm(firm)
   const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
   own = boxes.find(({ isOwn }) => isOwn) as Mailbox
   shared = boxes.find(({ isOwn }) => !isOwn) as Mailbox
@@ -29,7 +31,8 @@ function mime(head: Record<string, string>, body = 'Hello'): Uint8Array {
 }
 
 function bring(to: string, head: Record<string, string>, body?: string) {
-  return bringMail(env, { raw: mime(head, body), to, now: new Date() })
+  const surroundings = { ...env, MAIL_AUTHSERV_ID: 'mx.example' }
+  return bringMail(surroundings, { raw: mime(head, body), to, now: new Date() })
 }
 
 async function threadOf(mailboxId: string, q: string): Promise<MailThread> {
@@ -90,9 +93,55 @@ describe('mail between people of the installation', () => {
   })
 })
 
+test('a planned mail stays when its writer may not write any more, and administrators are told', async () => {
+  const { firmId } = firm
+  const [writer, admin] = [newId(), newId()].map((userId) => ({ firmId, userId }))
+  if (!writer || !admin) throw new Error('Nobody')
+  await joinFirm(admin, 'admin')
+  const sendAt = new Date(Date.now() + 86_400_000).toISOString()
+  const plan = async () => {
+    const text = { to: own.address, subject: 'Später', text: 'Bis bald' }
+    const { id } = await firm.must<MailDraft>(
+      'POST',
+      '/mail/drafts',
+      { mailboxId: shared.id, ...text },
+      writer,
+    )
+    await firm.must('POST', `/mail/drafts/${id}/send`, { sendAt }, writer)
+    return id
+  }
+  const draft = (id: string) => firm.must('GET', `/mail/drafts/${id}`, undefined, writer)
+  for (const role of [undefined, 'readOnly', 'employee']) {
+    const id = await plan()
+    if (role) await joinFirm(writer, role)
+    await ring()
+    expect(await draft(id)).toMatchObject({ leavesAt: null })
+  }
+  const notices = env.DIRECTORY.prepare('SELECT kind FROM notifications WHERE user_id = ?')
+  await vi.waitFor(async () => {
+    const { results } = await notices.bind(admin.userId).all()
+    expect(results).toEqual(Array(3).fill({ kind: 'plannedMailStopped' }))
+  })
+  const id = await plan()
+  const end = `/mail/planned/${id}/end`
+  expect((await firm.ask('GET', '/mail/planned', undefined, { role: 'sales' })).status).toBe(403)
+  expect((await firm.ask('POST', end, {}, { role: 'sales' })).status).toBe(403)
+  const how = { role: 'admin', userId: admin.userId }
+  const planned = { by: 'Maria', mailbox: 'Nord & Söhne GmbH', leavesAt: sendAt, recipients: 1 }
+  expect(await firm.must('GET', '/mail/planned', undefined, how)).toEqual([{ id, ...planned }])
+  await firm.must('POST', end, {}, how)
+  expect((await firm.ask('POST', end, {}, how)).status).toBe(404)
+  expect(await draft(id)).toMatchObject({ leavesAt: null })
+})
+
 /** Sends a draft, and sets its ten seconds to be over. */
 async function leaveNow(id: string): Promise<void> {
   await firm.must('POST', `/mail/drafts/${id}/send`, {})
+  await ring()
+}
+
+/** Has all that waits to leave do so now. */
+async function ring(): Promise<void> {
   await runInDurableObject(firm.object, async (_, { storage }) => {
     storage.sql.exec(
       "update job set run_at = ? where kind = 'mailbox.send'",

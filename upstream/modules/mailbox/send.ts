@@ -4,16 +4,18 @@ import { type MailDraft, undoSeconds } from '#contract/mailbox.ts'
 import type { Env } from '../../env.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { findPresentRights } from '../../identity/members/present-rights.ts'
 import { findAddress, mailDomain } from '../../mail/addresses.ts'
 import { letterHtml } from '../../mail/letter-html.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { schedule } from '../jobs/index.ts'
-import { queueMail } from '../outbound/index.ts'
+import { queueMail, requireMailRoom } from '../outbound/index.ts'
 import type { MailboxRow } from './access.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { requireWaiting, setDraft } from './drafts.ts'
 import { filesOf } from './files.ts'
 import { deliverJob, sendJob } from './job-names.ts'
+import { mayLeave, stopPlanned } from './planned.ts'
 import { type Recipients, readRecipients } from './recipients.ts'
 import { mailboxesTable, mailDraftsTable, mailsTable } from './tables.ts'
 import { addMail } from './threads.ts'
@@ -22,7 +24,8 @@ const maxAheadMs = 366 * 86_400_000
 
 /**
  * Has a draft leave: in a moment, in which it can be taken back, or at `sendAt`.
- * @throws AppError not_found; conflict for one that leaves already; invalid at the field with the fault
+ * @throws AppError not_found; conflict for one that leaves already; invalid at the field with the fault;
+ *   rate_limited where the firm has written to as many as it may today
  */
 export async function sendDraft(
   { store, firm, env }: HandlerContext,
@@ -39,12 +42,20 @@ export async function sendDraft(
   }
   return store.transact(firm, (writer) => {
     const row = requireWaiting(writer, firm, draftId)
+    requireMailRoom(writer, firm, outsideOf(env, recipients).length)
     const dueAt = new Date(at)
     const link = `mail/drafts/${row.id}`
     const job = { kind: sendJob, key: row.id, dueAt, payload: { draftId: row.id } }
     schedule(writer, { ...job, title: row.subject, link })
     return setDraft(writer, row, { leavesAt: dueAt.toISOString() })
   })
+}
+
+function outsideOf(env: Env, { to, cc, bcc }: Recipients): string[] {
+  const ending = `@${mailDomain(env)}`
+  return [...to, ...cc, ...bcc]
+    .map(({ email }) => email)
+    .filter((email) => !email.toLowerCase().endsWith(ending))
 }
 
 /** An address of here that nobody has is refused before the mail leaves. */
@@ -62,20 +73,25 @@ type Leaving = { store: Store; env: Env; firm: FirmContext }
 
 /**
  * Turns a draft whose time has come into a mail, and puts it on its ways: to mailboxes of here, and out
- * by the transport to everybody else. All of it is written at once, so nothing leaves twice.
+ * by the transport to everybody else. All of it is written at once, so nothing leaves twice. What its
+ * writer may do is asked anew: the mail of somebody who was removed or may not write any more stays.
  */
-export function leave({ store, env, firm }: Leaving, draftId: string): void {
+export async function leave({ store, env, firm }: Leaving, draftId: string): Promise<void> {
   const domain = mailDomain(env)
+  const planned = findLeaving(store.reader, draftId)
+  if (!planned) return
+  const rights = await findPresentRights(env, firm.firmId, planned.createdBy)
   store.transact(firm, (writer) => {
     const { db } = writer
-    const draft = db.select().from(mailDraftsTable).where(eq(mailDraftsTable.id, draftId)).get()
-    if (!draft || draft.leavesAt === null) return
+    const draft = findLeaving(writer, draftId)
+    if (!draft) return
     const mailbox = db
       .select()
       .from(mailboxesTable)
       .where(eq(mailboxesTable.id, draft.mailboxId))
       .get()
     if (!mailbox) return
+    if (!mayLeave(rights, mailbox, draft)) return stopPlanned(writer, firm, draft)
     db.delete(mailDraftsTable).where(eq(mailDraftsTable.id, draftId)).run()
     const recipients = readRecipients(draft)
     const isHere = (email: string) => email.toLowerCase().endsWith(`@${domain}`)
@@ -105,6 +121,11 @@ export function leave({ store, env, firm }: Leaving, draftId: string): void {
       schedule(writer, { ...job, title: draft.subject, link: `mail/threads/${threadId}` })
     }
   })
+}
+
+function findLeaving({ db }: Reader, draftId: string): DraftRow | undefined {
+  const draft = db.select().from(mailDraftsTable).where(eq(mailDraftsTable.id, draftId)).get()
+  return draft?.leavesAt === null ? undefined : draft
 }
 
 type Sending = {

@@ -11,6 +11,7 @@ import {
   listSuppressed,
   requireMessage,
   resend,
+  resumeMail,
   toMessage,
 } from '../outbound/index.ts'
 import { type RecordRef, requireReadable } from '../records/index.ts'
@@ -82,11 +83,17 @@ const mails = os.router({
 const settingsOs = implement(mailSettingsContract)
 
 const mailSettings = settingsOs.router({
-  get: settingsOs.get.handler(({ context: { store, env } }) => readSettings(store.reader, env)),
+  get: settingsOs.get.handler(({ context: { store, firm, env } }) =>
+    readSettings(store.reader, env, firm),
+  ),
   update: settingsOs.update.handler(({ context: { store, firm, env }, input }) => {
     const { firmId: _, ...settings } = input
     store.transact(firm, (writer) => updateSettings(writer, settings))
-    return readSettings(store.reader, env)
+    return readSettings(store.reader, env, firm)
+  }),
+  resume: settingsOs.resume.handler(({ context: { store, firm, env } }) => {
+    store.transact(firm, resumeMail)
+    return readSettings(store.reader, env, firm)
   }),
   getTemplate: settingsOs.getTemplate.handler(({ context: { store }, input }) =>
     getTemplate(store.reader, templateOf(input)),

@@ -1,16 +1,17 @@
 import type { MailSettings } from '#contract/mail-settings.ts'
 import type { Env } from '../../env.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { domainRecords } from '../../mail/domain-records.ts'
 import { readableOnWhite } from '../../mail/readable-color.ts'
 import { transportName } from '../../mail/settings.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { readQuota } from '../outbound/index.ts'
 import { allMailKinds } from './kinds.ts'
 import { storedSettings } from './settings.ts'
 import { ownLanguages } from './templates.ts'
 
 /** How the firm's mails look and leave, with the records for their domain. */
-export function readSettings(reader: Reader, env: Env): MailSettings {
+export function readSettings(reader: Reader, env: Env, { now }: FirmContext): MailSettings {
   const settings = storedSettings(reader)
   const own = ownLanguages(reader)
   return {
@@ -18,6 +19,7 @@ export function readSettings(reader: Reader, env: Env): MailSettings {
     linkColor: readableOnWhite(settings.color),
     firmEmail: getFirmProfile(reader).email,
     transport: transportName(env),
+    quota: readQuota(reader, now),
     from: env.MAIL_FROM ?? '',
     records: domainRecords(env),
     kinds: [...allMailKinds()].map(([mailKind, { record }]) => ({

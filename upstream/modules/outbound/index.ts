@@ -13,4 +13,5 @@ export {
   toMessage,
 } from './message.ts'
 export { queueNotice } from './notice.ts'
+export { readQuota, requireMailRoom, resumeMail } from './quota.ts'
 export { allowAddress, isSuppressed, listSuppressed } from './suppression.ts'

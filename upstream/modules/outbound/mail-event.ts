@@ -2,6 +2,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { MailEvent } from '../../mail/events/mail-event.ts'
 import { changeMessage, findMessage } from './message.ts'
 import { queueNotice } from './notice.ts'
+import { countBounce } from './quota.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
 
@@ -64,6 +65,7 @@ function noteBounce(
   const failedAt = context.now.toISOString()
   if (!isToCopy) changeMessage(writer, row.id, { state: 'bounced', error: said, failedAt })
   suppress(writer, context, address, said)
+  countBounce(writer, context)
   tell(writer, context, row, 'mailFailed', address)
 }
 
@@ -86,6 +88,7 @@ function noteComplaint(
 ): void {
   if (isSuppressed(writer, address)) return
   suppress(writer, context, address, said || 'The reader marked a mail as spam')
+  countBounce(writer, context)
   tell(writer, context, row, 'mailComplained', address)
 }
 

@@ -9,6 +9,7 @@ import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
 import { FailedForGood, type Job, type JobMeans, jobWithEffect } from '../jobs/index.ts'
 import { changeMessage, findMessage } from './message.ts'
 import { queueNotice } from './notice.ts'
+import { countBounce, isMailStopped } from './quota.ts'
 import { suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
 
@@ -58,10 +59,12 @@ export const mailJob = jobWithEffect(Payload, send, {
   },
 })
 
-async function send(means: JobMeans, { payload }: Job<Payload>): Promise<undefined> {
+/** What waits while the firm's mail is stopped looks once an hour whether it may leave. */
+async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | undefined> {
   const { store, env, firm } = means
   const row = findMessage(store.reader, payload.messageId)
   if (!row || !['queued', 'failed'].includes(row.state)) return undefined
+  if (isMailStopped(store.reader)) return new Date(firm.now.getTime() + 3_600_000)
   const files = Files.parse(JSON.parse(row.attachments))
   const attachments = await Promise.all(files.map((file) => render(means, file)))
   const brand = await brandOf(means)
@@ -111,6 +114,7 @@ function markBounced(
     const failedAt = firm.now.toISOString()
     changeMessage(writer, row.id, { state: 'bounced', error: said, failedAt })
     suppress(writer, firm, address, said)
+    countBounce(writer, firm)
     tell(writer, firm, row, link)
   })
   return undefined

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import type { OutboundMessage } from '#contract/mails.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { WrittenMail } from '../../mail/mailer.ts'
 import { schedule } from '../jobs/index.ts'
+import { countRecipients } from './quota.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import { type MessageRow, messageTable } from './tables.ts'
 
@@ -39,7 +41,8 @@ export type MailToSend = {
 /**
  * Writes a mail beside the write that causes it: both are there or neither. It leaves as soon as
  * that is written; its state stands on its record from then on.
- * @throws AppError invalid at `to` or `cc` for an address that mail came back from
+ * @throws AppError invalid at `to` or `cc` for an address that mail came back from; rate_limited where
+ *   the firm has written to as many as it may today; conflict while its mail is stopped
  */
 export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend): string {
   const { to, cc = [], subject, link } = mail
@@ -48,6 +51,7 @@ export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend
       throw invalidField(field, 'addressBounced')
     }
   }
+  countRecipients(writer, context, new Set([to, ...cc]).size)
   const id = insertMessage(writer, context, mail)
   scheduleMail(writer, context, { id, to, subject, link })
   return id
@@ -165,6 +169,7 @@ export function resend(
     throw new AppError('conflict', 'The mail is out', { detail: { reason: 'mailIsOut' } })
   }
   if (isSuppressed(writer, row.to)) throw invalidField('to', 'addressBounced')
+  countRecipients(writer, context, 1 + ccOf(row).length)
   changeMessage(writer, row.id, { state: 'queued', error: '', failedAt: null })
   scheduleMail(writer, context, { ...row, link })
   writer.audit({
@@ -181,6 +186,10 @@ export function requireMessage(reader: Reader, record: RecordRef, id: string): M
   const isOfRecord = row?.recordKind === record.kind && row.recordId === record.id
   if (!row || !isOfRecord) throw new AppError('not_found', 'No such mail')
   return row
+}
+
+function ccOf({ cc }: MessageRow): string[] {
+  return z.array(z.string()).parse(JSON.parse(cc))
 }
 
 export function toMessage(row: MessageRow): OutboundMessage {

@@ -49,4 +49,17 @@ export const suppressionTable = sqliteTable('outbound_suppression', {
   createdAt: text('created_at').notNull(),
 })
 
+/** Recipients outside that the firm wrote to on a day (UTC), and mails of that day that came back. */
+export const mailDayTable = sqliteTable('outbound_day', {
+  date: text('date').primaryKey(),
+  recipients: integer('recipients').notNull(),
+  bounces: integer('bounces').notNull(),
+})
+
+/** One row while the firm's mail is stopped, since too much of it came back; else none. */
+export const mailStopTable = sqliteTable('outbound_stop', {
+  id: integer('id').primaryKey(),
+  stoppedAt: text('stopped_at').notNull(),
+})
+
 export type MessageRow = typeof messageTable.$inferSelect

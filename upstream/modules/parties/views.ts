@@ -25,3 +25,27 @@ export function countriesOfParties(
   )
   return new Map(rows.toArray().map(({ id, country }) => [id, country]))
 }
+
+/** A party as other programs know it; `number` is a whole number of its own that never changes. */
+export type PartyCard = {
+  id: string
+  number: number
+  kind: 'company' | 'person'
+  name: string
+  vatId: string
+  email: string
+  phone: string
+  /** The contract's Address as JSON. */
+  address: string
+}
+
+/** Cards of some parties, by their numbers; those that are gone are left out. */
+export function cardsOfParties({ sql }: Reader, partyIds: readonly string[]): PartyCard[] {
+  return sql
+    .exec<PartyCard>(
+      `select id, row_number as number, kind, name, vat_id as vatId, email, phone, address
+       from parties where id in (select value from json_each(?)) order by row_number`,
+      JSON.stringify([...new Set(partyIds)]),
+    )
+    .toArray()
+}

@@ -19,7 +19,7 @@ export function turnoverIn(frame: Frame, span: Span): Balances {
 
 /** The same, each side by itself. */
 export function sidesWithoutClosings(frame: Frame, span: Span): ReadonlyMap<string, Sides> {
-  const closed = closingTurnover(frame.reader, span.from, span.to)
+  const closed = closingTurnover(frame.reader, span.from, span.to, frame.upTo)
   const left = new Map(sidesIn(frame, span))
   for (const { account, debit, credit } of closed) {
     const sides = left.get(account) ?? { debit: 0, credit: 0 }
@@ -29,10 +29,11 @@ export function sidesWithoutClosings(frame: Frame, span: Span): ReadonlyMap<stri
 }
 
 /** What was posted to each account in a span, each side by itself. */
-export function sidesIn({ reader }: Frame, { from, to }: Span): ReadonlyMap<string, Sides> {
-  const before = new Map(sumsUntil(reader, addDays(from, -1)).map((sum) => [sum.account, sum]))
+export function sidesIn({ reader, upTo }: Frame, { from, to }: Span): ReadonlyMap<string, Sides> {
+  const earlierSums = sumsUntil(reader, addDays(from, -1), upTo)
+  const before = new Map(earlierSums.map((sum) => [sum.account, sum]))
   return new Map(
-    sumsUntil(reader, to).map(({ account, debit, credit }) => {
+    sumsUntil(reader, to, upTo).map(({ account, debit, credit }) => {
       const earlier = before.get(account) ?? { debit: 0, credit: 0 }
       return [account, { debit: debit - earlier.debit, credit: credit - earlier.credit }]
     }),
@@ -40,8 +41,8 @@ export function sidesIn({ reader }: Frame, { from, to }: Span): ReadonlyMap<stri
 }
 
 /** What stood on each account at the end of a day. */
-export function balancesOn({ reader }: Frame, date: string): Balances {
-  return balancesAt(sumsUntil(reader, date))
+export function balancesOn({ reader, upTo }: Frame, date: string): Balances {
+  return balancesAt(sumsUntil(reader, date, upTo))
 }
 
 /** The columns of a statement; `labelOf` names a span. */

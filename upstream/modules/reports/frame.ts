@@ -1,10 +1,19 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Language } from '#contract/fields.ts'
-import type { Report, ReportName, ReportQuery } from '#contract/reports.ts'
+import {
+  knownReports,
+  type Report,
+  type ReportName,
+  type ReportQuery,
+  type ReportRow,
+} from '#contract/reports.ts'
+import { instantOf } from '#contract/zoned-time.ts'
+import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
+import { countEntriesAfter, lastSequenceBefore } from '../ledger/views.ts'
 import { type ReportFormat, reportFormat } from './report-format.ts'
 import { comparedSpan, partsOf, type Span, spanOf } from './span.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -31,6 +40,10 @@ export type Frame = {
   /** Whether columns say how the first span differs from the second. */
   isCompared: boolean
   isSplit: boolean
+  /** Sequence of the last entry that counts, where the books are shown as they were known on a day. */
+  upTo: number | undefined
+  /** Of the last entry before those that are asked for. */
+  after: number | undefined
   now: Date
 }
 
@@ -40,6 +53,8 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   const { language } = context.actor
   const yearStart = profile.fiscalYearStart
   const today = dateIn(profile.timeZone, context.now)
+  const endOf = (day: string) =>
+    lastSequenceBefore(reader, instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone))
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   const span = spanOf(period, query, { today, start: yearStart })
   const parts = partsOf(span, query.split ?? 'none')
@@ -59,21 +74,25 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     spans: [...parts, span, ...(before ? [before] : [])],
     isCompared: before !== undefined,
     isSplit: parts.length > 0,
+    upTo: query.knownOn === undefined ? undefined : endOf(query.knownOn),
+    after: query.since === undefined ? undefined : endOf(query.since),
     now: context.now,
   }
 }
 
-/** The report of a table; it is about the frame's span unless told otherwise. */
+/** The report of a table; it is about the frame's span by default. */
 export function toReport(
   frame: Frame,
   report: ReportName,
   parts: Pick<Report, 'columns' | 'rows'> & Partial<Report>,
 ): Report {
   const { texts, currency, span, format, now, query } = frame
+  const { knownOn } = query
+  const known = knownOn && texts.knownOn(format.date(knownOn))
   return {
     report,
     title: texts.titles[report],
-    subtitle: `${format.span(span)} · ${texts.amountsIn(currency)}`,
+    subtitle: [format.span(span), texts.amountsIn(currency), known].filter(Boolean).join(' · '),
     currency,
     from: span.from,
     to: span.to,
@@ -82,8 +101,25 @@ export function toReport(
     page: query.page ?? 1,
     hasNextPage: false,
     madeAt: now.toISOString(),
+    known: knownPart(frame),
     ...parts,
+    rows: knownOn === undefined ? parts.rows : parts.rows.map((row) => asKnown(row, knownOn)),
   }
+}
+
+/** What was posted for the frame's days after the day on which the books are shown as known. */
+function knownPart({ reader, query, span, upTo }: Frame): Report['known'] {
+  if (query.knownOn === undefined || upTo === undefined) return null
+  return { on: query.knownOn, laterEntries: countEntriesAfter(reader, upTo, span) }
+}
+
+/** What a figure leads to is shown as known on the same day, where it can be. */
+function asKnown(row: ReportRow, knownOn: string): ReportRow {
+  const cells = row.cells.map((cell) => {
+    if (cell?.link?.target !== 'report' || !knownReports.includes(cell.link.report)) return cell
+    return { ...cell, link: { ...cell.link, query: { ...cell.link.query, knownOn } } }
+  })
+  return { ...row, cells }
 }
 
 /** Code and name of an account in the language of the person who asks. */

@@ -23,13 +23,13 @@ const linesOnPage = 500
  * that are asked for, or of all. `isWhole` leaves no line for another page.
  */
 export function generalLedger(frame: Frame, isWhole = false): Report {
-  const { reader, span, texts, query, chart } = frame
+  const { reader, span, texts, query, chart, upTo } = frame
   const asked = new Set((query.accounts ?? '').split(',').filter((code) => code !== ''))
   const isChosen = ({ code }: Account) => asked.size === 0 || asked.has(code)
   const before = openingOf(frame)
   const withClosings = query.closings !== 'without'
   const sides = withClosings ? sidesIn(frame, span) : sidesWithoutClosings(frame, span)
-  const counts = countLines(reader, { ...span, withClosings })
+  const counts = countLines(reader, { ...span, withClosings, upTo })
   const accounts = chart.filter(isChosen).filter(({ code }) => {
     return (counts.get(code) ?? 0) > 0 || (before.get(code) ?? 0) !== 0
   })
@@ -54,6 +54,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
       account: code,
       ...span,
       withClosings,
+      upTo,
       limit,
       offset: skip,
     })

@@ -1,27 +1,52 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { Language } from '#contract/fields.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { findPresentRights } from '../../identity/members/present-rights.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { type JobKinds, jobInTransaction } from '../jobs/index.ts'
-import { isSuppressed, queueMail } from '../outbound/index.ts'
-import { nextSending, planSending, sendingJob } from './saved/plan.ts'
-import { nextToSend, type SavedRow } from './saved/reader.ts'
+import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { isSuppressed, queueMail, queueNotice } from '../outbound/index.ts'
+import { endSending, nextSending, planSending, sendingJob } from './saved/plan.ts'
+import { findSaved, nextToSend, type SavedRow } from './saved/reader.ts'
 import { savedReportsTable } from './tables.ts'
 import { reportTexts } from './texts/texts.ts'
 
 export const jobs: JobKinds = {
-  /** Queues the mail of every saved report that is due, and plans the next one. */
-  [sendingJob]: jobInTransaction(z.null(), (writer, context) => {
-    for (let row = nextToSend(writer); isDue(row, context); row = nextToSend(writer)) {
-      send(writer, context, row)
+  /**
+   * Queues the mail of every saved report that is due, and plans the next one. What its owner may do is
+   * asked anew: that of somebody who was removed or may not read reports any more is stopped.
+   */
+  [sendingJob]: jobWithEffect(z.null(), async ({ store, env, firm }) => {
+    const { reader } = store
+    for (let row = nextToSend(reader); isDue(row, firm); row = nextToSend(reader)) {
+      const { id, ownerId } = row
+      const rights = await findPresentRights(env, firm.firmId, ownerId)
+      store.transact(firm, (writer) => {
+        const present = findSaved(writer, id)
+        if (!present || present.nextAt === '' || !isDue(present, firm)) return
+        if (rights && isAllowed(rights, 'report:view')) send(writer, firm, present)
+        else stop(writer, firm, present)
+      })
     }
-    planSending(writer)
+    store.transact(firm, planSending)
+    return undefined
   }),
 }
 
 function isDue(row: SavedRow | undefined, { now }: FirmContext): row is SavedRow {
   return row !== undefined && row.nextAt <= now.toISOString()
+}
+
+/** It is kept, with nobody to get it; the administrators of the firm are told. */
+function stop(writer: Writer, context: FirmContext, row: SavedRow): void {
+  endSending(writer, row)
+  queueNotice(writer, context, {
+    kind: 'plannedMailStopped',
+    params: { by: row.ownerName, subject: row.name },
+    link: `/firms/${context.firmId}/reports`,
+    isForAll: true,
+  })
 }
 
 /** However late it is, a report is sent once; addresses that mail came back from are left out. */

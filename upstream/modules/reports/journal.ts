@@ -11,11 +11,14 @@ const maxLines = 100_000
 
 /** Every line of the span in the order of its entries. `isWhole` leaves none for another page. */
 export function journal(frame: Frame, isWhole = false): Report {
-  const { reader, span, texts, query, chart } = frame
+  const { reader, span, texts, query, chart, upTo, after } = frame
   const names = new Map(chart.map((account) => [account.code, accountLabel(frame, account)]))
   const page = isWhole ? 1 : (query.page ?? 1)
   const size = isWhole ? maxLines : linesOnPage
-  const found = linesInOrder(reader, { ...span, limit: size + 1, offset: (page - 1) * size })
+  const found = linesInOrder(reader, {
+    ...span,
+    ...{ upTo, after, limit: size + 1, offset: (page - 1) * size },
+  })
   const lines = found.slice(0, size)
   const side = (amount: Minor) => (amount === 0 ? null : { amount })
   const rows: ReportRow[] = lines.map((line, at) => {

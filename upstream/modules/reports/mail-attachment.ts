@@ -1,28 +1,36 @@
 import { AppError } from '#contract/errors.ts'
 import { Language } from '#contract/fields.ts'
 import { ReportName } from '#contract/reports.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import type { DocumentFile } from '../../documents/delivery/print-document.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
 import { newId } from '../../firm/ulid.ts'
+import { findPresentRights, type PresentRights } from '../../identity/members/present-rights.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { FailedForGood } from '../jobs/index.ts'
 import { toPdf } from './files/pdf.ts'
 import { makeReport } from './make-report.ts'
 import { findSaved, type SavedRow } from './saved/reader.ts'
 
 /**
  * The PDF that goes along with a queued mail, made when it leaves.
- * @throws AppError not_found where it was deleted meanwhile
+ * @throws AppError not_found where it was deleted meanwhile; FailedForGood where its owner may not
  */
 export async function renderAttachment(
   { reader }: Store,
-  _: Env,
+  env: Env,
   id: string,
 ): Promise<DocumentFile> {
   const row = findSaved(reader, id)
   if (!row) throw new AppError('not_found', 'No such saved report')
-  const context = contextOf(getFirmProfile(reader).id, row)
+  const firmId = getFirmProfile(reader).id
+  const rights = await findPresentRights(env, firmId, row.ownerId)
+  if (!rights || !isAllowed(rights, 'report:view')) {
+    throw new FailedForGood('Its owner may not read reports any more')
+  }
+  const context = contextOf(firmId, row, rights)
   const { frame, report } = makeReport(
     reader,
     context,
@@ -34,12 +42,16 @@ export async function renderAttachment(
   return { name: documentFileName(row.name, report.to), type: 'application/pdf', bytes }
 }
 
-/** Its owner saw it when they saved it: it is made with what they might see then, in their language. */
-function contextOf(firmId: string, { ownerId, ownerName, language }: SavedRow): FirmContext {
+/** It holds what its owner may see now, in the language that they saved it in. */
+function contextOf(
+  firmId: string,
+  { ownerId, ownerName, language }: SavedRow,
+  rights: PresentRights,
+): FirmContext {
   return {
     firmId,
     actor: {
-      ...{ userId: ownerId, userName: ownerName, role: 'owner', custom: null },
+      ...{ userId: ownerId, userName: ownerName, ...rights },
       ...{ language: Language.parse(language), isDemo: false, requestId: '' },
     },
     now: new Date(),

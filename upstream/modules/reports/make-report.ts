@@ -1,4 +1,4 @@
-import type { Report, ReportName, ReportQuery } from '#contract/reports.ts'
+import { knownReports, type Report, type ReportName, type ReportQuery } from '#contract/reports.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
@@ -44,7 +44,9 @@ export function makeReport(
   isWhole = false,
 ): { frame: Frame; report: Report } {
   const compare = isComparable(report, query) ? query.compare : 'none'
-  const frame = openFrame(reader, context, { ...query, compare })
+  const knownOn = knownReports.includes(report) ? query.knownOn : undefined
+  const since = report === 'journal' ? query.since : undefined
+  const frame = openFrame(reader, context, { ...query, compare, knownOn, since })
   return { frame, report: makers[report](frame, isWhole) }
 }
 

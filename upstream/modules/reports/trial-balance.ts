@@ -6,9 +6,9 @@ import { accountLabel, type Frame, toReport } from './frame.ts'
 
 /** Every account with its opening balance, what was posted in the span, and its closing balance. */
 export function trialBalance(frame: Frame): Report {
-  const { reader, texts, span, chart } = frame
+  const { reader, texts, span, chart, upTo } = frame
   const byCode = new Map(chart.map((account) => [account.code, account]))
-  const { rows: balances } = readTrialBalance(reader, span)
+  const { rows: balances } = readTrialBalance(reader, { ...span, upTo })
   const found = balances.filter(
     ({ opening, debited, credited }) => opening !== 0 || debited !== 0 || credited !== 0,
   )

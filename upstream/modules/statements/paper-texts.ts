@@ -103,7 +103,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
     ...{ opening: 'Начальное сальдо', closing: 'Конечное сальдо' },
     ...{ takenBack: 'отменено', offset: 'зачтено', current: 'Срок не наступил' },
     ...{ d30: '1–30 дней', d60: '31–60 дней', d90: '61–90 дней', over90: 'более 90 дней' },
-    ...{ credit: 'Аванс', total: 'Всего' },
+    ...{ credit: 'Аванс', total: 'Итого' },
     first: 'Напечатаны только первые строки.',
     kinds: {
       ...{ invoice: 'Счёт', creditNote: 'Кредит-нота', payment: 'Платёж', refund: 'Возврат' },

@@ -25,7 +25,12 @@ export const narrowOnly = style({
   color: vars.color.ink3,
   '@media': { [narrow]: { display: 'block' } },
 })
-export const open = style({ textAlign: 'end', width: '1%', whiteSpace: 'nowrap' })
+export const open = style({
+  textAlign: 'end',
+  width: '1%',
+  whiteSpace: 'nowrap',
+  '@media': { [breakpoints.smallPhone]: { paddingInlineStart: 0 } },
+})
 /** The button below says the same. */
 export const openHead = style({
   position: 'absolute',

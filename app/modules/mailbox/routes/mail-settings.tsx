@@ -14,16 +14,20 @@ import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { LabelInput } from '#contract/mailbox.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { BoxSettings } from '../components/box-settings.tsx'
+import { PlannedMails } from '../components/planned-mails.tsx'
 import { mailPath, mailSettingsPath, threadPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const [{ t }, boxes] = await Promise.all([
+  const { firmId } = firm
+  const [{ t }, boxes, planned] = await Promise.all([
     getVisit(args),
-    call(mailboxContract.listBoxes, { firmId: firm.firmId }),
+    call(mailboxContract.listBoxes, { firmId }),
+    isAllowed(firm, 'member:edit') ? call(mailboxContract.listPlanned, { firmId }) : undefined,
   ])
-  return { head: pageMeta(args, { title: t('mailbox')('settings.title') }), boxes }
+  return { head: pageMeta(args, { title: t('mailbox')('settings.title') }), boxes, planned }
 }
 
 /** Keeps a signature, changes labels, or takes a mail in that was saved as a file. */
@@ -34,6 +38,12 @@ export async function action(args: Args) {
   const t = texts('mailbox')
   const { data, idempotencyKey, intent } = form
   const text = (name: string) => String(data[name] ?? '')
+  if (intent === 'endPlanned') {
+    const mailDraftId = requireId(text('mailDraftId'))
+    await call(mailboxContract.endPlanned, { firmId, mailDraftId })
+    const message = t('planned.ended')
+    return redirectWithToast(args, mailSettingsPath(firmId), { type: 'success', message })
+  }
   const mailboxId = requireId(text('mailboxId'))
   const key = { idempotencyKey }
   const result = await attempt(form, async () => {
@@ -86,7 +96,7 @@ function requireId(text: string): string {
 }
 
 export default function MailSettingsRoute() {
-  const { boxes } = useLoaderData<typeof loader>()
+  const { boxes, planned } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('mailbox')
   const { firm } = useFirm()
@@ -104,6 +114,7 @@ export default function MailSettingsRoute() {
         {boxes.map((box) => (
           <BoxSettings key={box.id} box={box} />
         ))}
+        {planned && <PlannedMails planned={planned} />}
       </SheetPad>
     </>
   )

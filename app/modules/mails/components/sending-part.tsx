@@ -1,11 +1,12 @@
-import { useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
 import type { MailSettings } from '#contract/mail-settings.ts'
 import * as styles from './mail-preview.css.ts'
 
 /** How mail leaves this installation, and the records that its domain needs. */
-export function SendingPart({ settings: { transport, from, records } }: SendingPartProps) {
+export function SendingPart({ settings: { transport, from, records, quota } }: SendingPartProps) {
   const t = useT('mails')
+  const { number } = useFormat()
   return (
     <>
       {transport === 'outbox' ? (
@@ -15,6 +16,7 @@ export function SendingPart({ settings: { transport, from, records } }: SendingP
       ) : (
         <p>{t('sending.from', { from })}</p>
       )}
+      <p>{t('quota.today', { used: number(quota.used), limit: number(quota.limit) })}</p>
       {records.length > 0 && (
         <>
           <p className={text.soft}>{t('sending.recordsWords')}</p>

@@ -12,6 +12,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, Rules, RulesCell } from '#app/ui/index.ts'
 import { MailSettingsInput, mailSettingsContract } from '#contract/mail-settings.ts'
 import { LookForm } from '../components/look-form.tsx'
+import { QuotaBand } from '../components/quota-band.tsx'
 import { SendingPart } from '../components/sending-part.tsx'
 import { TemplateList } from '../components/template-list.tsx'
 import { mailSettingsPath, suppressedPath } from '../paths.ts'
@@ -27,6 +28,11 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
+  if (form.intent === 'resume') {
+    await call(mailSettingsContract.resume, { firmId: firm.firmId })
+    const message = t('mails')('quota.resumed')
+    return redirectWithToast(args, mailSettingsPath(firm.firmId), { type: 'success', message })
+  }
   // The picker of colours always has one; the box says whether it is meant.
   const data = form.data.hasColor ? form.data : { ...form.data, color: '' }
   const { value, refusal } = parseForm(MailSettingsInput, { ...form, data })
@@ -52,6 +58,7 @@ export default function MailSettingsRoute() {
           <LinkButton href={suppressedPath(firm.firmId)}>{t('suppressed.title')}</LinkButton>
         }
       />
+      <QuotaBand quota={settings.quota} />
       <LookForm settings={settings} refusal={refusal} />
       <Rules>
         <RulesCell isFlush title={t('templates.title')}>

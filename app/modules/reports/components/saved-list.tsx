@@ -1,4 +1,7 @@
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button } from '#app/ui/index.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { SavedReport } from '#contract/saved-reports.ts'
 import { reportPath, savedReportPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
@@ -22,6 +25,15 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
               `${t('saved.next', { date: date(mail.nextAt.slice(0, 10), 'medium') })} `}
             {isOwn && <a href={savedReportPath(firm.firmId, id)}>{t('saved.change')}</a>}
           </p>
+          {!isOwn && mail.nextAt && isAllowed(firm, 'member:edit') && (
+            <form method="post">
+              <IdempotencyField />
+              <input type="hidden" name="savedReportId" value={id} />
+              <Button size="s" kind="ghost" icon="x" name="intent" value="stop">
+                {t('saved.stop')}
+              </Button>
+            </form>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, SheetPad } from '#app/ui/index.ts'
 import {
+  knownReports,
   type Report,
   ReportCompare,
   type ReportName,
@@ -35,7 +36,7 @@ function comparesOf(report: ReportName): readonly ReportCompare[] {
 }
 
 /** What a link chose, and other days leave as it is. */
-const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings', 'where'] as const
+const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings', 'where', 'since'] as const
 
 /** Chooses days, comparison and columns by the address; works without script. */
 export function ViewForm({ report, query }: { report: Report; query: ReportQuery }) {
@@ -69,6 +70,11 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
           {split.includes(report.report) && (
             <ViewField name="split" label={t('view.split')}>
               <Choice name="split" value={query.split} options={ReportSplit.options} />
+            </ViewField>
+          )}
+          {knownReports.includes(report.report) && (
+            <ViewField name="knownOn" label={t('view.knownOn')}>
+              <DateInput id="view-knownOn" name="knownOn" defaultValue={query.knownOn} />
             </ViewField>
           )}
           {report.report === 'custom' && <QuestionFields query={query} />}

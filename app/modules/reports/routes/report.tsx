@@ -9,6 +9,7 @@ import { ReportQuery, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
 import { DatasetChoice } from '../components/dataset-choice.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'
+import { KnownBand } from '../components/known-band.tsx'
 import { ReportChart } from '../components/report-chart.tsx'
 import { ReportPager } from '../components/report-pager.tsx'
 import { ReportTable } from '../components/report-table.tsx'
@@ -45,6 +46,7 @@ export default function ReportRoute() {
       />
       {report.report === 'custom' && <DatasetChoice query={query} />}
       <ViewForm report={report} query={query} />
+      <KnownBand report={report} />
       <CheckBand checks={report.checks} currency={report.currency} />
       <ReportChart report={report} />
       {report.rows.length > 0 ? (

@@ -80,10 +80,14 @@ export const stick = style({
   borderBlockStart: `1px solid ${color.line}`,
   background: color.raised,
   // Above the bar of the frame, which phones have below.
-  '@media': { [breakpoints.phone]: { insetBlockEnd: '4rem' } },
+  '@media': {
+    [breakpoints.phone]: { insetBlockEnd: '4rem' },
+    [breakpoints.smallPhone]: { flexWrap: 'wrap' },
+  },
 })
 export const stickTotal = style({
   flex: 1,
+  '@media': { [breakpoints.smallPhone]: { flexBasis: '100%' } },
   fontSize: text.f1,
   color: color.ink2,
 })

@@ -66,6 +66,7 @@ function matchOf({ kind, key, amount }: MatchSuggestion): MatchInput {
   if (kind === 'books') return { how: 'books', entries: [key], lineIds: [] }
   if (kind === 'item')
     return { how: 'items', items: [{ documentId: key, amount: Math.abs(amount) }] }
+  if (kind === 'run') return { how: 'run', runId: key }
   return kind === 'rule'
     ? { how: 'rule', ruleId: key }
     : { how: 'transfer', account: '', lineId: key }

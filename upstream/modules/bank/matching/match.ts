@@ -4,9 +4,11 @@ import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireApprover } from '../../approvals/index.ts'
 import { createExpense, postExpense } from '../../expenses/index.ts'
-import { type LineOnAccount, linesAt, linesOfSources } from '../../ledger/views.ts'
+import { linesAt } from '../../ledger/views.ts'
 import { importerOf } from '../reader.ts'
 import { fitsRule } from './fits-rule.ts'
+import { matchMade, requireEqual } from './match-entries.ts'
+import { matchRun } from './match-run.ts'
 import { payItems } from './pay-items.ts'
 import { type Part, postParts, postTransfer, rulePartsFor } from './post-line.ts'
 import { getMatch, getStoredLine, matchedPlaces, openAround, type StoredLine } from './reader.ts'
@@ -63,6 +65,10 @@ export function matchLine(
       ])
       break
     }
+    case 'run':
+      requireRight(context, 'payment:edit')
+      matchRun(writer, context, line, input.runId)
+      break
     case 'expense':
       requireRight(context, 'expense:edit')
       requireRight(context, 'expense:post')
@@ -126,31 +132,6 @@ function matchBooks(
   }
   requireEqual(lines, found)
   insertMatch(writer, context, { lines, entries: found, made: [] })
-}
-
-/** Matches a line with what was just posted for it. */
-export function matchMade(
-  writer: Writer,
-  context: FirmContext,
-  line: StoredLine,
-  made: readonly Made[],
-): void {
-  const sources = made.map(({ id }) => id)
-  const entries = linesOfSources(writer, line.account, sources)
-  const taken = matchedPlaces(writer, line.account)
-  const free = entries.filter(({ sequence, position }) => !taken.has(`${sequence}.${position}`))
-  requireEqual([line], free)
-  insertMatch(writer, context, { lines: [line], entries: free, made })
-}
-
-function requireEqual(lines: readonly StoredLine[], entries: readonly LineOnAccount[]): void {
-  const [bank, books] = [lines, entries].map((all) =>
-    all.reduce((sum, { amount }) => sum + amount, 0),
-  )
-  if (bank === books) return
-  const currency = lines[0]?.currency ?? ''
-  const difference = minorToDecimal((bank ?? 0) - (books ?? 0), currency)
-  throw invalidField('entries', 'sumsDiffer', { difference: `${difference} ${currency}` })
 }
 
 function noteExpense(

@@ -22,6 +22,7 @@ export function requireReached(
 const reversals: Record<string, Permission> = {
   payment: 'payment:edit',
   bankPayment: 'payment:edit',
+  paymentRun: 'payment:edit',
   expense: 'expense:post',
   bankEntry: 'ledger:edit',
 }

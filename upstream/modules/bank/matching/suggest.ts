@@ -9,8 +9,9 @@ import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
-import { type LineOnAccount, linesOnAccount } from '../../ledger/views.ts'
+import { type LineOnAccount, linesOfSources, linesOnAccount } from '../../ledger/views.ts'
 import { namesOfParties } from '../../parties/views.ts'
+import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
 import { type ItemToMatch, itemsToMatch } from '../../settlement/views.ts'
 import { fitsRule } from './fits-rule.ts'
 import { matchedPlaces, openOpposites } from './reader.ts'
@@ -26,11 +27,12 @@ const shown = 5
 /** What each of some open lines of an account may be matched with, the best first, in reach of the caller. */
 export function suggestFor(
   reader: Reader,
-  { actor }: Pick<FirmContext, 'actor'>,
+  context: Pick<FirmContext, 'actor'>,
   account: string,
   lines: readonly BankLine[],
 ): SuggestedLine[] {
   if (lines.length === 0) return []
+  const { actor } = context
   const books = booksFor(reader, account, lines).filter(({ sourceKind, sourceId }) =>
     reachesRecord(reader, actor, sourceKind, sourceId),
   )
@@ -40,6 +42,7 @@ export function suggestFor(
       reachesRecord(reader, actor, 'party', partyId),
   )
   const rules = listRules(reader)
+  const runs = runsFor(reader, context, account, lines)
   const opposites = openOpposites(reader, account, lines)
   const parties = [...books, ...items].flatMap(({ partyId }) => partyId ?? [])
   const names = namesOfParties(reader, parties)
@@ -47,6 +50,7 @@ export function suggestFor(
     const found = [
       ...books.flatMap((one) => bookSuggestion(line, one, names) ?? []),
       ...items.flatMap((one) => itemSuggestion(line, one, names) ?? []),
+      ...runs.flatMap((run) => runSuggestion(line, run) ?? []),
       ...rules.flatMap((rule) => ruleSuggestion(line, rule) ?? []),
       ...opposites.flatMap((other) => transferSuggestion(line, other) ?? []),
     ]
@@ -142,6 +146,42 @@ function itemSuggestion(
     reasons,
     isSure: false,
     source: { kind: item.documentKind, id: item.documentId },
+  }
+}
+
+/** Runs that come to what was paid and are not matched yet. */
+function runsFor(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+  account: string,
+  lines: readonly BankLine[],
+): RunToMatch[] {
+  const paid = lines.flatMap(({ amount }) => (amount < 0 ? [0 - amount] : []))
+  const matched = matchedPlaces(reader, account)
+  return runsToMatch(reader, context, account, [...new Set(paid)]).filter(
+    ({ made }) =>
+      !linesOfSources(reader, account, made).some((one) =>
+        matched.has(`${one.sequence}.${one.position}`),
+      ),
+  )
+}
+
+function runSuggestion(line: BankLine, run: RunToMatch): MatchSuggestion | undefined {
+  if (line.amount !== 0 - run.total || Math.abs(daysBetween(run.date, line.date)) > daysBefore) {
+    return undefined
+  }
+  const reasons: MatchReason[] = ['amount']
+  if (wordsOf(line).includes(run.number.toUpperCase())) reasons.unshift('reference')
+  return {
+    kind: 'run',
+    key: run.id,
+    title: run.number,
+    detail: '',
+    date: run.date,
+    amount: line.amount,
+    reasons,
+    isSure: false,
+    source: { kind: 'paymentRun', id: run.id },
   }
 }
 

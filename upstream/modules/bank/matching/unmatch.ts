@@ -6,6 +6,7 @@ import { reverseExpense } from '../../expenses/index.ts'
 import { isExpenseReversed } from '../../expenses/views.ts'
 import { firmDate } from '../../firms/index.ts'
 import { entriesOf, requireOpenDate, reverse } from '../../ledger/index.ts'
+import { reopenRun } from '../../payment-runs/index.ts'
 import { closeDocument, requirePaymentSteps } from '../../settlement/index.ts'
 import { getLine } from './match.ts'
 import { getMatch, getStoredLine } from './reader.ts'
@@ -40,6 +41,8 @@ function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date
   } else if (kind === 'bankPayment') {
     requireOpenDate(writer, date, context)
     closeDocument(writer, context, id, date)
+  } else if (kind === 'paymentRun') {
+    reopenRun(writer, context, id)
   } else if (kind === 'bankEntry') {
     for (const entry of entriesOf(writer, id)) reverse(writer, context, entry.id, date)
   }

@@ -1,7 +1,7 @@
 import { savedReportsContract } from '#contract/saved-reports.ts'
 import { implement } from '../../../firm/implement.ts'
 import { listSaved, requireSaved, toSaved } from './reader.ts'
-import { changeSaved, deleteSaved, saveReport } from './service.ts'
+import { changeSaved, deleteSaved, saveReport, stopSaved } from './service.ts'
 
 const os = implement(savedReportsContract)
 
@@ -15,6 +15,9 @@ export const savedReports = os.router({
   ),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => changeSaved(writer, firm, input)),
+  ),
+  stop: os.stop.handler(({ context: { store, firm }, input: { savedReportId } }) =>
+    store.transact(firm, (writer) => stopSaved(writer, savedReportId)),
   ),
   delete: os.delete.handler(({ context: { store, firm }, input: { savedReportId } }) =>
     store.transact(firm, (writer) => deleteSaved(writer, firm, savedReportId)),

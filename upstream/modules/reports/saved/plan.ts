@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { MailRhythm } from '#contract/saved-reports.ts'
 import { instantOf, localOf } from '#contract/zoned-time.ts'
 import { addDays } from '../../../firm/calendar.ts'
@@ -5,7 +6,8 @@ import type { Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { cancel, schedule } from '../../jobs/index.ts'
 import { monthStart } from '../span.ts'
-import { nextToSend } from './reader.ts'
+import { savedReportsTable } from '../tables.ts'
+import { nextToSend, type SavedRow } from './reader.ts'
 
 export const sendingJob = 'reports.mail'
 
@@ -25,6 +27,12 @@ function nextDay(rhythm: Exclude<MailRhythm, 'never'>, today: string): string {
   if (rhythm === 'month') return monthStart(today, 1)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return addDays(today, weekday === 0 ? 1 : 8 - weekday)
+}
+
+/** Has a saved report be mailed no more; it stays as it is otherwise. */
+export function endSending({ db }: Writer, { id, version }: SavedRow): void {
+  const change = { rhythm: 'never', nextAt: '', version: version + 1 } as const
+  db.update(savedReportsTable).set(change).where(eq(savedReportsTable.id, id)).run()
 }
 
 /** Sets the firm's one job for the report that is sent next. */

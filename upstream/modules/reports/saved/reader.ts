@@ -1,18 +1,26 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { ReportName } from '#contract/reports.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { SavedReport } from '#contract/saved-reports.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { savedReportsTable } from '../tables.ts'
 
 export type SavedRow = typeof savedReportsTable.$inferSelect
 
-/** One's own and those that are shared, by name. */
+/** One's own and those that are shared, by name; whoever manages members sees all that are mailed. */
 export function listSaved({ db }: Reader, { actor }: FirmContext): SavedReport[] {
+  const isMailed = isAllowed(actor, 'member:edit') ? ne(savedReportsTable.nextAt, '') : undefined
   return db
     .select()
     .from(savedReportsTable)
-    .where(or(eq(savedReportsTable.ownerId, actor.userId), eq(savedReportsTable.isShared, true)))
+    .where(
+      or(
+        eq(savedReportsTable.ownerId, actor.userId),
+        eq(savedReportsTable.isShared, true),
+        isMailed,
+      ),
+    )
     .orderBy(asc(savedReportsTable.name), asc(savedReportsTable.id))
     .all()
     .map((row) => toSaved(row, actor.userId))

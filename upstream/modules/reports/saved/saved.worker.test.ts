@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { SavedReport } from '#contract/saved-reports.ts'
+import { joinFirm, leaveFirms } from '#upstream/testing/join-firm.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { readPages } from '../../../documents/pdf/fixtures/read-pdf.ts'
@@ -36,6 +37,7 @@ test('a saved report keeps what was chosen, is seen by others once shared, and c
 
 test('it leaves by mail on its morning, once, with what the books say', async () => {
   const firm = await TestFirm.open()
+  await joinFirm(firm)
   const { id }: SavedReport = await firm.must('POST', '/saved-reports', custom)
   const change = { name: 'Je Land', rhythm: 'month', version: 1 }
   expect((await firm.ask('PUT', `/saved-reports/${id}`, change)).body.data.fields).toEqual({
@@ -54,5 +56,41 @@ test('it leaves by mail on its morning, once, with what the books say', async ()
     expect((nextToSend(store.reader)?.nextAt ?? '') > first).toBe(true)
     const { bytes } = await renderAttachment(store, env, id)
     expect(readPages(bytes)[0]).toContain('Umsatz netto nach Ländern')
+  })
+})
+
+test('its mails end with the rights of its owner, or when somebody who manages members ends them', async () => {
+  const firm = await TestFirm.open()
+  await joinFirm(firm)
+  const mailed = async (rhythm: string) => {
+    const { id }: SavedReport = await firm.must('POST', '/saved-reports', custom)
+    const path = `/saved-reports/${id}`
+    const change = { name: 'Je Land', rhythm, version: 1, to: ['anna@example.com'] }
+    const { mail }: SavedReport = await firm.must('PUT', path, change)
+    return { id, path, day: String(mail.nextAt).slice(0, 10) }
+  }
+  const one = await mailed('day')
+  const admin = { role: 'admin' as const, userId: '01J00000000000000000000009' }
+  const accountant = { ...admin, role: 'accountant' as const }
+  const list = (how: typeof admin | typeof accountant) =>
+    firm.must<SavedReport[]>('GET', '/saved-reports', undefined, how)
+  expect(await list(accountant)).toEqual([])
+  expect(await list(admin)).toMatchObject([{ id: one.id, isOwn: false }])
+  expect((await firm.ask('POST', `${one.path}/stop`, {}, accountant)).status).toBe(403)
+  await firm.must('POST', `${one.path}/stop`, {}, admin)
+  expect((await firm.ask('POST', `${one.path}/stop`, {}, admin)).status).toBe(404)
+  const other = await mailed('day')
+  await joinFirm(firm, 'employee')
+  await runJobsAt(firm, other.day)
+  const third = await mailed('month')
+  await leaveFirms(firm.userId)
+  await runJobsAt(firm, third.day)
+  await runInDurableObject(firm.object, async (_, { storage }) => {
+    const store = new Store(storage)
+    for (const { id } of [one, other, third]) {
+      expect(listMessages(store.reader, { kind: 'savedReport', id })).toEqual([])
+      await expect(renderAttachment(store, env, id)).rejects.toThrow('may not read')
+    }
+    expect(nextToSend(store.reader)).toBeUndefined()
   })
 })

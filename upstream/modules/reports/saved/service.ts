@@ -4,8 +4,8 @@ import type { NewSavedReport, SavedReport, SavedReportChange } from '#contract/s
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { makeReport } from '../make-report.ts'
 import { savedReportsTable } from '../tables.ts'
-import { nextSending, planSending } from './plan.ts'
-import { requireSaved, toSaved } from './reader.ts'
+import { endSending, nextSending, planSending } from './plan.ts'
+import { findSaved, requireSaved, toSaved } from './reader.ts'
 
 const entity = 'savedReport'
 
@@ -62,6 +62,19 @@ export function changeSaved(
   const after = { name, isShared, rhythm, to }
   writer.audit({ entity, entityId: row.id, action: 'edit', title: name, before, after })
   return toSaved(changed, userId)
+}
+
+/** Ends the mails of anybody's saved report. @throws AppError not_found where it has none */
+export function stopSaved(writer: Writer, id: string): { id: string } {
+  const row = findSaved(writer, id)
+  if (!row || row.nextAt === '') throw new AppError('not_found', 'No such report is mailed')
+  endSending(writer, row)
+  planSending(writer)
+  const { name: title, rhythm, mailTo } = row
+  const before = { rhythm, to: mailTo }
+  const after = { rhythm: 'never', to: mailTo }
+  writer.audit({ entity, entityId: id, action: 'edit', title, before, after })
+  return { id }
 }
 
 /** @throws AppError not_found; forbidden for somebody else's */

@@ -183,6 +183,7 @@ export const de: ReportTexts = {
       `Guten Tag,\n\nanbei der Bericht „${name}“ von ${firm}, wie ihn die Bücher heute Morgen zeigen.`,
   },
   asOf: (date) => `Stichtag ${date}`,
+  knownOn: (date) => `wie am ${date} bekannt`,
   amountsIn: (currency) => `Beträge in ${currency}`,
   printed: (date) => `Erstellt am ${date}`,
   page: (number, count) => `Seite ${number} von ${count}`,

@@ -183,6 +183,7 @@ export const en: ReportTexts = {
       `Hello,\n\nattached is the report “${name}” of ${firm}, as the books say this morning.`,
   },
   asOf: (date) => `As of ${date}`,
+  knownOn: (date) => `as known on ${date}`,
   amountsIn: (currency) => `Amounts in ${currency}`,
   printed: (date) => `Made on ${date}`,
   page: (number, count) => `Page ${number} of ${count}`,

@@ -183,6 +183,7 @@ export const es: ReportTexts = {
       `Hola:\n\nAdjuntamos el informe «${name}» de ${firm}, según los libros de esta mañana.`,
   },
   asOf: (date) => `A ${date}`,
+  knownOn: (date) => `según lo conocido el ${date}`,
   amountsIn: (currency) => `Importes en ${currency}`,
   printed: (date) => `Generado el ${date}`,
   page: (number, count) => `Página ${number} de ${count}`,

@@ -117,6 +117,8 @@ export type ReportTexts = {
   mail: Record<'subject' | 'text', (words: { name: string; firm: string }) => string>
   /** A balance sheet's day: "As of 31 December 2026". */
   asOf: (date: string) => string
+  /** That later postings are left out; the day is formatted. */
+  knownOn: (date: string) => string
   amountsIn: (currency: string) => string
   printed: (date: string) => string
   /** Numbers of pages, or the gaps they are put in. */

@@ -1,15 +1,24 @@
-import type { Tables, Writer } from '../../firm/store.ts'
-import { renewPublicSecrets } from '../invoicing/index.ts'
-import { renewQuoteSecrets } from '../quotes/index.ts'
+import { z } from 'zod'
+import journal from '../migrations/firm/meta/_journal.json'
+import type { Reader, Tables, Writer } from './store.ts'
 
-/** All that a firm holds, to be copied into another one. */
-export type Template = {
-  firmId: string
-  userId: string
-  tables: { name: string; columns: string[]; rows: unknown[][] }[]
+const Table = z.object({ name: z.string(), columns: z.array(z.string()) })
+
+/** All rows that a firm holds, to be copied into another one. */
+export const FirmContents = z.object({
+  tables: z.array(Table.extend({ rows: z.array(z.array(z.unknown())) })),
   /** The words of the search indexes, which keep no text: by row, and column by column. */
-  searches: { name: string; columns: string[]; rows: [number, ...string[]][] }[]
-}
+  searches: z.array(Table.extend({ rows: z.array(z.tuple([z.number()]).rest(z.string())) })),
+})
+export type FirmContents = z.infer<typeof FirmContents>
+
+/** Changes with the tables: rows fit into those of the same shape alone. */
+export const contentsShape = journal.entries.at(-1)?.tag ?? ''
+
+/** Whoever must do something to a copy before it is used says so in `on-copy.ts`. */
+const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules/*/on-copy.ts', {
+  eager: true,
+})
 
 /** Of the object itself, not of its business, or kept by triggers. */
 const leftOut =
@@ -17,20 +26,14 @@ const leftOut =
 const searchTable = /_search$/
 const longestParameter = 400_000
 
-/** Reads a firm that nobody has changed yet. */
-export function readTemplate({ sql }: Tables, firmId: string, userId: string): Template {
-  const names = sql
-    .exec<{ name: string }>("select name from sqlite_master where type = 'table' order by rowid")
-    .toArray()
-    .map(({ name }) => name)
-    .filter((name) => !leftOut.test(name))
+/** Reads all rows of a firm. */
+export function readContents({ sql }: Tables): FirmContents {
+  const names = tableNames({ sql })
   const searches = names.filter((name) => searchTable.test(name))
   const others = names.filter((name) => !searches.some((search) => name.startsWith(search)))
   // An entry is only taken when its lines are there and balance.
   const plain = others.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
   return {
-    firmId,
-    userId,
     tables: plain.map((name) => {
       const cursor = sql.exec(`select * from ${name}`)
       return { name, columns: cursor.columnNames, rows: [...cursor.raw()] }
@@ -39,12 +42,30 @@ export function readTemplate({ sql }: Tables, firmId: string, userId: string): T
   }
 }
 
+/** Whether every table and column of contents is one of a firm's own. */
+export function fitsTables(reader: Pick<Reader, 'sql'>, contents: FirmContents): boolean {
+  const names = new Set(tableNames(reader))
+  return [...contents.tables, ...contents.searches].every(({ name, columns }) => {
+    if (!names.has(name)) return false
+    const { columnNames } = reader.sql.exec(`select * from ${name} limit 0`)
+    return columns.every((column) => columnNames.includes(column))
+  })
+}
+
+function tableNames({ sql }: Pick<Reader, 'sql'>): string[] {
+  return sql
+    .exec<{ name: string }>("select name from sqlite_master where type = 'table' order by rowid")
+    .toArray()
+    .map(({ name }) => name)
+    .filter((name) => !leftOut.test(name))
+}
+
 function isFirst(table: string): boolean {
   return table === 'journal_lines'
 }
 
 /** Puts the words of an index without texts together again. */
-function readSearch(sql: SqlStorage, name: string): Template['searches'][number] {
+function readSearch(sql: SqlStorage, name: string): FirmContents['searches'][number] {
   const { columnNames: columns } = sql.exec(`select * from ${name} limit 0`)
   sql.exec(`create virtual table ${name}_words using fts5vocab(${name}, instance)`)
   const words = sql
@@ -67,26 +88,23 @@ function readSearch(sql: SqlStorage, name: string): Template['searches'][number]
 }
 
 /**
- * Fills an empty firm with a template's rows, under its own id and its own visitor's. Public links
- * get secrets of their own.
+ * Fills an empty firm with contents. `own` puts the ids of the new firm and its people in the place
+ * of the old ones, in rows as JSON. Public links get secrets of their own.
  */
-export function writeTemplate(
+export function writeContents(
   writer: Writer,
-  template: Template,
-  { firmId, userId }: { firmId: string; userId: string },
+  contents: FirmContents,
+  own: (rows: string) => string,
 ): void {
   const { sql, wake } = writer
   sql.exec('pragma defer_foreign_keys = on')
-  const own = (text: string) =>
-    text.replaceAll(template.firmId, firmId).replaceAll(template.userId, userId)
-  for (const { name, columns, rows } of template.tables) insertRows(sql, name, columns, rows, own)
-  for (const { name, columns, rows } of template.searches) {
+  for (const { name, columns, rows } of contents.tables) insertRows(sql, name, columns, rows, own)
+  for (const { name, columns, rows } of contents.searches) {
     insertRows(sql, name, ['rowid', ...columns], rows, own)
   }
-  // What the template is to do later, the copy does too.
+  // What the first firm is to do later, the copy does too.
   wake()
-  renewPublicSecrets(writer)
-  renewQuoteSecrets(writer)
+  for (const { onCopy } of Object.values(found)) onCopy(writer)
 }
 
 function insertRows(

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { exportsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'exports',
+  uses: ['firms', 'reports'],
+  menu: [
+    {
+      labelKey: 'menu.exports',
+      path: exportsPath,
+      group: 'books',
+      under: 'reports',
+      order: 78,
+      icon: 'file-down',
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { listHref } from '#app/shell/list/list-query.ts'
+
+/** What can be taken along of a firm. */
+export function exportsPath(firmId: string): string {
+  return `/firms/${firmId}/exports`
+}
+
+/** DATEV's files of days within one fiscal year, as a zip. */
+export function datevFilePath(firmId: string, days: { from: string; to: string }): string {
+  return listHref(`${exportsPath(firmId)}/datev`, days)
+}
+
+/** The whole firm as one zip. */
+export function archivePath(firmId: string): string {
+  return `${exportsPath(firmId)}/archive`
+}
+
+/** Where a firm is made of an archive. */
+export const restorePath = '/firms/from-archive'

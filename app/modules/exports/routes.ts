@@ -1,0 +1,19 @@
+import { firmRoutes, type PageRoute, personRoutes } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/exports/routes'
+
+export const routes: PageRoute[] = [
+  ...personRoutes([
+    {
+      path: 'firms/from-archive',
+      needs: 'session',
+      takesFiles: true,
+      file: `${folder}/firm-from-archive.tsx`,
+    },
+  ]),
+  ...firmRoutes([
+    { path: 'exports', needs: 'report:view', writes: 'tax:edit', file: `${folder}/exports.tsx` },
+    { path: 'exports/datev', needs: 'tax:edit', file: `${folder}/datev-file.ts` },
+    { path: 'exports/archive', needs: 'firm:export', file: `${folder}/archive-file.ts` },
+  ]),
+]

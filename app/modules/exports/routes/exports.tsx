@@ -1,0 +1,79 @@
+import { redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { LinkButton, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
+import { DatevInput, exportsContract } from '#contract/exports.ts'
+import { BookFiles } from '../components/book-files.tsx'
+import { DatevForm } from '../components/datev-form.tsx'
+import { archivePath, datevFilePath, restorePath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const offers = await call(exportsContract.get, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('exports')('title') }), offers }
+}
+
+/** Keeps DATEV's numbers and gives the files of the days that were chosen. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const form = await readForm(args.request)
+  const { value, refusal } = parseForm(DatevInput, form)
+  if (refusal) return refuse(refusal)
+  const { firmId } = firm
+  const result = await attempt(form, () => call(exportsContract.prepareDatev, { ...value, firmId }))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const { from, to } = value
+  return redirect(datevFilePath(firmId, { from, to }))
+}
+
+export default function ExportsRoute() {
+  const { offers } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('exports')
+  const { firm, canOpen } = useFirm()
+  const archiveHref = archivePath(firm.firmId)
+  const [lastYear] = offers.years
+  return (
+    <>
+      <PageHead title={t('title')} sentence={t('sentence')} />
+      {offers.datev && canOpen(datevFilePath(firm.firmId, { from: '', to: '' })) && (
+        <DatevForm numbers={offers.datev.numbers} year={lastYear} refusal={refusal} />
+      )}
+      <Rules>
+        <RulesCell title={t('books.title')}>
+          <Stack>
+            <p className={text.soft}>{t('books.words')}</p>
+            <BookFiles years={offers.years} />
+          </Stack>
+        </RulesCell>
+        {canOpen(archiveHref) && (
+          <RulesCell title={t('archive.title')}>
+            <Stack>
+              <p className={text.soft}>{t('archive.words')}</p>
+              <p>
+                <LinkButton icon="file-down" href={archiveHref}>
+                  {t('archive.take')}
+                </LinkButton>
+              </p>
+              <p>
+                <a className={text.link} href={restorePath}>
+                  {t('archive.bring')}
+                </a>
+              </p>
+            </Stack>
+          </RulesCell>
+        )}
+      </Rules>
+    </>
+  )
+}
+
+export const meta = headOf

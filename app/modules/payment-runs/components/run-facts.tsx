@@ -1,0 +1,89 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  Band,
+  Cell,
+  FactList,
+  Figure,
+  HeadCell,
+  NumberCell,
+  Rules,
+  RulesCell,
+  Table,
+} from '#app/ui/index.ts'
+import type { PaymentRun } from '#contract/payment-runs.ts'
+import { DocumentLink } from './payable-form.tsx'
+
+/** What a run pays, to whom and where, and who let it through. */
+export function RunFacts({ run }: { run: PaymentRun }) {
+  const t = useT('payment-runs')
+  const { date, dateTime, money } = useFormat()
+  const { account, iban, approvedByName, approvedAt, paidDate, formats, state } = run
+  const facts = [
+    { term: t('field.account'), value: [account, iban].filter(Boolean).join(' · ') },
+    { term: t('field.preparedBy'), value: `${run.preparedByName}, ${dateTime(run.createdAt)}` },
+    {
+      term: t('field.approvedBy'),
+      value: approvedAt ? `${approvedByName}, ${dateTime(approvedAt)}` : '',
+    },
+    { term: t('field.paidDate'), value: paidDate ? date(paidDate, 'long') : '' },
+  ]
+  return (
+    <>
+      {state === 'approved' && (
+        <Band tone="info" title={t('detail.next')}>
+          <p>{t(formats.length > 0 ? 'detail.nextFile' : 'detail.nextHand')}</p>
+        </Band>
+      )}
+      <Rules columns="three">
+        <Figure label={t('field.total')} value={money(run.total, run.currency)} />
+        <Figure label={t('field.count')} value={t('transfers', { count: run.count })} />
+        <Figure label={t('field.executionDate')} value={date(run.executionDate, 'medium')} />
+      </Rules>
+      <Rules>
+        <RulesCell title={t('detail.items')} isFlush>
+          <ItemTable run={run} />
+        </RulesCell>
+        <RulesCell title={t('detail.facts')}>
+          <FactList facts={facts.filter(({ value }) => value !== '')} />
+        </RulesCell>
+      </Rules>
+    </>
+  )
+}
+
+function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
+  const t = useT('payment-runs')
+  const { amount } = useFormat()
+  return (
+    <Table caption={t('detail.items')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('field.payee')}</HeadCell>
+          <HeadCell>{t('field.document')}</HeadCell>
+          <HeadCell>{t('field.iban')}</HeadCell>
+          <HeadCell isNumber>{t('field.discount', { currency })}</HeadCell>
+          <HeadCell isNumber>{t('field.amount', { currency })}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.documentId}>
+            <Cell place="name">{item.payeeName}</Cell>
+            <Cell tone="soft" place="detail">
+              <DocumentLink row={item} />
+            </Cell>
+            <Cell tone="soft" place="secondDetail">
+              {item.iban}
+            </Cell>
+            <NumberCell tone="soft" place="state">
+              {item.discount > 0 ? amount(item.discount, currency) : ''}
+            </NumberCell>
+            <NumberCell tone="strong" place="figure">
+              {amount(item.amount, currency)}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newPaymentRunPath, paymentRunPath, paymentRunsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'payment-runs',
+  uses: ['bills', 'expenses'],
+  numbered: { paymentRun: 'menu.paymentRuns' },
+  records: { paymentRun: 'record.paymentRun' },
+  approvals: { paymentRun: 'menu.paymentRuns' },
+  documents: { paymentRun: paymentRunPath },
+  menu: [
+    {
+      labelKey: 'menu.paymentRuns',
+      path: paymentRunsPath,
+      group: 'money',
+      order: 41,
+      icon: 'banknote',
+      children: [
+        { labelKey: 'menu.list', path: paymentRunsPath },
+        { labelKey: 'menu.new', path: newPaymentRunPath },
+      ],
+    },
+  ],
+}

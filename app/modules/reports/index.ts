@@ -1,0 +1,1 @@
+export { reportFilePath, reportsPath } from './paths.ts'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DateOnly, Id, wholeNumber } from './fields.ts'
+
+/**
+ * How the tax adviser's DATEV knows the firm: the adviser's number and that of the client. DATEV takes
+ * advisers from 1001 and clients from 1.
+ */
+export const DatevNumbers = z.object({
+  consultant: wholeNumber({ minimum: 1001, maximum: 9_999_999 }),
+  client: wholeNumber({ minimum: 1, maximum: 99_999 }),
+})
+export type DatevNumbers = z.infer<typeof DatevNumbers>
+
+const Days = z.object({ from: DateOnly, to: DateOnly })
+
+/** What can be taken along. */
+export const ExportOffers = z.object({
+  /** Null where the firm keeps no German chart of accounts. */
+  datev: z.object({ numbers: DatevNumbers.nullable() }).nullable(),
+  /** Fiscal years with postings, the latest first. */
+  years: z.array(Days),
+})
+export type ExportOffers = z.infer<typeof ExportOffers>
+
+export const DatevInput = DatevNumbers.extend(Days.shape)
+export type DatevInput = z.infer<typeof DatevInput>
+
+const tags = ['Exports']
+
+export const exportsContract = {
+  get: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/exports', tags })
+    .input(z.object({ firmId: Id }))
+    .output(ExportOffers),
+  /** Keeps DATEV's numbers, and says whether the postings of the days can be taken along. */
+  prepareDatev: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'PUT', path: '/firms/{firmId}/exports/datev', tags })
+    .input(DatevInput.extend({ firmId: Id }))
+    .output(z.object({ entries: z.int() })),
+  /**
+   * A zip of three files in DATEV's format 700: postings of days within one fiscal year, names of
+   * accounts, and customers and suppliers.
+   */
+  datev: endpoint
+    .meta({ needs: 'tax:edit', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/exports/datev/file', tags })
+    .input(Days.extend({ firmId: Id }))
+    .output(z.file()),
+  /** All rows and files of the firm as one zip, from which a firm like it can be made. */
+  archive: endpoint
+    .meta({ needs: 'firm:export', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/exports/archive', tags })
+    .input(z.object({ firmId: Id }))
+    .output(z.file()),
+}

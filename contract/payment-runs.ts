@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from './fields.ts'
+import { checkIban } from './iban.ts'
+
+/** `waiting` is put together and not approved; `paid` is in the books. */
+export const PaymentRunState = z.enum(['waiting', 'approved', 'paid', 'cancelled'])
+export type PaymentRunState = z.infer<typeof PaymentRunState>
+
+/**
+ * Files of credit transfers: ISO 20022 pain.001.001.09 and .03 by the rules of SEPA, and .09 by the
+ * Swiss Payment Standards.
+ */
+export const TransferFormat = z.enum(['sepa09', 'sepa03', 'swiss09'])
+export type TransferFormat = z.infer<typeof TransferFormat>
+
+/** Why something that is owed can't be in a run. */
+export const PayableObstacle = z.enum(['noAccount', 'heldAccount', 'inRun'])
+export type PayableObstacle = z.infer<typeof PayableObstacle>
+
+/** A bill or a claim that is owed. Amounts in minor units of the base currency. */
+export const Payable = z.object({
+  documentId: Id,
+  kind: z.enum(['bill', 'expense']),
+  number: z.string(),
+  payeeId: Id,
+  payeeName: z.string(),
+  dueDate: DateOnly,
+  due: MinorUnits,
+  /** What the supplier grants for paying until `discountDate`; 0 where that is too late. */
+  discount: MinorUnits,
+  discountDate: DateOnly.nullable(),
+  /** Where it goes; empty for claims of somebody who was never paid by a run. */
+  iban: z.string(),
+  reference: z.string(),
+  obstacle: PayableObstacle.nullable(),
+})
+export type Payable = z.infer<typeof Payable>
+
+export const PaymentRunInput = z.object({
+  /** Code of the account that it is paid from. */
+  account: requiredText(20),
+  /** The day that the bank is asked to pay. */
+  executionDate: DateOnly,
+  documentIds: z.array(Id).min(1, 'nothingChosen').max(500),
+  /** Where claims are paid to; of bills the supplier's account is taken. */
+  accounts: z
+    .array(
+      z.object({
+        documentId: Id,
+        iban: optionalText(42).refine(
+          (text) => text === '' || checkIban(text).isValid,
+          'invalidIban',
+        ),
+      }),
+    )
+    .max(500)
+    .default([]),
+})
+export type PaymentRunInput = z.infer<typeof PaymentRunInput>
+
+export const PaymentRunRow = z.object({
+  id: Id,
+  number: z.string(),
+  state: PaymentRunState,
+  account: z.string(),
+  executionDate: DateOnly,
+  currency: CurrencyCode,
+  total: MinorUnits,
+  count: z.int(),
+  preparedByName: z.string(),
+  createdAt: Instant,
+})
+export type PaymentRunRow = z.infer<typeof PaymentRunRow>
+
+export const PaymentRunAction = z.enum(['approve', 'cancel', 'settle', 'file'])
+export type PaymentRunAction = z.infer<typeof PaymentRunAction>
+
+export const PaymentRun = PaymentRunRow.extend({
+  /** IBAN that it is paid from; empty where the account has none. */
+  iban: z.string(),
+  items: z.array(
+    Payable.omit({ due: true, discountDate: true, obstacle: true, dueDate: true }).extend({
+      /** What is paid; the discount comes on top. */
+      amount: MinorUnits,
+      /** Whether nothing of it is open any more. */
+      isSettled: z.boolean(),
+    }),
+  ),
+  approvedByName: z.string(),
+  approvedAt: Instant.nullable(),
+  paidDate: DateOnly.nullable(),
+  /** Files that can be made of it. */
+  formats: z.array(TransferFormat),
+  actions: z.array(PaymentRunAction),
+  version: Version,
+})
+export type PaymentRun = z.infer<typeof PaymentRun>
+
+const path = '/firms/{firmId}/payment-runs' as const
+const tags = ['Payment runs']
+const one = z.object({ firmId: Id, paymentRunId: Id })
+
+export const paymentRunsContract = {
+  list: endpoint
+    .meta({ needs: 'payment:view', isScoped: true })
+    .route({ method: 'GET', path, tags })
+    .input(z.object({ firmId: Id }))
+    .output(z.object({ rows: z.array(PaymentRunRow) })),
+  /** What is due until a day, or grants a discount until then if it is paid on the day of the run. */
+  listPayable: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/payables', tags })
+    .input(z.object({ firmId: Id, until: DateOnly.optional(), executionDate: DateOnly.optional() }))
+    .output(
+      z.object({
+        rows: z.array(Payable),
+        until: DateOnly,
+        executionDate: DateOnly,
+        currency: CurrencyCode,
+        accounts: z.array(
+          z.object({ code: z.string(), name: z.record(z.string(), z.string()), iban: z.string() }),
+        ),
+        usualAccount: z.string(),
+      }),
+    ),
+  create: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .input(PaymentRunInput.extend({ firmId: Id }))
+    .output(PaymentRun),
+  get: endpoint
+    .meta({ needs: 'payment:view', isScoped: true })
+    .route({ method: 'GET', path: `${path}/{paymentRunId}`, tags })
+    .input(one)
+    .output(PaymentRun),
+  /** Approves the version that was looked at; by a second person where the firm's rule says so. */
+  approve: endpoint
+    .meta({ needs: 'bill:approve', isScoped: true })
+    .route({ method: 'POST', path: `${path}/{paymentRunId}/approve`, tags })
+    .input(one.extend({ version: Version }))
+    .output(PaymentRun),
+  cancel: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: `${path}/{paymentRunId}/cancel`, tags })
+    .input(one)
+    .output(PaymentRun),
+  /** Posts what the bank paid, where it is not matched with a line of the bank. */
+  settle: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: `${path}/{paymentRunId}/settle`, tags })
+    .input(one.extend({ date: DateOnly }))
+    .output(PaymentRun),
+  /** What is given to the bank. */
+  file: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'GET', path: `${path}/{paymentRunId}/file`, tags })
+    .input(one.extend({ format: TransferFormat.default('sepa09') }))
+    .output(z.file()),
+}

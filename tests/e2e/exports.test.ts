@@ -1,0 +1,44 @@
+// Modules: exports
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+
+test.use({ ownPerson: true })
+
+test.describe('Export', () => {
+  test('DATEV’s files, and an archive that a firm is made of', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/exports`)
+    await page.getByRole('button', { name: 'Download DATEV files' }).click()
+    await expect(page.getByText('Fill this in').first()).toBeVisible()
+    await page.getByLabel('Adviser number').fill('29098')
+    await page.getByLabel('Client number').fill('55003')
+    const datev = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download DATEV files' }).click()
+    const files = unzipSync(readFileSync(await (await datev).path()))
+    expect(new TextDecoder('windows-1252').decode(files['EXTF_Buchungsstapel.csv'])).toMatch(
+      new RegExp(`;29098;55003;.*119,00;"S";"EUR";.*"${invoice.number}`, 's'),
+    )
+
+    await page.goto(`${firm.path}/exports`)
+    const archive = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the archive' }).click()
+    const path = await (await archive).path()
+    await page.getByRole('link', { name: 'Make a firm of an archive' }).click()
+    const upload = { name: 'firm.zip', mimeType: 'application/zip' }
+    await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: Buffer.from('no zip') })
+    await page.getByRole('button', { name: 'Make the firm' }).click()
+    await expect(page.getByText('This is no archive of a firm').first()).toBeVisible()
+    await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: readFileSync(path) })
+    await page.getByRole('button', { name: 'Make the firm' }).click()
+    await expect(page.getByText(/was made of the archive/)).toBeVisible()
+    expect(page.url()).not.toContain(firm.path)
+    await page.goto(page.url().replace(/\/dashboard.*/, '/invoices'))
+    await expect(page.getByRole('row', { name: new RegExp(invoice.number) })).toBeVisible()
+  })
+})

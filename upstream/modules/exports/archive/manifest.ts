@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** A file of an archive by its path in it. */
+const ArchivedFile = z.object({
+  path: z.string(),
+  size: z.int(),
+  /** Of its bytes, as hexadecimal digits. */
+  sha256: z.string(),
+  /** Of a firm's own file: what it is served as. */
+  type: z.string().optional(),
+})
+export type ArchivedFile = z.infer<typeof ArchivedFile>
+
+/** What `manifest.json` says of an archive. */
+export const Manifest = z.object({
+  format: z.literal('firmament-firm'),
+  version: z.literal(1),
+  /** Of the tables that the rows fit into. */
+  shape: z.string(),
+  firmId: z.string(),
+  name: z.string(),
+  madeAt: z.string(),
+  madeBy: z.string(),
+  files: z.array(ArchivedFile),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const manifestPath = 'manifest.json'
+/** Rows of each table, and words of each search index, one JSON file each. */
+export const tablesFolder = 'tables/'
+export const searchesFolder = 'searches/'
+/** The firm's own files: what was attached, mails, its logo. */
+export const filesFolder = 'files/'
+/** The journal and the reports, for people and other programs; not read back. */
+export const booksFolder = 'books/'
+
+/** Larger ones do not fit into the memory in which they are packed. */
+export const maxArchiveBytes = 60 * 1024 * 1024
+
+/** @returns hexadecimal digits */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,102 @@
+import { zipSync } from 'fflate'
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { DatevNumbers } from '#contract/exports.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { listAccounts } from '../../ledger/index.ts'
+import { type JournalLine, linesInOrder } from '../../ledger/views.ts'
+import { cardsOfParties } from '../../parties/views.ts'
+import { yearStartOf } from '../offers.ts'
+import { findDatevNumbers } from '../reader.ts'
+import { accountColumns, bookingColumns, partyColumns } from './columns.ts'
+import { type DatevHead, datevFile } from './file.ts'
+import { accountDigits } from './personal-accounts.ts'
+import { accountRows, bookingRows, type ControlAccounts, entriesOf, partyRows } from './rows.ts'
+
+/** DATEV takes this many records in one batch. */
+const maxRecords = 99_999
+/** The entry that closes a year is left to DATEV, which carries balances forward itself. */
+const closing = 'yearEnd'
+
+type Days = { from: string; to: string }
+
+/**
+ * The firm's postings of days for DATEV, with the names of accounts and parties, as one zip.
+ * @throws AppError invalid where the days are not of one fiscal year or DATEV's numbers are missing;
+ *   not_found where the firm has no German chart
+ */
+export function datevArchive(reader: Reader, { now }: FirmContext, days: Days): File {
+  const yearStart = requireDays(reader, days)
+  const numbers = findDatevNumbers(reader)
+  if (!numbers) throw invalidField('consultant', 'required')
+  const head = { ...numbers, yearStart, accountDigits, madeAt: now }
+  const zipped = zipSync(filesOf(reader, head, days), { mtime: now })
+  const name = `DATEV_${days.from}_${days.to}.zip`
+  return new File([zipped], name, { type: 'application/zip' })
+}
+
+/**
+ * The first day of the fiscal year of both days, as `YYYY-MM-DD`.
+ * @throws AppError invalid where they are of two, or the wrong way round; not_found where the firm has
+ *   no German chart
+ */
+export function requireDays(reader: Reader, { from, to }: Days): string {
+  const { address, fiscalYearStart } = getFirmProfile(reader)
+  if (address.country !== 'DE') throw new AppError('not_found', 'No German chart of accounts')
+  if (to < from) throw invalidField('to', 'beforeStart')
+  const yearStart = yearStartOf(from, fiscalYearStart)
+  if (yearStartOf(to, fiscalYearStart) !== yearStart) throw invalidField('to', 'otherFiscalYear')
+  return yearStart
+}
+
+/** How many entries would be taken along. @throws AppError invalid where they are too many */
+export function countEntries(reader: Reader, days: Days): number {
+  return new Set(linesToTake(reader, days).map(({ sequence }) => sequence)).size
+}
+
+function filesOf(
+  reader: Reader,
+  head: DatevHead & DatevNumbers,
+  days: Days,
+): Record<string, Uint8Array> {
+  const chart = listAccounts(reader)
+  const control: ControlAccounts = new Map(
+    chart.flatMap(({ code, role }) =>
+      role === 'receivable' || role === 'payable' ? [[code, role] as const] : [],
+    ),
+  )
+  const lines = linesToTake(reader, days)
+  const partyIds = lines.flatMap(({ partyId }) => (partyId ? [partyId] : []))
+  const cards = cardsOfParties(reader, partyIds)
+  const entries = entriesOf(lines, control, new Map(cards.map((card) => [card.id, card])))
+  const records = entries.flatMap((entry) => entry.records)
+  if (records.length > maxRecords) throw invalidField('to', 'tooManyEntries')
+  const used = new Set(records.flatMap(({ account, counter }) => [account, counter]))
+  const title = `${days.from} ${days.to}`
+  return {
+    'EXTF_Buchungsstapel.csv': datevFile(
+      'bookings',
+      { ...head, days: { ...days, title } },
+      bookingColumns,
+      bookingRows(entries),
+    ),
+    'EXTF_DebitorenKreditoren.csv': datevFile(
+      'parties',
+      head,
+      partyColumns,
+      partyRows(cards, used),
+    ),
+    'EXTF_Kontenbeschriftungen.csv': datevFile(
+      'accounts',
+      head,
+      accountColumns,
+      accountRows(chart),
+    ),
+  }
+}
+
+function linesToTake(reader: Reader, days: Days): JournalLine[] {
+  const lines = linesInOrder(reader, { ...days, limit: 2 * maxRecords, offset: 0 })
+  if (lines.length === 2 * maxRecords) throw invalidField('to', 'tooManyEntries')
+  return lines.filter(({ sourceKind }) => sourceKind !== closing)
+}

@@ -1,0 +1,133 @@
+import type { Account } from '#contract/accounts.ts'
+import { Address } from '#contract/firms.ts'
+import type { Minor } from '#contract/money.ts'
+import type { JournalLine } from '../../ledger/views.ts'
+import type { PartyCard } from '../../parties/views.ts'
+import { bookingColumns, partyColumns } from './columns.ts'
+import type { DatevField } from './file.ts'
+import { personalAccount } from './personal-accounts.ts'
+import { type DatevRecord, recordsOf } from './records.ts'
+
+/** Lines of one entry; all share its date, text and number. */
+export type DatevEntry = { lines: readonly JournalLine[]; records: DatevRecord[] }
+
+/** Sums that are kept by party, and the side they are on. */
+export type ControlAccounts = ReadonlyMap<string, 'receivable' | 'payable'>
+
+/** Lines in the order of their entries as entries of DATEV, with parties' own accounts. */
+export function entriesOf(
+  lines: readonly JournalLine[],
+  control: ControlAccounts,
+  cards: ReadonlyMap<string, PartyCard>,
+): DatevEntry[] {
+  const bySequence = Map.groupBy(lines, ({ sequence }) => sequence)
+  return [...bySequence.values()].map((own) => ({
+    lines: own,
+    records: recordsOf(
+      own.map((line) => ({
+        account: ownAccount(line, control, cards) ?? line.account,
+        amount: line.debit - line.credit,
+        taxCode: line.taxCode,
+      })),
+    ),
+  }))
+}
+
+function ownAccount(
+  { account, partyId }: JournalLine,
+  control: ControlAccounts,
+  cards: ReadonlyMap<string, PartyCard>,
+): string | undefined {
+  const side = control.get(account)
+  const card = partyId === null ? undefined : cards.get(partyId)
+  return side && card && personalAccount(side, card)
+}
+
+/** Rows of a booking batch. */
+export function bookingRows(entries: readonly DatevEntry[]): DatevField[][] {
+  return entries.flatMap(({ lines: [first], records }) =>
+    first ? records.map((record) => bookingRow(first, record)) : [],
+  )
+}
+
+function bookingRow({ date, memo, sequence }: JournalLine, record: DatevRecord): DatevField[] {
+  return fill(bookingColumns, {
+    'Umsatz (ohne Soll/Haben-Kz)': { bare: amountText(record.amount) },
+    'Soll/Haben-Kennzeichen': { text: record.side },
+    'WKZ Umsatz': { text: 'EUR' },
+    Konto: { bare: record.account },
+    'Gegenkonto (ohne BU-Schlüssel)': { bare: record.counter },
+    'BU-Schlüssel': { text: record.key },
+    // Day and month; the year is that of the head.
+    Belegdatum: { bare: date.slice(8, 10) + date.slice(5, 7) },
+    'Belegfeld 1': { text: documentNumber(memo, sequence) },
+    Buchungstext: { text: memo.slice(0, 60) },
+  })
+}
+
+/** A text begins with the number of its document where there is one; else the entry's stands in. */
+function documentNumber(memo: string, sequence: number): string {
+  const [first = ''] = memo.split(' ')
+  return /^(?=.*\d)[\w$&%*+\-/]{1,36}$/.test(first) ? first : String(sequence)
+}
+
+/** Minor units of euros with a comma. */
+function amountText(amount: Minor): string {
+  const cents = String(amount).padStart(3, '0')
+  return `${cents.slice(0, -2)},${cents.slice(-2)}`
+}
+
+/** Customers and suppliers that have an account of their own, once for each side they are on. */
+export function partyRows(
+  cards: readonly PartyCard[],
+  accounts: ReadonlySet<string>,
+): DatevField[][] {
+  const sides = ['receivable', 'payable'] as const
+  return cards.flatMap((card) =>
+    sides.flatMap((side) => {
+      const account = personalAccount(side, card)
+      return account && accounts.has(account) ? [partyRow(account, card)] : []
+    }),
+  )
+}
+
+function partyRow(account: string, { kind, name, vatId, email, phone, address }: PartyCard) {
+  const { street, postcode, city, country } = Address.parse(JSON.parse(address))
+  const isCompany = kind === 'company'
+  const state = vatId.slice(0, 2)
+  return fill(partyColumns, {
+    Konto: { bare: account },
+    'Name (Adressattyp Unternehmen)': { text: isCompany ? name.slice(0, 50) : '' },
+    'Name (Adressattyp natürl. Person)': { text: isCompany ? '' : name.slice(0, 30) },
+    // 2 is a company, 1 a person.
+    Adressattyp: { text: isCompany ? '2' : '1' },
+    Kurzbezeichnung: { text: name.slice(0, 15) },
+    'EU-Land': { text: state },
+    'EU-UStID': { text: vatId.slice(2) },
+    Adressart: { text: 'STR' },
+    Straße: { text: street.slice(0, 36) },
+    Postleitzahl: { text: postcode.slice(0, 10) },
+    Ort: { text: city.slice(0, 30) },
+    Land: { text: country },
+    Telefon: { text: phone.slice(0, 60) },
+    'E-Mail': { text: email.slice(0, 60) },
+  })
+}
+
+/** Names of the accounts of the chart, in German. */
+export function accountRows(chart: readonly Account[]): DatevField[][] {
+  return chart.map(({ code, name }) => {
+    const label = name.de || (Object.values(name).find(Boolean) ?? '')
+    return [
+      { bare: code },
+      { text: label.slice(0, 40) },
+      { text: 'de-DE' },
+      { text: label.slice(0, 300) },
+    ]
+  })
+}
+
+/** A row whose fields are named; those without a name stay empty. */
+function fill(columns: readonly string[], fields: Record<string, DatevField>): DatevField[] {
+  return columns.map((column) => fields[column] ?? null)
+}

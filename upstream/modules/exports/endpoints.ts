@@ -1,0 +1,26 @@
+import { exportsContract } from '#contract/exports.ts'
+import { asDownload } from '../../download.ts'
+import { implement } from '../../firm/implement.ts'
+import { makeArchive } from './archive/make-archive.ts'
+import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
+import { exportOffers } from './offers.ts'
+import { setDatev } from './set-datev.ts'
+
+const os = implement(exportsContract)
+
+export const router = os.router({
+  get: os.get.handler(({ context: { store } }) => exportOffers(store.reader)),
+  prepareDatev: os.prepareDatev.handler(({ context: { store, firm }, input }) => {
+    const { from, to, consultant, client } = input
+    requireDays(store.reader, { from, to })
+    const entries = countEntries(store.reader, { from, to })
+    store.transact(firm, (writer) => setDatev(writer, firm, { consultant, client }))
+    return { entries }
+  }),
+  datev: os.datev.handler(({ context, input: { firmId: _, ...days } }) =>
+    asDownload(context, datevArchive(context.store.reader, context.firm, days)),
+  ),
+  archive: os.archive.handler(async ({ context }) =>
+    asDownload(context, await makeArchive(context)),
+  ),
+})

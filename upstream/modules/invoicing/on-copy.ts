@@ -1,0 +1,1 @@
+export { renewPublicSecrets as onCopy } from './writer.ts'

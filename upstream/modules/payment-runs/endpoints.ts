@@ -1,0 +1,62 @@
+import { moneySubtypes } from '#contract/accounts.ts'
+import { paymentRunsContract } from '#contract/payment-runs.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { accountFor, listAccounts } from '../ledger/index.ts'
+import { runFile } from './file/run-file.ts'
+import { listPayables } from './payables.ts'
+import { getRun, listRuns } from './reader.ts'
+import { approveRun, cancelRun, createRun, ibanOf } from './service.ts'
+import { settleRun } from './settle.ts'
+
+const os = implement(paymentRunsContract)
+
+/** How far ahead is looked, in days, by default. */
+const daysAhead = 7
+
+export const router = os.router({
+  list: os.list.handler(({ context: { store, firm } }) => ({ rows: listRuns(store.reader, firm) })),
+  listPayable: os.listPayable.handler(({ context, input }) => {
+    const { store, firm } = context
+    const today = firmDate(store.reader, firm)
+    const { executionDate = today } = input
+    const { until = addDays(executionDate, daysAhead) } = input
+    const rows = listPayables(store.reader, firm, { until, executionDate })
+    return { rows, until, executionDate, ...choices(context) }
+  }),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => createRun(writer, firm, input)),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getRun(store.reader, firm, input.paymentRunId),
+  ),
+  approve: os.approve.handler(({ context: { store, firm }, input: { paymentRunId, version } }) =>
+    store.transact(firm, (writer) => approveRun(writer, firm, paymentRunId, version)),
+  ),
+  cancel: os.cancel.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => cancelRun(writer, firm, input.paymentRunId)),
+  ),
+  settle: os.settle.handler(({ context: { store, firm }, input: { paymentRunId, date } }) =>
+    store.transact(firm, (writer) => {
+      settleRun(writer, firm, paymentRunId, { date })
+      return getRun(writer, firm, paymentRunId)
+    }),
+  ),
+  file: os.file.handler(({ context: { store, firm }, input: { paymentRunId, format } }) =>
+    runFile(store.reader, firm, paymentRunId, format),
+  ),
+})
+
+/** Accounts that can pay, with their IBAN for whoever may see it. */
+function choices({ store: { reader }, firm: { actor } }: HandlerContext) {
+  const seesBank = isAllowed(actor, 'party:bank')
+  const accounts = listAccounts(reader)
+    .filter(({ subtype, isActive, role }) => {
+      return isActive && moneySubtypes.includes(subtype) && role !== 'transit'
+    })
+    .map(({ code, name }) => ({ code, name, iban: seesBank ? ibanOf(reader, code) : '' }))
+  const usualAccount = accountFor(reader, 'bank')
+  return { accounts, usualAccount, currency: getFirmProfile(reader).baseCurrency }
+}

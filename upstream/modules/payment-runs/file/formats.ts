@@ -1,0 +1,33 @@
+import { checkIban } from '#contract/iban.ts'
+import type { TransferFormat } from '#contract/payment-runs.ts'
+
+/** Countries of the Single Euro Payments Area (European Payments Council, EPC409-09). */
+const sepa = new Set(
+  (
+    'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT ' +
+    'NL NO PL PT RO RS SE SI SK SM VA'
+  ).split(' '),
+)
+
+type Transfers = { iban: string; currency: string }
+
+/**
+ * Files that can be made of transfers: by the rules of SEPA in euro between its countries, by the
+ * Swiss ones from a Swiss account in francs or euro.
+ */
+export function formatsOf(
+  { iban, currency }: Transfers,
+  items: readonly { iban: string }[],
+): TransferFormat[] {
+  const own = checkIban(iban)
+  const isWhole = own.isValid && items.every((item) => checkIban(item.iban).isValid)
+  if (!isWhole) return []
+  const isSwiss = ['CH', 'LI'].includes(own.country) && ['CHF', 'EUR'].includes(currency)
+  const isSepa =
+    currency === 'EUR' &&
+    [iban, ...items.map((item) => item.iban)].every((one) => sepa.has(checkIban(one).country))
+  return [
+    ...(isSepa ? (['sepa09', 'sepa03'] as const) : []),
+    ...(isSwiss ? (['swiss09'] as const) : []),
+  ]
+}

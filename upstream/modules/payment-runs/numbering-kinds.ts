@@ -1,0 +1,13 @@
+import type { NumberedKind } from '../numbering/index.ts'
+
+/** The number names the run at the bank, too. */
+export const kinds: readonly NumberedKind[] = [
+  {
+    kind: 'paymentRun',
+    pattern: 'RUN-{YYYY}-{####}',
+    reset: 'yearly',
+    followsDates: false,
+    isTaken: ({ sql }, number) =>
+      sql.exec('select 1 from payment_runs where number = ?', number).toArray().length > 0,
+  },
+]

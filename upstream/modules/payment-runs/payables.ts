@@ -1,0 +1,131 @@
+import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
+import { minorFrom, unitsOf } from '#contract/money.ts'
+import type { Payable } from '#contract/payment-runs.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { addDays } from '../../firm/calendar.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { billPayment } from '../bills/views.ts'
+import { claimFacts } from '../expenses/views.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { getStoredParty, payableAccounts } from '../parties/index.ts'
+import { type ItemToPay, itemsToPay } from '../settlement/views.ts'
+
+const maxItems = 1000
+
+/** A payable with whom it is owed to on the record, whatever whoever asks may see of it. */
+type Owed = { item: ItemToPay; payable: Payable }
+
+/**
+ * Bills and claims in the base currency, in reach of whoever asks, that are due until a day, or grant
+ * a discount that is lost by then; with what is paid if it is done on a day.
+ */
+export function listPayables(
+  reader: Reader,
+  context: FirmContext,
+  { until, executionDate }: { until: string; executionDate: string },
+): Payable[] {
+  const seesBank = isAllowed(context.actor, 'party:bank')
+  return payables(reader, context, executionDate)
+    .filter(
+      ({ payable: { dueDate, discount, discountDate } }) =>
+        dueDate <= until || (discount > 0 && discountDate !== null && discountDate <= until),
+    )
+    .map(({ payable }) => (seesBank ? payable : { ...payable, iban: '' }))
+}
+
+/** All that is owed, by the ids of its documents. */
+export function payablesByDocument(
+  reader: Reader,
+  context: FirmContext,
+  executionDate: string,
+): Map<string, Payable> {
+  return new Map(
+    payables(reader, context, executionDate).map(({ payable }) => [payable.documentId, payable]),
+  )
+}
+
+function payables(reader: Reader, { actor }: FirmContext, executionDate: string): Owed[] {
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  const inRuns = documentsInRuns(reader)
+  return itemsToPay(reader, { currency, limit: maxItems })
+    .filter(
+      ({ documentKind, documentId, payeeId }) =>
+        reachesRecord(reader, actor, documentKind, documentId) &&
+        (documentKind !== 'bill' || reachesRecord(reader, actor, 'party', payeeId)),
+    )
+    .map((item) => {
+      const facts =
+        item.documentKind === 'bill'
+          ? billFacts(reader, item, executionDate)
+          : claimPayable(reader, item)
+      const { documentKind: kind, documentId, number, payeeId, dueDate, due } = item
+      const obstacle = inRuns.has(documentId) ? 'inRun' : facts.obstacle
+      const own = { documentId, kind, number, payeeId, dueDate, due }
+      return { item, payable: { ...own, ...facts, obstacle } }
+    })
+}
+
+type Facts = Pick<
+  Payable,
+  'payeeName' | 'iban' | 'reference' | 'discount' | 'discountDate' | 'obstacle'
+>
+
+function billFacts(reader: Reader, item: ItemToPay, executionDate: string): Facts {
+  const bill = billPayment(reader, item.documentId)
+  const party = getStoredParty(reader, item.payeeId)
+  const known = party.bankAccounts.map(({ iban }) => iban).filter(Boolean)
+  const free = payableAccounts(reader, item.payeeId)
+    .map(({ iban }) => iban)
+    .filter(Boolean)
+  // An account that the bill alone names is nobody's yet: somebody enters it at the supplier first.
+  const iban = bill.iban === '' ? (free[0] ?? '') : (free.find((one) => one === bill.iban) ?? '')
+  const isHeld = iban === '' && (known.length > free.length || bill.iban !== '')
+  return {
+    ...discountOf(item, party, executionDate),
+    ...{ payeeName: party.name, iban, reference: bill.paymentReference || bill.supplierNumber },
+    obstacle: iban !== '' ? null : isHeld ? 'heldAccount' : 'noAccount',
+  }
+}
+
+type Terms = { purchaseDiscountRate: string; purchaseDiscountDays: number | null }
+
+/** Only of a bill of which nothing is paid: what was agreed is for paying all of it in time. */
+function discountOf(
+  { date, total, due }: ItemToPay,
+  { purchaseDiscountRate, purchaseDiscountDays }: Terms,
+  executionDate: string,
+): Pick<Payable, 'discount' | 'discountDate'> {
+  const rate = parseDecimal(purchaseDiscountRate, { maxScale: 4 })
+  if (!rate || rate.units <= 0n || purchaseDiscountDays === null || due !== total) {
+    return { discount: 0, discountDate: null }
+  }
+  const discountDate = addDays(date, purchaseDiscountDays)
+  const share = divideRound(unitsOf(due) * scaleTo(rate, 4), 1_000_000n)
+  return { discountDate, discount: executionDate <= discountDate ? minorFrom(share) : 0 }
+}
+
+function claimPayable(reader: Reader, { documentId, number, payeeId }: ItemToPay): Facts {
+  const { madeByName, payee } = claimFacts(reader, documentId)
+  return {
+    ...{ payeeName: madeByName, reference: `${number} ${payee}`, discount: 0, discountDate: null },
+    ...{ iban: lastIbanOf(reader, payeeId), obstacle: null },
+  }
+}
+
+/** Where somebody's claims were paid to the last time. */
+function lastIbanOf({ sql }: Reader, memberId: string): string {
+  const [row] = sql.exec<{ iban: string }>(
+    `select iban from payment_run_items where payee_id = ? and kind = 'expense' and iban <> ''
+     order by run_id desc limit 1`,
+    memberId,
+  )
+  return row?.iban ?? ''
+}
+
+function documentsInRuns({ sql }: Reader): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    'select document_id as id from payment_run_items where is_open = 1',
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}

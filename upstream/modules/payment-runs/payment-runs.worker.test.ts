@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { BankImport, BankImportTrial } from '#contract/bank.ts'
+import type { SuggestedLine } from '#contract/bank-matching.ts'
+import type { Bill } from '#contract/bills.ts'
+import type { Expense } from '#contract/expenses.ts'
+import type { Party } from '#contract/parties.ts'
+import type { Payable, PaymentRun } from '#contract/payment-runs.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+let firm: TestFirm
+let holz: Party
+let papier: Party
+
+beforeAll(async () => {
+  const bankAccount = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+  firm = await TestFirm.open({ bankAccount })
+  holz = await firm.customer({
+    ...{ name: 'Holz & Söhne AG', roles: ['supplier'] },
+    ...{ purchaseDiscountRate: '2', purchaseDiscountDays: 10 },
+    bankAccounts: [{ iban: 'DE02120300000000202051' }],
+  })
+  papier = await firm.customer({
+    ...{ name: 'Papier GmbH', roles: ['supplier'] },
+    bankAccounts: [{ iban: 'FR1420041010050500013M02606' }],
+  })
+})
+
+let count = 0
+
+async function bill({ id, name }: Party, net: string, facts: object = {}): Promise<Bill> {
+  count += 1
+  const made = await firm.must<Bill>('POST', '/bills', {
+    ...{ supplierId: id, supplierName: name, supplierNumber: `R-${count}`, date: today },
+    ...{ dueDate: addDays(today, 5), currency: 'EUR', exchangeRate: '', ...facts },
+    lines: [{ description: 'x', unitPrice: net, account: '4930', taxCode: 'DE-S19' }],
+  })
+  return firm.must<Bill>('POST', `/bills/${made.id}/approve`, { version: made.version })
+}
+
+/** An approved claim of somebody else over 59.50. */
+async function claim(): Promise<Expense> {
+  const input = { date: today, payee: 'Bahn', gross: '59.50', currency: 'EUR', exchangeRate: '' }
+  const more = { category: 'office', taxCode: 'DE-S19', paidFrom: 'member', note: '' }
+  const { id } = await firm.must<Expense>('POST', '/expenses', { ...input, ...more })
+  await firm.must('POST', `/expenses/${id}/submit`, {})
+  return firm.must<Expense>('POST', `/expenses/${id}/approve`, {}, { userId: 'OTHER' })
+}
+
+async function payables(query = ''): Promise<Payable[]> {
+  return (await firm.must<{ rows: Payable[] }>('GET', `/payables${query}`)).rows
+}
+
+function runOf(documentIds: string[], more: object = {}) {
+  const input = { account: '1200', executionDate: today, documentIds, ...more }
+  return firm.must<PaymentRun>('POST', '/payment-runs', input)
+}
+
+const step = (run: PaymentRun, name: string, input: object = {}) =>
+  firm.must<PaymentRun>('POST', `/payment-runs/${run.id}/${name}`, input)
+
+test('what is due, its discount in time, and why something cannot be paid', async () => {
+  const early = await bill(holz, '100')
+  const late = await bill(papier, '50', { dueDate: addDays(today, 40) })
+  const strange = await bill(papier, '10', { iban: 'DE75512108001245126199' })
+  const rows = await payables()
+  expect(rows.find(({ documentId }) => documentId === early.id)).toMatchObject({
+    ...{ due: 11_900, discount: 238, discountDate: addDays(today, 10) },
+    ...{ iban: 'DE02120300000000202051', reference: early.supplierNumber, obstacle: null },
+  })
+  expect(rows.find(({ documentId }) => documentId === strange.id)?.obstacle).toBe('heldAccount')
+  expect(rows.some(({ documentId }) => documentId === late.id)).toBe(false)
+  const then = addDays(today, 30)
+  const later = await payables(`?executionDate=${then}&until=${addDays(today, 60)}`)
+  expect(later.find(({ documentId }) => documentId === early.id)?.discount).toBe(0)
+  expect(later.some(({ documentId }) => documentId === late.id)).toBe(true)
+  const refused = await firm.ask<Refused>('POST', '/payment-runs', {
+    ...{ account: '4930', executionDate: addDays(today, -1), documentIds: [strange.id] },
+  })
+  expect([refused.status, Object.keys(refused.body.data.fields).sort()]).toEqual([
+    422,
+    ['account', 'documentIds', 'executionDate'],
+  ])
+})
+
+test('a run is approved by a second person, posted when the bank says so, and taken back', async () => {
+  const rule = { kind: 'paymentRun', needsOther: true, fromAmount: 0, version: 1 }
+  await firm.must('PUT', '/approval-rules', rule)
+  const [one, two, back] = [await bill(holz, '100'), await bill(papier, '50'), await claim()]
+  const ids = [one.id, two.id, back.id]
+  const without = { account: '1200', executionDate: today, documentIds: ids }
+  const refused = await firm.ask<Refused>('POST', '/payment-runs', without)
+  expect(refused.body.data.fields).toEqual({ 'accounts.0.iban': { key: 'required' } })
+  const accounts = [{ documentId: back.id, iban: 'GB82 WEST 1234 5698 7654 32' }]
+  const run = await runOf(ids, { accounts })
+  // 119.00 less 2 %, 59.50 and 59.50.
+  expect(run).toMatchObject({ state: 'waiting', total: 11_662 + 5_950 + 5_950, count: 3 })
+  expect(run.actions).toEqual(['cancel'])
+  const again = await firm.ask<Refused>('POST', '/payment-runs', without)
+  expect(again.body.data.fields.documentIds).toMatchObject({ key: 'notPayableNow' })
+  const own = await firm.ask('POST', `/payment-runs/${run.id}/approve`, { version: 1 })
+  expect(own.status).toBe(403)
+  expect((await firm.ask('GET', `/payment-runs/${run.id}/file?format=sepa09`)).status).toBe(409)
+  const approve = `/payment-runs/${run.id}/approve`
+  const approved = await firm.must<PaymentRun>('POST', approve, { version: 1 }, { userId: 'OTHER' })
+  expect(approved).toMatchObject({ state: 'approved', formats: ['sepa09', 'sepa03'] })
+
+  const before = (await firm.balances())['1200'] ?? 0
+  const lines = [`${today};Sammler;${run.number};-235.62;-235.62`]
+  const file = new File([`Date;Name;Description;Amount;Balance\n${lines.join('\n')}\n`], 'b.csv')
+  const upload = await firm.upload<BankImportTrial>('/bank-accounts/1200/imports', { file })
+  await firm.must<BankImport>('POST', `/bank-imports/${upload.body.id}/commit`, {})
+  const found = await firm.must<{ lines: SuggestedLine[] }>(
+    'GET',
+    '/bank-accounts/1200/suggestions',
+  )
+  const [line] = found.lines
+  expect(line?.suggestions[0]).toMatchObject({ kind: 'run', key: run.id, isSure: true })
+  await firm.must('POST', `/bank-lines/${line?.id}/match`, { match: { how: 'run', runId: run.id } })
+  expect((await firm.must<PaymentRun>('GET', `/payment-runs/${run.id}`)).state).toBe('paid')
+  expect((await firm.must<Bill>('GET', `/bills/${one.id}`)).state).toBe('paid')
+  expect((await firm.must<Expense>('GET', `/expenses/${back.id}`)).state).toBe('reimbursed')
+  expect(((await firm.balances())['1200'] ?? 0) - before).toBe(-23_562)
+
+  await firm.must('POST', `/bank-lines/${line?.id}/unmatch`, {})
+  expect((await firm.must<PaymentRun>('GET', `/payment-runs/${run.id}`)).state).toBe('approved')
+  expect((await firm.must<Bill>('GET', `/bills/${one.id}`)).due).toBe(11_900)
+})
+
+test('a run is posted by hand, given up, and nothing for whoever may only look', async () => {
+  await firm.must('PUT', '/approval-rules', {
+    ...{ kind: 'paymentRun', needsOther: false, fromAmount: 0, version: 2 },
+  })
+  const kept = await bill(papier, '20')
+  const given = await runOf([kept.id])
+  expect((await step(given, 'cancel')).state).toBe('cancelled')
+  const run = await runOf([kept.id])
+  const readOnly = { role: 'readOnly' } as const
+  const at = `/payment-runs/${run.id}`
+  expect((await firm.ask('POST', `${at}/approve`, { version: 1 }, readOnly)).status).toBe(403)
+  expect((await firm.ask('GET', '/payables', undefined, readOnly)).status).toBe(403)
+  const shown = await firm.must<PaymentRun>('GET', at, undefined, readOnly)
+  expect([shown.items[0]?.iban, shown.actions]).toEqual(['', []])
+  expect((await firm.ask('GET', at, undefined, { role: 'sales' })).status).toBe(403)
+  expect((await step(run, 'approve', { version: 1 })).state).toBe('approved')
+  const paid = await step(run, 'settle', { date: today })
+  expect(paid).toMatchObject({ state: 'paid', paidDate: today })
+  expect((await firm.must<Bill>('GET', `/bills/${kept.id}`)).state).toBe('paid')
+})

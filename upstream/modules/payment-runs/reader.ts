@@ -1,0 +1,152 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
+import type { PaymentRun, PaymentRunAction, PaymentRunRow } from '#contract/payment-runs.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { mayApprove } from '../approvals/index.ts'
+import { itemsOfDocument } from '../settlement/index.ts'
+import { formatsOf } from './file/formats.ts'
+import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
+
+export type StoredRun = typeof paymentRunsTable.$inferSelect
+export type StoredItem = typeof paymentRunItemsTable.$inferSelect
+
+/** @throws AppError not_found */
+export function getStoredRun({ db }: Reader, id: string): StoredRun {
+  const row = db.select().from(paymentRunsTable).where(eq(paymentRunsTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such payment run')
+  return row
+}
+
+export function itemsOfRun({ db }: Reader, runId: string): StoredItem[] {
+  return db
+    .select()
+    .from(paymentRunItemsTable)
+    .where(eq(paymentRunItemsTable.runId, runId))
+    .orderBy(asc(paymentRunItemsTable.position))
+    .all()
+}
+
+type Reaching = Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>
+
+/** Whether somebody's role reaches all that a run pays. */
+export function reachesRun(reader: Reader, actor: Reaching, runId: string): boolean {
+  return itemsOfRun(reader, runId).every(
+    ({ kind, documentId, payeeId }) =>
+      reachesRecord(reader, actor, kind, documentId) &&
+      (kind !== 'bill' || reachesRecord(reader, actor, 'party', payeeId)),
+  )
+}
+
+/** A run in reach of whoever asks. @throws AppError not_found */
+export function requireRun(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  id: string,
+): StoredRun {
+  const run = getStoredRun(reader, id)
+  if (!reachesRun(reader, actor, id)) throw new AppError('not_found', 'No such payment run')
+  return run
+}
+
+const shownRuns = 500
+
+/** The runs in reach of whoever asks, the newest first. */
+export function listRuns(reader: Reader, { actor }: Pick<FirmContext, 'actor'>): PaymentRunRow[] {
+  return reader.db
+    .select()
+    .from(paymentRunsTable)
+    .orderBy(desc(paymentRunsTable.id))
+    .limit(shownRuns)
+    .all()
+    .filter(({ id }) => reachesRun(reader, actor, id))
+}
+
+/** @throws AppError not_found */
+export function getRun(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+  id: string,
+): PaymentRun {
+  const { made: _, ...run } = requireRun(reader, context, id)
+  const { actor } = context
+  const items = itemsOfRun(reader, id)
+  const seesBank = isAllowed(actor, 'party:bank')
+  return {
+    ...run,
+    items: items.map(({ iban, ...item }) => ({
+      ...item,
+      iban: seesBank ? iban : '',
+      isSettled: dueOf(reader, item.documentId) === 0,
+    })),
+    formats: seesBank ? formatsOf(run, items) : [],
+    actions: actionsOf(reader, run, actor),
+  }
+}
+
+/** What is still owed of a bill or a claim. */
+export function dueOf(reader: Reader, documentId: string): Minor {
+  return itemsOfDocument(reader, documentId)
+    .filter(({ side }) => side === 'credit')
+    .reduce((sum, { balance }) => sum + balance, 0)
+}
+
+function actionsOf(
+  reader: Reader,
+  { state, preparedBy, total: amount }: Omit<StoredRun, 'made'>,
+  actor: Actor,
+): PaymentRunAction[] {
+  const mayPay = isAllowed(actor, 'payment:edit')
+  const approval = { kind: 'paymentRun', preparedBy, amount, actor }
+  const mayLetThrough = isAllowed(actor, 'bill:approve') && mayApprove(reader, approval)
+  if (state === 'waiting') {
+    return [...(mayLetThrough ? ['approve' as const] : []), ...(mayPay ? ['cancel' as const] : [])]
+  }
+  if (!mayPay || state === 'cancelled') return []
+  const file = isAllowed(actor, 'party:bank') ? (['file'] as const) : []
+  return state === 'approved' ? [...file, 'settle', 'cancel'] : [...file]
+}
+
+/** A run that a line of the bank may be; `made` is what is in the books of it. */
+export type RunToMatch = {
+  id: string
+  number: string
+  date: string
+  total: Minor
+  made: string[]
+}
+
+/** Runs from an account that come to some sums and are approved or paid. */
+export function runsToMatch(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  account: string,
+  sums: readonly Minor[],
+): RunToMatch[] {
+  return sums
+    .flatMap((total) =>
+      reader.db
+        .select()
+        .from(paymentRunsTable)
+        .where(and(eq(paymentRunsTable.account, account), eq(paymentRunsTable.total, total)))
+        .orderBy(desc(paymentRunsTable.id))
+        .limit(5)
+        .all(),
+    )
+    .filter(({ state }) => state === 'approved' || state === 'paid')
+    .filter(({ id }) => reachesRun(reader, actor, id))
+    .map(({ id, number, executionDate, total, made }) => ({
+      ...{ id, number, date: executionDate, total },
+      made: madeOf(made).map((one) => one.id),
+    }))
+}
+
+export type Made = { kind: string; id: string }
+
+/** What was recorded when a run was paid. */
+export function madeOf(json: string): Made[] {
+  return JSON.parse(json)
+}

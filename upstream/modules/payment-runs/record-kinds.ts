@@ -1,0 +1,18 @@
+import type { RecordKinds } from '../records/index.ts'
+
+export const recordKinds: RecordKinds = {
+  paymentRun: {
+    read: 'payment:view',
+    write: 'payment:edit',
+    path: (id) => `payment-runs/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; date: string; amount: number; currency: string }>(
+        `select number as title, execution_date as date, total as amount, currency
+         from payment_runs where id = ?`,
+        id,
+      )
+      return row
+    },
+    moneyFields: ['total'],
+  },
+}

@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
+import { checkIban } from '#contract/iban.ts'
+import type { Payable, PaymentRun, PaymentRunInput } from '#contract/payment-runs.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { requireApprover } from '../approvals/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { accountFor, isMoneyAccount, listAccounts } from '../ledger/index.ts'
+import { takeNumber } from '../numbering/index.ts'
+import { payablesByDocument } from './payables.ts'
+import { dueOf, getRun, itemsOfRun, requireRun, type StoredRun } from './reader.ts'
+import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
+
+const entity = 'paymentRun'
+
+/**
+ * Puts bills and claims together that are to be paid, each in no other run; what is paid of them and
+ * where it goes is settled now and shown to whoever approves it.
+ * @throws AppError invalid where the account can't pay, the day is over, nothing is owed of one, it is
+ *   in a run or nobody knows where it goes
+ */
+export function createRun(
+  writer: Writer,
+  context: FirmContext,
+  { account, executionDate, documentIds, accounts }: PaymentRunInput,
+): PaymentRun {
+  const owed = payablesByDocument(writer, context, executionDate)
+  const ids = [...new Set(documentIds)]
+  const fields: FieldProblems = {}
+  if (!isMoneyAccount(writer, account)) fields.account = { key: 'notMoneyAccount' }
+  if (executionDate < firmDate(writer, context)) fields.executionDate = { key: 'inPast' }
+  const chosen = ids.flatMap((id): Payable[] => {
+    const payable = owed.get(id)
+    if (!payable || payable.obstacle !== null) {
+      fields.documentIds = { key: 'notPayableNow', params: { name: payable?.payeeName ?? '' } }
+      return []
+    }
+    if (payable.kind === 'bill') return [payable]
+    const at = accounts.findIndex(({ documentId }) => documentId === id)
+    const iban = checkIban(accounts[at]?.iban || payable.iban).normalised
+    if (iban === '') fields[`accounts.${Math.max(at, 0)}.iban`] = { key: 'required' }
+    return [{ ...payable, iban }]
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment run', { fields })
+  const run = insertRun(writer, context, chosen, { account, executionDate })
+  const after = { number: run.number, total: run.total, count: run.count, executionDate }
+  writer.audit({ entity, entityId: run.id, action: 'create', title: run.number, after })
+  return getRun(writer, context, run.id)
+}
+
+function insertRun(
+  writer: Writer,
+  context: FirmContext,
+  chosen: readonly Payable[],
+  { account, executionDate }: Pick<PaymentRunInput, 'account' | 'executionDate'>,
+) {
+  const { actor, now } = context
+  const id = context.newId()
+  const { number } = takeNumber(writer, { kind: entity, date: executionDate })
+  const { baseCurrency: currency } = getFirmProfile(writer)
+  const total = chosen.reduce((sum, { due, discount }) => sum + due - discount, 0)
+  const run = { id, number, account, executionDate, currency, total, count: chosen.length }
+  writer.db
+    .insert(paymentRunsTable)
+    .values({
+      ...run,
+      ...{ state: 'waiting', iban: ibanOf(writer, account), version: 1 },
+      ...{ preparedBy: actor.userId, preparedByName: actor.userName },
+      createdAt: now.toISOString(),
+    })
+    .run()
+  chosen.forEach((one, position) => {
+    const { kind, documentId, number: documentNumber, payeeId, payeeName, due, discount } = one
+    writer.db
+      .insert(paymentRunItemsTable)
+      .values({
+        ...{ runId: id, position, kind, documentId, number: documentNumber, payeeId, payeeName },
+        ...{ iban: one.iban, reference: one.reference.slice(0, 140), isOpen: true },
+        ...{ amount: due - discount, discount },
+      })
+      .run()
+  })
+  return run
+}
+
+/** The IBAN of an account that pays: its own, of the usual one else the firm's. */
+export function ibanOf(reader: Reader, code: string): string {
+  const account = listAccounts(reader).find((one) => one.code === code)
+  if (account?.iban) return account.iban
+  return code === accountFor(reader, 'bank') ? getFirmProfile(reader).bankAccount.iban : ''
+}
+
+/**
+ * Approves a run as it was looked at: from now on its file can be given to the bank.
+ * @throws AppError not_found; conflict where it is not waiting, was changed, or what it pays is owed
+ *   or known no more; forbidden for whoever prepared it where the firm's rule says so
+ */
+export function approveRun(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+): PaymentRun {
+  const run = requireRun(writer, context, id)
+  const { actor, now } = context
+  if (run.state !== 'waiting') throw conflictOf('runNotWaiting')
+  if (run.version !== version) throw conflictOf('changedMeanwhile')
+  const { preparedBy, total: amount } = run
+  requireApprover(writer, { kind: entity, preparedBy, amount, actor })
+  requireStillOwed(writer, context, run)
+  changeRun(writer, run, {
+    ...{ state: 'approved', approvedByName: actor.userName, approvedAt: now.toISOString() },
+  })
+  writer.audit({ entity, entityId: id, action: 'approve', title: run.number })
+  return getRun(writer, context, id)
+}
+
+function requireStillOwed(reader: Reader, context: FirmContext, run: StoredRun): void {
+  const owed = payablesByDocument(reader, context, run.executionDate)
+  for (const { documentId, kind, iban, amount, discount } of itemsOfRun(reader, run.id)) {
+    const isSameAccount = kind === 'expense' || owed.get(documentId)?.iban === iban
+    const isOwed = dueOf(reader, documentId) >= amount + discount
+    if (!isSameAccount || !isOwed) throw conflictOf('runOutdated')
+  }
+}
+
+/**
+ * Gives up a run that is not in the books: what it would have paid can be in another one.
+ * @throws AppError not_found; conflict where it is paid or given up
+ */
+export function cancelRun(writer: Writer, context: FirmContext, id: string): PaymentRun {
+  const run = requireRun(writer, context, id)
+  if (run.state !== 'waiting' && run.state !== 'approved') throw conflictOf('runOver')
+  changeRun(writer, run, { state: 'cancelled' })
+  setOpen(writer, id, false)
+  writer.audit({ entity, entityId: id, action: 'cancel', title: run.number })
+  return getRun(writer, context, id)
+}
+
+/** Keeps what has changed of a run, and counts its version on. */
+export function changeRun(
+  { db }: Writer,
+  { id, version }: Pick<StoredRun, 'id' | 'version'>,
+  change: Partial<StoredRun>,
+): void {
+  const values = { ...change, version: version + 1 }
+  db.update(paymentRunsTable).set(values).where(eq(paymentRunsTable.id, id)).run()
+}
+
+/** Keeps the documents of a run out of others, or lets them go. */
+export function setOpen({ db }: Writer, runId: string, isOpen: boolean): void {
+  const ofRun = and(eq(paymentRunItemsTable.runId, runId))
+  db.update(paymentRunItemsTable).set({ isOpen }).where(ofRun).run()
+}

@@ -1,0 +1,110 @@
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { SupplierPaymentInput } from '#contract/payment.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { reimburseExpense } from '../expenses/index.ts'
+import { firmDate } from '../firms/index.ts'
+import { requirePaymentSteps } from '../settlement/index.ts'
+import {
+  dueOf,
+  itemsOfRun,
+  type Made,
+  requireRun,
+  type StoredItem,
+  type StoredRun,
+} from './reader.ts'
+import { changeRun, setOpen } from './service.ts'
+
+/**
+ * Posts what a run paid on the day that the bank did: a payment to each supplier, and each claim paid
+ * back. What was settled otherwise meanwhile is left out.
+ * @throws AppError not_found, locked; forbidden without the right to pay claims back; invalid for a
+ *   day to come; conflict where it is not approved, or less is owed of something than it paid
+ */
+export function settleRun(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { date, account }: { date: string; account?: string },
+): Made[] {
+  const run = requireRun(writer, context, id)
+  if (run.state !== 'approved') throw conflictOf('runNotApproved')
+  if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
+  const items = itemsOfRun(writer, id).filter(({ documentId }) => dueOf(writer, documentId) > 0)
+  for (const { documentId, amount, discount } of items) {
+    if (dueOf(writer, documentId) < amount + discount) throw conflictOf('runOutdated')
+  }
+  const from = { date, account: account ?? run.account }
+  const bills = Map.groupBy(
+    items.filter(({ kind }) => kind === 'bill'),
+    ({ payeeId }) => payeeId,
+  )
+  const made = [
+    ...[...bills].map(([supplierId, own]) =>
+      paySupplier(writer, context, run, supplierId, own, from),
+    ),
+    ...items
+      .filter(({ kind }) => kind === 'expense')
+      .map(({ documentId }) => payBack(writer, context, documentId, from)),
+  ]
+  changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
+  setOpen(writer, id, false)
+  const after = { paidDate: date, made: made.length }
+  writer.audit({ entity: 'paymentRun', entityId: id, action: 'settle', title: run.number, after })
+  return made
+}
+
+type From = { date: string; account: string }
+
+function paySupplier(
+  writer: Writer,
+  context: FirmContext,
+  { number, currency }: StoredRun,
+  supplierId: string,
+  items: readonly StoredItem[],
+  { date, account }: From,
+): Made {
+  const input = SupplierPaymentInput.parse({
+    ...{ supplierId, date, account, currency, reference: number },
+    amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    allocations: items.map(({ documentId: billId, amount, discount }) => ({
+      ...{ billId, amount, discount },
+    })),
+  })
+  const { id } = requirePaymentSteps().paySupplier(writer, context, input)
+  return { kind: 'payment', id }
+}
+
+function payBack(writer: Writer, context: FirmContext, id: string, from: From): Made {
+  if (!isAllowed(context.actor, 'expense:post')) {
+    throw new AppError('forbidden', 'Needs expense:post')
+  }
+  reimburseExpense(writer, context, id, from)
+  return { kind: 'claim', id }
+}
+
+/**
+ * Has a run wait for the bank again, whose payments were taken back; claims that were paid back stay
+ * so.
+ * @throws AppError not_found
+ */
+export function reopenRun(writer: Writer, context: FirmContext, id: string): void {
+  const run = requireRun(writer, context, id)
+  if (run.state !== 'paid') return
+  const free = itemsOfRun(writer, id).every(({ documentId }) => !isInOther(writer, documentId, id))
+  changeRun(writer, run, { state: free ? 'approved' : 'cancelled', paidDate: null, made: '[]' })
+  if (free) setOpen(writer, id, true)
+  writer.audit({ entity: 'paymentRun', entityId: id, action: 'reopen', title: run.number })
+}
+
+function isInOther({ sql }: Writer, documentId: string, runId: string): boolean {
+  return (
+    sql
+      .exec(
+        'select 1 from payment_run_items where document_id = ? and run_id <> ? and is_open = 1',
+        documentId,
+        runId,
+      )
+      .toArray().length > 0
+  )
+}

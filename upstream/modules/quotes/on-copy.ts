@@ -1,0 +1,1 @@
+export { renewQuoteSecrets as onCopy } from './writer.ts'

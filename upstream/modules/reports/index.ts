@@ -1,0 +1,1 @@
+export { bookFiles } from './book-files.ts'
