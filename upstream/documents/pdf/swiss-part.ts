@@ -39,7 +39,7 @@ export function drawSwissBill(sheet: Sheet, bill: Bill): void {
   drawEdges(sheet, bill, top)
   drawTitle(sheet, bill.texts.receipt, 5 * mm, top)
   drawFacts(sheet, RECEIPT, receiptFacts(bill), top + 12 * mm, 20)
-  drawAmount(sheet, bill, { x: 5 * mm, ...RECEIPT, y: top + 68 * mm, gap: 13 * mm })
+  drawAmount(sheet, bill, { ...RECEIPT, y: top + 68 * mm, gap: 13 * mm })
   drawTagged(sheet, sheet.body, 'P', () => {
     const style: TextStyle = { ...RECEIPT.heading }
     drawLine(sheet, style, bill.texts.acceptance, 57 * mm, top + 82 * mm, 'end')
