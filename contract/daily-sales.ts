@@ -6,7 +6,7 @@ import { CurrencyCode, DateOnly, Id, MinorUnits, wholeNumber } from './fields.ts
 const Sold = z.object({ tickets: z.int(), net: MinorUnits, tax: MinorUnits, total: MinorUnits })
 
 /** What sales are divided by. */
-export const DailyGroup = z.enum(['register', 'cashier', 'tender', 'tax', 'kind', 'hour'])
+export const DailyGroup = z.enum(['register', 'cashier', 'tender', 'tax', 'kind', 'item', 'hour'])
 export type DailyGroup = z.infer<typeof DailyGroup>
 
 export const DailySales = z.object({
@@ -20,7 +20,8 @@ export const DailySales = z.object({
   /** Each day of the span, also those without sales. */
   days: z.array(z.object({ date: DateOnly, total: MinorUnits })),
   /**
-   * By register, cashier, means of payment, rate of tax, kind of item, and hour where the firm is.
+   * By register, cashier, means of payment, rate of tax, kind of item, item (those that
+   * brought most), and hour where the firm is.
    * `key` is a name, or of tender, tax, kind and hour what stands for one.
    */
   groups: z.record(
@@ -47,7 +48,7 @@ export const DailySales = z.object({
 export type DailySales = z.infer<typeof DailySales>
 
 export const dailySalesContract = {
-  /** Of some days until `date`, today unless told otherwise. */
+  /** Of some days until `date`, today by default. */
   get: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/daily-sales', tags: ['Tills'] })

@@ -178,6 +178,11 @@ export const tillTicketsContract = {
     .route({ method: 'GET', path: `${tickets}/{ticketId}`, tags })
     .input(oneTicket)
     .output(Ticket),
+  pdf: endpoint
+    .meta({ needs: 'till:view', isHeavy: true })
+    .route({ method: 'GET', path: `${tickets}/{ticketId}/pdf`, tags })
+    .input(oneTicket)
+    .output(z.file()),
   /** Notes a sale. Sent again with the same id, it is answered with the ticket that there is. */
   sell: endpoint
     .meta({ needs: 'till:sell' })

@@ -12,6 +12,7 @@ export const module: ModuleInfo = {
   id: 'tills',
   uses: [],
   records: { tillTicket: 'record.tillTicket', tillSession: 'record.tillSession' },
+  mailKinds: { tillReceipt: 'receipt.name' },
   approvals: { tillSession: 'approvals.tillSession' },
   documents: { tillTicket: ticketPath, tillSession: sessionPath },
   menu: [

@@ -49,3 +49,12 @@ export function refundPath(firmId: string, ticketId: string): string {
 export function dailySalesPath(firmId: string): string {
   return `${tillsPath(firmId)}/daily`
 }
+
+export function ticketPdfPath(firmId: string, ticketId: string): string {
+  return `${ticketPath(firmId, ticketId)}/pdf`
+}
+
+/** The public copy of a receipt. */
+export function receiptPath(token: string): string {
+  return `/r/${token}`
+}

@@ -41,4 +41,11 @@ export const routes: PageRoute[] = [
       file: `${folder}/ticket-refund.tsx`,
     },
   ]),
+  {
+    path: 'firms/:firmId/tills/tickets/:ticketId/pdf',
+    needs: 'till:view',
+    file: `${folder}/ticket-pdf.ts`,
+  },
+  { path: 'r/:token', needs: 'public', file: `${folder}/public-receipt.tsx` },
+  { path: 'r/:token/pdf', needs: 'public', file: `${folder}/public-receipt-pdf.ts` },
 ]

@@ -20,6 +20,13 @@ const columns: Record<SoldField, string> = {
   currency: 'currency',
 }
 
+/**
+ * Whether an invoice bills what was delivered, and a credit note such an invoice: deposits and progress
+ * are part of a final invoice, which has all the lines again.
+ */
+export const billsWork = `purpose = '' and coalesce((select origin.purpose from invoices as origin
+  where origin.id = invoices.credits_id), '') = ''`
+
 type Row = Omit<SoldLines, 'currency'> & {
   shownCurrency: string | null
   currency: string
@@ -47,6 +54,7 @@ export function soldLines(
          count(*) as lines
        from invoices join invoice_lines as line on line.invoice_id = invoices.id
        where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
+         and ${billsWork}
        group by 1, 2, 3, currency, exchange_rate`,
       from,
       to,

@@ -1,6 +1,7 @@
 import { DocumentState } from '#contract/invoice.ts'
 import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
+import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
 export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
@@ -144,6 +145,7 @@ export function salesByItem({ sql }: Reader, from: string, to: string): ItemSale
          count(*) as count
        from invoices join invoice_lines as line on line.invoice_id = invoices.id
        where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
+         and ${billsWork}
        group by line.item_id, currency, exchange_rate`,
       from,
       to,

@@ -29,8 +29,8 @@ export function counterTurnover(
 }
 
 /**
- * Turnover of some accounts by the party of the entry, credit less debit; the party is null where
- * an entry names none. `count` is how many entries there were. The closing of a year is left out: it
+ * Turnover of some accounts by the party of the line or of its entry, credit less debit; the party is
+ * null where an entry names none. A till's entry has the sales of many: its lines alone say whose. `count` is how many entries there were. The closing of a year is left out: it
  * moves the result on and sells nothing.
  */
 export function turnoverByParty(
@@ -42,14 +42,14 @@ export function turnoverByParty(
     .exec<{ partyId: string | null; amount: number; count: number }>(
       `select partyId, sum(amount) as amount, count(*) as count from (
          select sum(line.credit - line.debit) as amount,
-           (select party_id from journal_lines
-            where entry_sequence = line.entry_sequence and party_id is not null
-            order by position limit 1) as partyId
-         from journal_lines as line
-         where account in (select value from json_each(?)) and date >= ? and date <= ?
-           and line.entry_sequence not in (
-             select sequence from journal_entries where source_kind = 'yearEnd')
-         group by line.entry_sequence)
+           coalesce(line.party_id, case entry.source_kind when 'tillSession' then null else (
+             select party_id from journal_lines
+             where entry_sequence = line.entry_sequence and party_id is not null
+             order by position limit 1) end) as partyId
+         from journal_lines as line join journal_entries as entry on sequence = entry_sequence
+         where account in (select value from json_each(?)) and line.date >= ? and line.date <= ?
+           and entry.source_kind <> 'yearEnd'
+         group by line.entry_sequence, partyId)
        group by partyId order by amount desc, partyId`,
       JSON.stringify(accounts),
       from,

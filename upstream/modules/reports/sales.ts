@@ -5,6 +5,7 @@ import { salesByItem as readSalesByItem } from '../invoicing/views.ts'
 import { namesOfItems } from '../items/views.ts'
 import { turnoverByParty } from '../ledger/views.ts'
 import { countriesOfParties, namesOfParties } from '../parties/views.ts'
+import { ticketSalesByItem } from '../tills/views.ts'
 import { sumRows, turnoverIn, turnoverLink } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
@@ -55,18 +56,21 @@ export function salesByCountry(frame: Frame): Report {
   return salesReport(frame, 'sales-by-country', frame.texts.sales.country, [...sums.values()])
 }
 
-/** What documents say was sold by item, net of discounts; each group of a rate is converted at once. */
+/** What invoices and tickets say was sold by item, net of discounts; each group of a rate is converted at once. */
 export function salesByItem(frame: Frame): Report {
   const { reader, span, currency, texts } = frame
   const before = comparedSpan(span, frame.query.compare ?? 'none')
   const sums = new Map<string, Sold>()
   const add = ({ from, to }: Span, column: 'now' | 'before') => {
-    for (const row of readSalesByItem(reader, from, to)) {
-      const amount = convert(row.net, row.currency, currency, row.exchangeRate)
-      const id = row.itemId ?? ''
+    const invoiced = readSalesByItem(reader, from, to).map((row) => ({
+      ...row,
+      net: convert(row.net, row.currency, currency, row.exchangeRate),
+    }))
+    for (const { itemId, net, count } of [...invoiced, ...ticketSalesByItem(reader, from, to)]) {
+      const id = itemId ?? ''
       const sum = sums.get(id) ?? { label: '', now: 0, before: 0, count: 0 }
-      sum[column] += amount
-      if (column === 'now') sum.count += row.count
+      sum[column] += net
+      if (column === 'now') sum.count += count
       sums.set(id, sum)
     }
   }

@@ -5,6 +5,7 @@ import {
   tillSessionsContract,
   tillTicketsContract,
 } from '#contract/till-calls.ts'
+import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
@@ -21,6 +22,7 @@ import {
 } from './carts.ts'
 import { dailySales } from './daily-sales.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
+import { publicHandlers } from './public-ticket.ts'
 import { refundTicket } from './refund.ts'
 import {
   createRegister,
@@ -33,6 +35,7 @@ import {
 import { sell } from './sell.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
+import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
 import { listTillItems } from './till-items.ts'
 
@@ -43,6 +46,7 @@ const tickets = implement(tillTicketsContract)
 const daily = implement(dailySalesContract)
 
 export const router = {
+  publicTickets: publicHandlers,
   daily: daily.router({
     get: daily.get.handler(({ context: { store, firm }, input: { date, days } }) =>
       dailySales(store.reader, firm, date ?? firmDate(store.reader, firm), days),
@@ -145,6 +149,9 @@ export const router = {
     ),
     get: tickets.get.handler(({ context: { store, firm }, input }) =>
       getTicket(store.reader, firm, input.ticketId),
+    ),
+    pdf: tickets.pdf.handler(async ({ context, input }) =>
+      toFile(await printTicket(context, input.ticketId)),
     ),
     sell: tickets.sell.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => sell(writer, firm, input)),

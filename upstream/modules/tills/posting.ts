@@ -57,25 +57,32 @@ function tenderLines({ sql }: Reader, sessionId: string, date: string): PostingL
     .map(({ tender, amount }) => debit({ role: tenderRoles[tender] ?? 'cash' }, amount))
 }
 
-type Sum = { account: string; taxCode: string; isReturn: number; net: Minor; tax: Minor }
+type Sum = {
+  account: string
+  taxCode: string
+  isReturn: number
+  partyId: string | null
+  net: Minor
+  tax: Minor
+}
 
-/** Income by account and rate, and the tax of each; what came back goes to returns. */
+/** Income by account, rate and customer, and the tax of each; what came back goes to returns. */
 function incomeLines(reader: Reader, sessionId: string, date: string): PostingLine[] {
   const rules = taxRules(reader)
   return reader.sql
     .exec<Sum>(
       `select income_account as account, tax_code as taxCode, amount < 0 as isReturn,
-         sum(net) as net, sum(tax) as tax
-       from till_ticket_lines where ticket_id in (
-         select id from till_tickets where session_id = ? and date = ?)
-       group by income_account, tax_code, amount < 0`,
+         customer_id as partyId, sum(line.net) as net, sum(line.tax) as tax
+       from till_ticket_lines as line join till_tickets on id = ticket_id
+       where session_id = ? and date = ?
+       group by income_account, tax_code, amount < 0, customer_id`,
       ...[sessionId, date],
     )
     .toArray()
-    .flatMap(({ account: code, taxCode, isReturn, net, tax }): PostingLine[] => {
+    .flatMap(({ account: code, taxCode, isReturn, partyId, net, tax }): PostingLine[] => {
       const rule = rules.get(taxCode)
       const account = isReturn === 1 ? returnsAccount(reader, taxCode) : { code }
-      const income = { ...debit(account, 0 - net), taxCode }
+      const income = { ...debit(account, 0 - net), taxCode, ...(partyId && { partyId }) }
       if (tax === 0) return [income]
       const owed = outputTaxLines(reader, rule, tax)
       const within = revenueTaxAccount(rule)

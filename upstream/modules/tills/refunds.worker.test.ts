@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PublicTicket } from '#contract/public-tickets.ts'
+import type { Report } from '#contract/reports.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
+import type { TillSession } from '#contract/tills.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm
 let registerId: string
@@ -78,4 +81,45 @@ describe('a refund in pieces', () => {
     ])
     expect((await back(sold, 1, 'card')).tenders).toMatchObject([{ tender: 'card', amount: -535 }])
   })
+})
+
+test('a receipt is seen by its code alone, with what is printed on it', async () => {
+  const sold = await sell([{ ...cup, quantity: '1', unitPrice: '11.90' }], [cash(2_000)])
+  const nobody = { role: null, userId: '' }
+  const path = `/public/tickets/${sold.publicToken}`
+  const copy = await firm.must<PublicTicket>('GET', `${path}/receipt`, undefined, nobody)
+  expect(copy).toMatchObject({ number: sold.number, total: 1190, tax: 190, language: 'de' })
+  expect(Object.keys(copy)).not.toEqual(expect.arrayContaining(['customerId']))
+  const wrong = `/public/tickets/${sold.publicToken.slice(0, -1)}/receipt`
+  expect((await firm.ask('GET', wrong, undefined, nobody)).status).toBe(404)
+})
+
+test('tickets count in sales by item and by customer, refunds taken off', async () => {
+  const { id: customerId } = await firm.customer({ name: 'Café Nord' })
+  const base = { kind: 'product', unit: 'pc', unitPrice: '10', taxCode: 'DE-S19' }
+  const pot = await firm.must<{ id: string }>('POST', '/items', { ...base, name: 'Kanne' })
+  const line = { ...cup, itemId: pot.id, quantity: '3', unitPrice: '11.90' }
+  const sold = await sell([line], [card(3_570)], { customerId })
+  await firm.must('POST', `/till-tickets/${sold.id}/refund`, {
+    ...{ registerId, reason: 'Sprung' },
+    lines: [{ position: 0, quantity: '1' }],
+  })
+  const asked = async (by: string) => {
+    const { rows } = await firm.must<Report>('GET', `/reports/${by}`)
+    return rows.map(({ cells }) => cells.map((cell) => cell?.amount ?? cell?.text ?? cell?.number))
+  }
+  const span = `period=custom&from=${today.slice(0, 4)}-01-01&to=${today}`
+  expect(await asked(`sales-by-item?${span}`)).toContainEqual(
+    expect.arrayContaining(['Kanne', 2_000]),
+  )
+  expect(await asked(`custom?${span}&by=customer`)).toContainEqual(
+    expect.arrayContaining(['Café Nord', 2_000]),
+  )
+  const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/till-sessions?tab=open')
+  const sessionId = rows[0]?.id ?? ''
+  const { report } = await firm.must<TillSession>('GET', `/till-sessions/${sessionId}`)
+  await firm.must('POST', `/till-sessions/${sessionId}/count`, { other: report.cash?.expected })
+  expect(await asked(`sales-by-customer?${span}`)).toContainEqual(
+    expect.arrayContaining(['Café Nord', 2_000]),
+  )
 })

@@ -14,3 +14,5 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
     )
     .one().count
 }
+
+export { customersOfTickets, soldTicketLines, ticketSalesByItem } from './sold-lines.ts'

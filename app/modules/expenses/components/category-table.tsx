@@ -30,7 +30,7 @@ export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ category, costBase, budget }) => (
+          {rows.map(({ category, costBase, billedBase, budget }) => (
             <tr key={category}>
               <Cell>
                 <a
@@ -40,7 +40,17 @@ export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
                   {categoryName(category, { t, extra: { categories } })}
                 </a>
               </Cell>
-              <NumberCell>{amount(costBase, currency)}</NumberCell>
+              <NumberCell>
+                {amount(costBase, currency)}
+                {billedBase !== 0 && (
+                  <>
+                    <br />
+                    <span className={text.tiny}>
+                      {t('month.billed', { amount: amount(billedBase, currency) })}
+                    </span>
+                  </>
+                )}
+              </NumberCell>
               <NumberCell>{budget === null ? '' : amount(budget, currency)}</NumberCell>
               <Cell>{budget !== null && budget > 0 && <Used share={costBase / budget} />}</Cell>
             </tr>

@@ -29,3 +29,9 @@ export const total = style({ fontWeight: 700, fontSize: vars.text.f4 })
 export const small = style({ fontSize: vars.text.f1, color: '#444' })
 export const foot = style({ textAlign: 'center', marginBlockStart: vars.space.s3 })
 export const notPrinted = style({ '@media': { print: { display: 'none' } } })
+export const code = style({ marginBlockStart: vars.space.s3, textAlign: 'center' })
+globalStyle(`${code} svg`, { inlineSize: '26mm', blockSize: '26mm', marginInline: 'auto' })
+
+// On the root: a page of another name further in would begin a new sheet.
+globalStyle(`:root:has(${paper})`, { page: 'receipt' })
+globalStyle('@page receipt', { size: '80mm 297mm', margin: '4mm' })

@@ -1,13 +1,25 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import type { Ticket } from '#contract/till-tickets.ts'
+import type { PublicTicket } from '#contract/public-tickets.ts'
 import * as styles from './receipt.css.ts'
+import { ReceiptCode } from './receipt-code.tsx'
+
+type Printed = Omit<PublicTicket, 'language' | 'country' | 'timeZone'>
+
+type ReceiptProps = {
+  ticket: Printed
+  /** Where its public copy is. */
+  link: string
+  /** When it was sold, as the reader's clock and forms have it. */
+  soldAt: string
+}
 
 /** A ticket as it is printed: 80 mm wide. */
-export function Receipt({ ticket }: { ticket: Ticket }) {
+export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
   const t = useT('tills')
-  const { dateTime, money } = useFormat()
-  const { seller, number, soldAt, cashierName, customerName, registerName, footer } = ticket
-  const { kind, refundOf, currency, subtotal, discountTotal, rounding, total } = ticket
+  const { money } = useFormat()
+  const { seller, number, cashierName, customerName, registerName, footer } = ticket
+  const { kind, refundOf, currency, subtotal, rounding, total, net, priceMode } = ticket
+  const discount = subtotal - (priceMode === 'gross' ? total : net)
   const change = ticket.tenders.reduce((sum, one) => sum + one.change, 0)
   return (
     <article className={styles.paper} aria-label={t('receipt.title', { number })}>
@@ -23,17 +35,17 @@ export function Receipt({ ticket }: { ticket: Ticket }) {
         {refundOf && ` ← ${refundOf.number}`}
       </p>
       <p className={styles.small}>
-        {dateTime(soldAt)} · {registerName} · {cashierName}
+        {soldAt} · {registerName} · {cashierName}
       </p>
       {customerName && <p className={styles.small}>{customerName}</p>}
       <Lines ticket={ticket} />
       <table className={styles.table}>
         <tbody>
-          {discountTotal !== 0 && (
-            <SumRow label={t('receipt.discount')} value={money(0 - discountTotal, currency)} />
+          {discount !== 0 && (
+            <SumRow label={t('receipt.discount')} value={money(0 - discount, currency)} />
           )}
-          {ticket.priceMode === 'net' && (
-            <SumRow label={t('field.tax')} value={money(total - subtotal, currency)} />
+          {priceMode === 'net' && (
+            <SumRow label={t('field.tax')} value={money(total - net, currency)} />
           )}
           <SumRow label={t('field.total')} value={money(total, currency)} isTotal />
           {rounding !== 0 && (
@@ -51,11 +63,12 @@ export function Receipt({ ticket }: { ticket: Ticket }) {
       </table>
       <Taxes ticket={ticket} />
       {footer && <p className={styles.foot}>{footer}</p>}
+      <ReceiptCode link={link} label={t('receipt.code')} />
     </article>
   )
 }
 
-function Lines({ ticket: { lines, currency } }: { ticket: Ticket }) {
+function Lines({ ticket: { lines, currency } }: { ticket: Printed }) {
   const { money, number } = useFormat()
   return (
     <table className={styles.table}>
@@ -80,7 +93,7 @@ function Lines({ ticket: { lines, currency } }: { ticket: Ticket }) {
   )
 }
 
-function Taxes({ ticket: { taxGroups, currency } }: { ticket: Ticket }) {
+function Taxes({ ticket: { taxGroups, currency } }: { ticket: Printed }) {
   const t = useT('tills')
   const { money, percent } = useFormat()
   return (

@@ -1,32 +1,50 @@
 import { useLoaderData } from '@remix-run/react'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { publicOrigin } from '#app/shell/public-origin.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getFormat } from '#app/shell/visit.server.ts'
 import { FactList, LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
 import { tillTicketsContract } from '#contract/till-calls.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import * as styles from '../components/receipt.css.ts'
 import { Receipt } from '../components/receipt.tsx'
-import { refundPath, sellPath, sessionPath, ticketPath, ticketsPath } from '../paths.ts'
+import {
+  receiptPath,
+  refundPath,
+  sellPath,
+  sessionPath,
+  ticketPath,
+  ticketPdfPath,
+  ticketsPath,
+} from '../paths.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const ticketId = requireIdParam(args, 'ticketId')
   const { firmId } = access.firm
-  const [ticket, panels] = await Promise.all([
+  const [format, ticket, panels, mails] = await Promise.all([
+    getFormat(args),
     access.call(tillTicketsContract.get, { firmId, ticketId }),
     loadPanels(access, 'tillTicket', ticketId),
+    loadMails(access, 'tillTicket', ticketId),
   ])
   const isJustSold = new URL(args.request.url).searchParams.has('sold')
-  return { head: pageMeta(args, { title: ticket.number }), ticket, panels, isJustSold }
+  return {
+    head: pageMeta(args, { title: ticket.number }),
+    ...{ ticket, panels, mails, isJustSold },
+    soldAt: format.dateTime(ticket.soldAt),
+    link: publicOrigin(args) + receiptPath(ticket.publicToken),
+  }
 }
 
 export default function TicketDetailRoute() {
-  const { ticket, panels, isJustSold } = useLoaderData<typeof loader>()
+  const { ticket, panels, mails, isJustSold, soldAt, link } = useLoaderData<typeof loader>()
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
@@ -44,6 +62,12 @@ export default function TicketDetailRoute() {
         crumb={{ href: ticketsPath(firm.firmId), label: t('tickets.list.title') }}
         actions={
           <>
+            <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
+              {t('receipt.print')}
+            </LinkButton>
+            <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
+              {t('receipt.pdf')}
+            </LinkButton>
             {isLeft && can('till:sell') && (
               <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
                 {t('refund.title')}
@@ -63,7 +87,7 @@ export default function TicketDetailRoute() {
       />
       <Rules columns="two">
         <RulesCell title={t('receipt.name')}>
-          <Receipt ticket={ticket} />
+          <Receipt ticket={ticket} link={link} soldAt={soldAt} />
         </RulesCell>
         <div className={styles.notPrinted}>
           <RulesCell title={t('ticket.about')}>
@@ -71,7 +95,9 @@ export default function TicketDetailRoute() {
           </RulesCell>
         </div>
       </Rules>
-      <RecordPanels of={panels} />
+      <div className={styles.notPrinted}>
+        <RecordPanels of={panels} mails={mails} />
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { turnoverOfSources } from '../../ledger/views.ts'
 import { countriesOfParties } from '../../parties/views.ts'
 import { findPaymentSteps } from '../../settlement/index.ts'
 import { soldCosts } from '../../stock/views.ts'
+import { customersOfTickets, soldTicketLines } from '../../tills/views.ts'
 import type { Frame } from '../frame.ts'
 import type { Span } from '../span.ts'
 import type { Question } from './question.ts'
@@ -67,7 +68,11 @@ function sales(
   if (asked.has('item')) fields.add('item')
   if (asked.has('currency')) fields.add('currency')
   const figure = measure === 'quantity' ? 'quantity' : measure === 'lines' ? 'lines' : 'net'
-  return soldLines(reader, { from, to, fields, baseCurrency: currency }).map((row) => ({
+  const rows = [
+    ...soldLines(reader, { from, to, fields, baseCurrency: currency }),
+    ...soldTicketLines(reader, { from, to, fields }),
+  ]
+  return rows.map((row) => ({
     ...blank,
     date: row.date ?? '',
     party: row.customer ?? '',
@@ -80,12 +85,11 @@ function sales(
 function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimension>): Fact[] {
   const rows = soldCosts(reader, from, to)
   const isByParty = asked.has('customer') || asked.has('country')
-  const customers = isByParty
-    ? customersOfDocuments(
-        reader,
-        rows.map(({ sourceId }) => sourceId),
-      )
-    : new Map<string, string>()
+  const ids = isByParty ? rows.map(({ sourceId }) => sourceId) : []
+  const customers = new Map([
+    ...customersOfDocuments(reader, ids),
+    ...customersOfTickets(reader, ids),
+  ])
   return rows.map(({ date, itemId, sourceId, cost }) => {
     return { ...blank, date, item: itemId, party: customers.get(sourceId) ?? '', amount: cost }
   })

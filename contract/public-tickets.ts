@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CountryCode, Language } from './fields.ts'
+import { Ticket, TicketLine } from './till-tickets.ts'
+
+/** A receipt as whoever holds it sees it: what is printed on it, and no more. */
+export const PublicTicket = Ticket.pick({
+  number: true,
+  kind: true,
+  registerName: true,
+  date: true,
+  soldAt: true,
+  cashierName: true,
+  customerName: true,
+  currency: true,
+  priceMode: true,
+  subtotal: true,
+  discountTotal: true,
+  net: true,
+  tax: true,
+  total: true,
+  taxGroups: true,
+  rounding: true,
+  tenders: true,
+  footer: true,
+  seller: true,
+}).extend({
+  lines: z.array(TicketLine.omit({ itemId: true, left: true })),
+  refundOf: z.object({ number: z.string() }).nullable(),
+  /** Of the firm, whose words, forms and clock a receipt has. */
+  language: Language,
+  country: CountryCode,
+  timeZone: z.string(),
+})
+export type PublicTicket = z.infer<typeof PublicTicket>
+
+const link = z.object({ token: z.string().max(100) })
+const at = '/public/tickets/{token}' as const
+const tags = ['Public']
+
+export const publicTicketsContract = {
+  open: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: `${at}/receipt`, tags })
+    .input(link)
+    .output(PublicTicket),
+  pdf: endpoint
+    .meta({ needs: 'public', isHeavy: true })
+    .route({ method: 'GET', path: `${at}/pdf`, tags })
+    .input(link)
+    .output(z.file()),
+}

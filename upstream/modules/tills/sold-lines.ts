@@ -1,0 +1,68 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+
+/** What lines of tickets are divided by. */
+type SoldField = 'date' | 'customer' | 'item' | 'currency'
+
+/** Lines that are alike in the fields that were asked for; the others are null. */
+type SoldLines = Record<SoldField, string | null> & {
+  /** Net of discounts in minor units of the base currency; refunds count below zero. */
+  net: Minor
+  /** In ten-thousandths of the lines' units. */
+  quantity: number
+  lines: number
+}
+
+const columns: Record<SoldField, string> = {
+  date: 'date',
+  customer: 'customer_id',
+  item: 'item_id',
+  currency: 'currency',
+}
+
+const of = `from till_tickets join till_ticket_lines on ticket_id = id
+  where date >= ? and date <= ?`
+
+/** What was sold over the counter and came back in a span, grouped by fields. */
+export function soldTicketLines(
+  { sql }: Reader,
+  { from, to, fields }: { from: string; to: string; fields: ReadonlySet<SoldField> },
+): SoldLines[] {
+  const shown = (field: SoldField) => `${fields.has(field) ? columns[field] : 'null'} as ${field}`
+  return sql
+    .exec<SoldLines>(
+      `select ${shown('date')}, ${shown('customer')}, ${shown('item')}, ${shown('currency')},
+         sum(till_ticket_lines.net) as net, sum(round(quantity * 10000)) as quantity,
+         count(*) as lines
+       ${of} group by 1, 2, 3, 4`,
+      from,
+      to,
+    )
+    .toArray()
+}
+
+/** What was sold over the counter in a span by item, minor units of the base currency. */
+export function ticketSalesByItem(
+  { sql }: Reader,
+  from: string,
+  to: string,
+): { itemId: string | null; net: Minor; count: number }[] {
+  return sql
+    .exec<{ itemId: string | null; net: Minor; count: number }>(
+      `select item_id as itemId, sum(till_ticket_lines.net) as net, count(*) as count
+       ${of} group by item_id`,
+      from,
+      to,
+    )
+    .toArray()
+}
+
+/** Customers of some tickets by the tickets' ids; those without one are left out. */
+export function customersOfTickets({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; customerId: string }>(
+    `select id, customer_id as customerId from till_tickets
+     where customer_id is not null and id in (select value from json_each(?))`,
+    JSON.stringify(ids),
+  )
+  return new Map(rows.toArray().map(({ id, customerId }) => [id, customerId]))
+}

@@ -1,0 +1,83 @@
+import type { Ticket } from '#contract/till-tickets.ts'
+import { documentFileName } from '../../documents/delivery/document-file-name.ts'
+import {
+  type DocumentFile,
+  type PrintContext,
+  readLogo,
+} from '../../documents/delivery/print-document.ts'
+import { paperWords } from '../../documents/paper/compose-paper.ts'
+import { fillText } from '../../documents/paper/texts/paper-texts.ts'
+import type { PaperDocument, PaperTotal } from '../../documents/pdf/paper.ts'
+import { renderPdf } from '../../documents/pdf/render-pdf.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { getTicket } from './ticket-reader.ts'
+import { ticketTexts } from './ticket-texts.ts'
+
+type Words = ReturnType<typeof paperWords> & { own: (typeof ticketTexts)['en']; taxName: string }
+
+/** A receipt as PDF on the firm's usual paper and in its language. @throws AppError not_found */
+export async function printTicket(context: PrintContext, id: string): Promise<DocumentFile> {
+  const { reader } = context.store
+  const seller = getFirmProfile(reader)
+  const { language, paper } = seller
+  const own = ticketTexts[language]
+  const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
+  const { texts, format } = words
+  const ticket = getTicket(reader, context.firm, id)
+  const { currency, number, customerName, kind } = ticket
+  const logo = await readLogo(context)
+  const title = kind === 'refund' ? own.refund : own.receipt
+  const document: PaperDocument = {
+    ...{ kind: 'tillTicket', language, paper, isDraft: false, title, number },
+    seller: {
+      name: ticket.seller.name,
+      lines: [...ticket.seller.address, ticket.seller.taxId].filter((line) => line !== ''),
+      ...(logo && { logo }),
+    },
+    buyer: { label: customerName && own.customer, name: customerName, lines: [] },
+    facts: [
+      { label: texts.issued, value: format.date(ticket.date) },
+      { label: own.till, value: ticket.registerName },
+      { label: own.cashier, value: ticket.cashierName },
+    ],
+    columns: {
+      ...{ item: texts.item, quantity: texts.quantity, price: texts.price },
+      ...{ discount: texts.discount, tax: words.taxName, amount: texts.amount },
+    },
+    rows: ticket.lines.map((line) => ({
+      ...{ description: line.description, detail: line.sku },
+      quantity: `${format.number(line.quantity)} ${line.unit}`.trim(),
+      price: format.number(line.unitPrice),
+      discount: line.discount?.kind === 'percent' ? format.percent(line.discount.value) : '',
+      tax: format.percent(line.taxRate),
+      amount: format.amount(line.amount, currency),
+    })),
+    totals: totalsOf(ticket, words),
+    taxNotes: [],
+    foot: { facts: [], lines: ticket.footer === '' ? [] : [ticket.footer] },
+    carry: { forward: texts.carriedForward, brought: texts.broughtForward },
+    pageLabel: texts.page,
+  }
+  const bytes = await renderPdf(document, context.firm.now)
+  return { name: documentFileName(title, number), type: 'application/pdf', bytes }
+}
+
+function totalsOf(ticket: Ticket, { texts, format, own, taxName }: Words): PaperTotal[] {
+  const { currency, subtotal, total, net, priceMode, taxGroups, rounding, tenders } = ticket
+  const money = (amount: number) => format.money(amount, currency)
+  const discount = subtotal - (priceMode === 'gross' ? total : net)
+  const change = tenders.reduce((sum, one) => sum + one.change, 0)
+  const plain = (label: string, amount: number): PaperTotal[] =>
+    amount === 0 ? [] : [{ kind: 'plain', label, value: money(amount) }]
+  const taxOn = priceMode === 'gross' ? texts.includedTax : texts.taxOn
+  return [
+    ...plain(texts.documentDiscount, 0 - discount),
+    ...taxGroups.flatMap(({ rate, base, tax }) =>
+      plain(fillText(taxOn, { tax: taxName, rate: format.percent(rate), base: money(base) }), tax),
+    ),
+    { kind: 'strong', label: texts.total, value: money(total) },
+    ...plain(own.rounding, rounding),
+    ...tenders.flatMap(({ tender, amount }) => plain(own.tenders[tender], amount)),
+    ...plain(own.change, change),
+  ]
+}

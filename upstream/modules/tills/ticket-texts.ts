@@ -1,0 +1,74 @@
+import type { Language } from '#contract/fields.ts'
+import type { Tender } from '#contract/tills.ts'
+import type { MailText } from '../mails/index.ts'
+
+type TicketTexts = {
+  receipt: string
+  refund: string
+  till: string
+  cashier: string
+  customer: string
+  change: string
+  rounding: string
+  tenders: Record<Tender, string>
+  mail: MailText
+}
+
+/** Words of a receipt as PDF and of the mail that brings it. Gaps: number, total, firm, link. */
+export const ticketTexts: Record<Language, TicketTexts> = {
+  en: {
+    ...{ receipt: 'Receipt', refund: 'Refund', till: 'Till', cashier: 'Served by' },
+    ...{ customer: 'Customer', change: 'Change', rounding: 'Rounding' },
+    tenders: { cash: 'Cash', card: 'Card' },
+    mail: {
+      subject: 'Your receipt {number} from {firm}',
+      message:
+        'Hello,\n\nthank you for your purchase. Attached you will find receipt {number} for {total}.\n\nKind regards,\n{firm}',
+      link: 'The receipt online: {link}',
+    },
+  },
+  de: {
+    ...{ receipt: 'Kassenbon', refund: 'Rückgabe', till: 'Kasse', cashier: 'Bedient von' },
+    ...{ customer: 'Kunde', change: 'Rückgeld', rounding: 'Rundung' },
+    tenders: { cash: 'Bar', card: 'Karte' },
+    mail: {
+      subject: 'Ihr Kassenbon {number} von {firm}',
+      message:
+        'Guten Tag,\n\nvielen Dank für Ihren Einkauf. Anbei erhalten Sie den Kassenbon {number} über {total}.\n\nMit freundlichen Grüßen\n{firm}',
+      link: 'Der Bon online: {link}',
+    },
+  },
+  it: {
+    ...{ receipt: 'Scontrino', refund: 'Reso', till: 'Cassa', cashier: 'Servito da' },
+    ...{ customer: 'Cliente', change: 'Resto', rounding: 'Arrotondamento' },
+    tenders: { cash: 'Contanti', card: 'Carta' },
+    mail: {
+      subject: 'Il Suo scontrino {number} di {firm}',
+      message:
+        'Buongiorno,\n\ngrazie per il Suo acquisto. In allegato trova lo scontrino {number} di {total}.\n\nCordiali saluti\n{firm}',
+      link: 'Lo scontrino online: {link}',
+    },
+  },
+  ru: {
+    ...{ receipt: 'Чек', refund: 'Возврат', till: 'Касса', cashier: 'Кассир' },
+    ...{ customer: 'Клиент', change: 'Сдача', rounding: 'Округление' },
+    tenders: { cash: 'Наличные', card: 'Карта' },
+    mail: {
+      subject: 'Ваш чек {number} от {firm}',
+      message:
+        'Здравствуйте!\n\nСпасибо за покупку. Во вложении — чек {number} на сумму {total}.\n\nС уважением,\n{firm}',
+      link: 'Чек в интернете: {link}',
+    },
+  },
+  es: {
+    ...{ receipt: 'Tique', refund: 'Devolución', till: 'Caja', cashier: 'Atendido por' },
+    ...{ customer: 'Cliente', change: 'Cambio', rounding: 'Redondeo' },
+    tenders: { cash: 'Efectivo', card: 'Tarjeta' },
+    mail: {
+      subject: 'Su tique {number} de {firm}',
+      message:
+        'Hola:\n\nGracias por su compra. Adjuntamos el tique {number} por {total}.\n\nUn saludo,\n{firm}',
+      link: 'El tique en línea: {link}',
+    },
+  },
+}
