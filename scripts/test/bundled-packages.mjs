@@ -84,7 +84,7 @@ async function nameExports(name, file) {
   const whole = /export \{\s*(\w+) as default\s*\};?\s*$/.exec(text)?.[1]
   if (!whole) return
   const names = Object.keys(await import(name)).filter((key) =>
-    /^(?!default$)[a-z_]\w*$/i.test(key),
+    /^(?!default$)[a-z]\w*$/i.test(key),
   )
   // Under names of our own, as the bundle may have those for something else.
   const lines = names.map((key, at) => {
