@@ -66,7 +66,7 @@ export const CalendarEvent = z.object({
   reminders: z.array(z.int()),
   visibility: EventVisibility,
   isBusy: z.boolean(),
-  /** Only that somebody is busy is told. */
+  /** Only that somebody is busy is shown. */
   isHidden: z.boolean(),
   canEdit: z.boolean(),
   createdBy: z.string(),

@@ -34,7 +34,7 @@ export const CashLine = z.object({
       amount: MinorUnits,
     }),
   ),
-  /** Whether there is more than is told; weeks and marks count all. */
+  /** Whether there is more than is listed; weeks and marks count all. */
   hasMore: z.boolean(),
 })
 export type CashLine = z.infer<typeof CashLine>

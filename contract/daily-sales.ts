@@ -48,7 +48,7 @@ export const DailySales = z.object({
 export type DailySales = z.infer<typeof DailySales>
 
 export const dailySalesContract = {
-  /** Of some days until `date`, today unless told otherwise. */
+  /** Of some days until `date`, today by default. */
   get: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/daily-sales', tags: ['Tills'] })

@@ -6,7 +6,7 @@ type DecimalLimits = { maxScale: number; maxIntegerDigits?: number }
 /**
  * Reads a machine decimal ("-12.50": a point, no grouping, no exponent, no plus sign).
  * Gives undefined for anything else, and for more digits than the limits allow (15 before the
- * point unless told otherwise): nothing is rounded here.
+ * point by default): nothing is rounded here.
  */
 export function parseDecimal(text: string, limits: DecimalLimits): Decimal | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)

@@ -79,6 +79,8 @@ export const CategoryMonth = z.object({
   category: ExpenseCategory,
   count: z.int(),
   costBase: MinorUnits,
+  /** What of it suppliers billed; 0 for whoever may not see bills. */
+  billedBase: MinorUnits,
   budget: MinorUnits.nullable(),
 })
 export type CategoryMonth = z.infer<typeof CategoryMonth>

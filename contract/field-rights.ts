@@ -4,7 +4,7 @@ import type { Permission } from './roles.ts'
 const fieldRights = new WeakMap<z.core.$ZodType, Permission>()
 
 /**
- * A field of an answer that is told to holders of a permission alone, such as a supplier's bank
+ * A field of an answer that is shown to holders of a permission alone, such as a supplier's bank
  * account; for everybody else it is null.
  */
 export function shownTo<Schema extends z.ZodType>(needs: Permission, schema: Schema) {

@@ -32,7 +32,7 @@ function step(name: string) {
 
 export const stockContract = {
   ...listContract({ base: path, tags, view: 'stock:view', query: StockListQuery, row: StockRow }),
-  /** An item on a day, today unless told otherwise. */
+  /** An item on a day, today by default. */
   get: endpoint
     .meta({ needs: 'stock:view' })
     .route({ method: 'GET', path: `${path}/{itemId}`, tags })

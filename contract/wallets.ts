@@ -154,7 +154,7 @@ export const WalletStatement = z.object({
   opening: MinorUnits,
   closing: MinorUnits,
   entries: z.array(WalletEntry),
-  /** More entries than are told at once: ask for fewer days. */
+  /** More entries than are listed at once: ask for fewer days. */
   hasMore: z.boolean(),
 })
 export type WalletStatement = z.infer<typeof WalletStatement>

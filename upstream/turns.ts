@@ -5,7 +5,7 @@ type Waiting = { key: string; seenAt: number }
 export type TurnsOptions = {
   /** How many are worked on at a time. */
   atOnce: number
-  /** How many of one key are worked on at a time; as many as of all unless told. */
+  /** How many of one key are worked on at a time; as many as of all by default. */
   atOncePerKey?: number
   /** How many may wait, of all and of one key; whoever comes after is refused. */
   maxWaiting: number

@@ -10,7 +10,7 @@ type PropsOf<P> = object extends P
  * Renders the default export of an `*.island.tsx` file so that the browser can bring it to life.
  *
  * @param props what the component takes, JSON only: the visitor can read all of it
- * @param when `visible` unless told; `load` only for what is used first and seen at once
+ * @param when `visible` by default; `load` only for what is used first and seen at once
  * @throws when `of` is not the default export of an island file
  */
 export function Island<P extends object>({

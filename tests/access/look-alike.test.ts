@@ -19,8 +19,11 @@ async function askAbout(email: string, path: string, more: Record<string, string
   const { status, location, refresh, cookies, text } = await askPage(path, {
     form: { email, ...more },
   })
-  const told = JSON.stringify({ status, location, refresh, cookies, text })
-  return { status, told: told.replaceAll(email, '…').replaceAll(encodeURIComponent(email), '…') }
+  const answer = JSON.stringify({ status, location, refresh, cookies, text })
+  return {
+    status,
+    answer: answer.replaceAll(email, '…').replaceAll(encodeURIComponent(email), '…'),
+  }
 }
 
 test.each([
@@ -36,6 +39,6 @@ test.each([
   async (_, path, more, status) => {
     const [one, other] = [await askAbout(known, path, more), await askAbout(nobody, path, more)]
     expect(one.status).toBe(status)
-    expect(one.told).toBe(other.told)
+    expect(one.answer).toBe(other.answer)
   },
 )

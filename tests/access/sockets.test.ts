@@ -73,14 +73,14 @@ describe('a live connection', () => {
     const { firmId, token } = await makeFullFirm(owner.api, 'Rohrdommel')
     const query = `?userId=${owner.userId}&firmId=${firmId}&name=${owner.userId}&room=${owner.userId}`
     const [own, foreign] = [await open(owner), await open(other, query)]
-    const told = own.hear()
+    const notice = own.hear()
     let heard = 0
     foreign.on('message', () => {
       heard += 1
     })
     // Whoever opens a public link is told of to the firm's members.
     await owner.api.call('POST', `/public/documents/${token}/open`, {})
-    expect(JSON.parse(await told)).toMatchObject({ type: 'newNotification' })
+    expect(JSON.parse(await notice)).toMatchObject({ type: 'newNotification' })
     expect([await ping(foreign), heard]).toEqual(['pong', 1])
   })
 

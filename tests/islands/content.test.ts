@@ -52,7 +52,7 @@ test('two islands share state', async ({ page }) => {
 
 test('an island that wakes after the shared state changed fits its HTML and catches up', async ({
   page,
-  told,
+  reported,
 }) => {
   await page.goto('counters')
   await page.locator('app-island[live]').waitFor({ state: 'attached' })
@@ -60,10 +60,10 @@ test('an island that wakes after the shared state changed fits its HTML and catc
   await expect(page.getByRole('button')).toHaveText(['Clicked 1 times', 'Clicked 0 times'])
   await page.getByRole('button').last().hover()
   await expect(page.getByRole('button')).toHaveText(['Clicked 1 times', 'Clicked 1 times'])
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })
 
-test('text typed before hydration stays', async ({ page, told }) => {
+test('text typed before hydration stays', async ({ page, reported }) => {
   const release = await holdBack(page, /labelled\.island/)
   await page.goto('labels')
   await page.getByLabel('First').fill('typed early')
@@ -71,13 +71,13 @@ test('text typed before hydration stays', async ({ page, told }) => {
   await allLive(page)
   await page.getByRole('button', { name: 'Rename First' }).click()
   await expect(page.getByLabel('First renamed')).toHaveValue('typed early')
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })
 
 test.describe('in the edition of React that warns', () => {
   test.use({ edition: 'development' })
   for (const name of ['counters', 'props', 'labels', 'nesting', 'forms', 'table'])
-    test(`${name} hydrates without a word`, async ({ page, told }) => {
+    test(`${name} hydrates without a word`, async ({ page, reported }) => {
       const words: string[] = []
       page.on('console', (message) => words.push(message.text()))
       page.on('pageerror', (error) => words.push(error.message))
@@ -86,6 +86,6 @@ test.describe('in the edition of React that warns', () => {
         await island.dispatchEvent('pointerover')
       await allLive(page)
       expect(words.filter((word) => !word.includes('React DevTools'))).toEqual([])
-      expect(await told()).toEqual([])
+      expect(await reported()).toEqual([])
     })
 })

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 
-/** What a page told through `island:error`, in order. */
-interface Told {
+/** What a page reported through `island:error`, in order. */
+interface Reported {
   name: string
   build: string
   isRecovered: boolean
@@ -9,21 +9,23 @@ interface Told {
 }
 
 /** A browser page that notes island errors from its first moment on. */
-export const test = base.extend<{ edition: string; told: () => Promise<Told[]> }>({
+export const test = base.extend<{ edition: string; reported: () => Promise<Reported[]> }>({
   edition: ['production', { option: true }],
   baseURL: async ({ edition }, use) => use(`${process.env.ISLANDS_URL}${edition}/`),
-  told: async ({ page }, use) => {
+  reported: async ({ page }, use) => {
     await page.addInitScript(() => {
       document.addEventListener('island:error', (event) => {
         if (!(event instanceof CustomEvent)) return
         event.preventDefault()
         const root = document.documentElement
-        const told = JSON.parse(root.dataset.told ?? '[]')
+        const reported = JSON.parse(root.dataset.reported ?? '[]')
         const message = String(event.detail.error?.message)
-        root.dataset.told = JSON.stringify([...told, { ...event.detail, message }])
+        root.dataset.reported = JSON.stringify([...reported, { ...event.detail, message }])
       })
     })
-    await use(() => page.evaluate(() => JSON.parse(document.documentElement.dataset.told ?? '[]')))
+    await use(() =>
+      page.evaluate(() => JSON.parse(document.documentElement.dataset.reported ?? '[]')),
+    )
   },
 })
 

@@ -12,7 +12,7 @@ export type Limit = {
   free: number
   firstWaitMs: number
   longestWaitMs: number
-  /** 15 minutes unless told; a day at most, for older counters are swept away. */
+  /** 15 minutes by default; a day at most, for older counters are swept away. */
   windowMs?: number
 }
 

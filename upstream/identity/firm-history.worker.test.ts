@@ -57,8 +57,8 @@ it('a firm reads who was invited, joined, given a role and removed, and its own 
   await asOwner('DELETE', `/members/${clerk.userId}`, undefined, unreached)
 
   const rows = (await history()).filter(({ kind }) => kind !== 'firm').reverse()
-  const told = rows.map(({ kind, action, title, by }) => [kind, action, title, by])
-  expect(told).toEqual([
+  const entries = rows.map(({ kind, action, title, by }) => [kind, action, title, by])
+  expect(entries).toEqual([
     ['role', 'create', 'Buyer', 'Maria Rossi'],
     ['role', 'update', 'Buyer', 'Maria Rossi'],
     ['invitation', 'invite', clerk.email, 'Maria Rossi'],

@@ -83,10 +83,12 @@ describe('what happened in a firm', () => {
     await change({ phone: '+49 40 1' })
     await change({ bankAccount })
     const subject = 'Maria changed the bank account of Nord GmbH'
-    const told = async (person: Person) =>
+    const countFor = async (person: Person) =>
       (await mailsTo(person)).filter((mail) => mail.subject === subject).length
-    await vi.waitFor(async () => expect([await told(owner), await told(admin)]).toEqual([1, 1]))
-    expect(await told(seller)).toBe(0)
+    await vi.waitFor(async () =>
+      expect([await countFor(owner), await countFor(admin)]).toEqual([1, 1]),
+    )
+    expect(await countFor(seller)).toBe(0)
     expect(await unreadOf(admin)).toBe(1)
   })
 

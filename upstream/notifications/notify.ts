@@ -24,7 +24,7 @@ export type Notice = NotificationContent & {
   id?: string
 }
 
-type Told = {
+type Audience = {
   firmId: string
   exceptUserId?: string | undefined
   /** Who of the members; all when absent. */
@@ -43,11 +43,11 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
   await ensureDirectory(env)
   const people = await readPeople(env, userIds, notice.kind)
   const idOf = (userId: string) => (notice.id ? idWithin(notice.id, userId) : newId())
-  const told = people
+  const recipients = people
     .filter(({ choice }) => choice.inApp)
     .map((one) => ({ ...one, id: idOf(one.userId) }))
-  await keep(env, told, notice)
-  const pushes = told.map(({ userId, id }) =>
+  await keep(env, recipients, notice)
+  const pushes = recipients.map(({ userId, id }) =>
     notifyUser(env, userId, { type: 'newNotification', id, kind: notice.kind }),
   )
   const { isMailedElsewhere } = notificationKindSettings[notice.kind]
@@ -65,7 +65,7 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
  */
 export async function notifyMembers(
   env: Env,
-  { firmId, exceptUserId, userIds: only }: Told,
+  { firmId, exceptUserId, userIds: only }: Audience,
   notice: Notice,
 ): Promise<void> {
   await ensureDirectory(env)

@@ -180,7 +180,7 @@ export class TestFirm {
   }
 }
 
-/** One line of 100.00 at 19 %, unless told otherwise. */
+/** One line of 100.00 at 19 % by default. */
 export function documentInput(customerId: string, values: Record<string, unknown> = {}) {
   return {
     customerId,

@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
@@ -65,9 +66,9 @@ export function newBill({ firm, extra }: About<BillChoices>): TypedTree {
 }
 
 function accountsOf({ t, language, extra }: About<BillChoices>) {
-  const accounts = extra.accounts.map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${name[language] ?? ''}`,
+  const accounts = extra.accounts.map((account) => ({
+    value: account.code,
+    label: accountName(account, language),
   }))
   return [{ value: '', label: t('form.asLastTime') }, ...accounts]
 }

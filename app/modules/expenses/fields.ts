@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
@@ -118,9 +119,9 @@ export function categoryName(
 /** Who or what an expense may have been paid from. */
 function payersOf({ t, language, extra }: About<ExpenseChoices>) {
   return [
-    ...extra.accounts.map(({ code, name }) => ({
-      value: code,
-      label: `${code} ${name[language] ?? ''}`,
+    ...extra.accounts.map((account) => ({
+      value: account.code,
+      label: accountName(account, language),
     })),
     { value: paidByMember, label: t('paidByMember') },
   ]

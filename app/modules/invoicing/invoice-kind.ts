@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
-/** What the editor is told of invoices. */
+/** What the editor knows of invoices. */
 export const invoiceKind: DocumentKind = {
   texts: 'invoicing',
   party: { field: 'customerId', role: 'customer' },

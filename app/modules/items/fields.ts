@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import type { Item } from '#contract/items.ts'
@@ -114,6 +115,6 @@ function accountsOf({ t, language, extra }: About<ItemChoices>) {
   const income = extra.accounts.filter(({ type }) => type === 'income')
   return [
     { value: '', label: t('form.usualAccount') },
-    ...income.map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` })),
+    ...income.map((account) => ({ value: account.code, label: accountName(account, language) })),
   ]
 }

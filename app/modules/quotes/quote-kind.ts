@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
 import { quoteEditPath, quotePath, quotesPath } from './paths.ts'
 
-/** What the editor is told of quotes. */
+/** What the editor knows of quotes. */
 export const quoteKind: DocumentKind = {
   texts: 'quotes',
   party: { field: 'customerId', role: 'customer' },

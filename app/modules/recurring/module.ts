@@ -1,10 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { recurringsPath } from './paths.ts'
+import { recurringPath, recurringsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'recurring',
   uses: ['invoicing', 'parties'],
   records: { recurring: 'record.recurring' },
+  documents: { recurring: recurringPath },
   menu: [
     {
       group: 'sales',

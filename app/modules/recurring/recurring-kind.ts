@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
 import { contentPath, recurringPath, recurringsPath } from './paths.ts'
 
-/** What the editor is told of recurring invoices: their date is that of the next one. */
+/** What the editor knows of recurring invoices: their date is that of the next one. */
 export const recurringKind: DocumentKind = {
   texts: 'recurring',
   party: { field: 'customerId', role: 'customer' },

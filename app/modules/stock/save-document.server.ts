@@ -10,7 +10,7 @@ import { CostChange, type StockDocument, StockDocumentInput } from '#contract/st
 import { stockDocumentsContract } from '#contract/stock-calls.ts'
 import { problemsByRow, readLines } from './document-values.ts'
 
-const Told = z.object({ reason: z.literal('costsChange'), changes: z.array(CostChange) })
+const CostsChange = z.object({ reason: z.literal('costsChange'), changes: z.array(CostChange) })
 
 export type Outcome =
   | { document: StockDocument; refusal?: undefined }
@@ -47,5 +47,5 @@ export async function saveDocument({ call, firm }: FirmAccess, form: Form): Prom
 /** What would cost something else, where that is why it was refused. */
 export function changesOf(error: unknown): CostChange[] {
   if (!(error instanceof AppError)) return []
-  return Told.safeParse(error.detail).data?.changes ?? []
+  return CostsChange.safeParse(error.detail).data?.changes ?? []
 }

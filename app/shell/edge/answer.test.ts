@@ -73,8 +73,8 @@ test.each([
 
 test('a body beyond the limit is refused, whether it tells its length or not', async () => {
   const large = new Uint8Array(bodyLimit + 1)
-  const told = post(large, { 'content-length': String(large.byteLength) })
-  expect((await ask(told)).status).toBe(413)
+  const sized = post(large, { 'content-length': String(large.byteLength) })
+  expect((await ask(sized)).status).toBe(413)
   expect((await ask(post(new Blob([large]).stream()))).status).toBe(413)
   expect((await ask(post('a=b'))).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { type Account, moneySubtypes } from '#contract/accounts.ts'
+import { accountName } from '../account-name.ts'
 import { usePage, useT } from '../page-context.tsx'
 import { SelectField } from './form-fields.tsx'
 
@@ -15,9 +16,9 @@ export function moneyAccountsOf(accounts: readonly Account[]): MoneyAccount[] {
 export function AccountField({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const t = useT('form')
   const { language } = usePage()
-  const options = accounts.map(({ code, name, iban }) => ({
-    value: code,
-    label: [`${code} ${name[language] ?? ''}`, iban].filter(Boolean).join(', '),
+  const options = accounts.map((account) => ({
+    value: account.code,
+    label: [accountName(account, language), account.iban].filter(Boolean).join(', '),
   }))
   return (
     <SelectField name="account" options={[{ value: '', label: t('usualAccount') }, ...options]} />

@@ -87,7 +87,7 @@ const wholeForm: Record<string, string> = {
   unavailable: 'unavailable',
 }
 
-/** The page again with the person's own input and an error at each field; status 422 unless told. */
+/** The page again with the person's own input and an error at each field; status 422 by default. */
 export function refuse(refusal: Refusal, status = 422) {
   return data({ refusal }, { status })
 }

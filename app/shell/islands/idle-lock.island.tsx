@@ -31,15 +31,15 @@ export default function IdleLock({ minutes, path }: IdleLockProps) {
   useEffect(() => {
     const others = new BroadcastChannel('touched')
     let touchedAt = Date.now()
-    let toldAt = 0
-    let toldServerAt = touchedAt
+    let reportedAt = 0
+    let serverReportedAt = touchedAt
     function noteTouch() {
       touchedAt = Date.now()
-      if (touchedAt - toldAt < tellEveryMs) return
-      toldAt = touchedAt
+      if (touchedAt - reportedAt < tellEveryMs) return
+      reportedAt = touchedAt
       others.postMessage(touchedAt)
-      if (touchedAt - toldServerAt < tellServerEveryMs) return
-      toldServerAt = touchedAt
+      if (touchedAt - serverReportedAt < tellServerEveryMs) return
+      serverReportedAt = touchedAt
       void tellServer()
     }
     function lockWhenIdle() {

@@ -76,7 +76,7 @@ function partText(texts: Texts, kind: string, part: string): string {
   const known = recordKinds.get(kind)
   const own = known ? texts(known.moduleId)(`field.${part}`, { defaultValue: '' }) : ''
   if (own) return own
-  // What a role may do is told by what it does it to.
+  // What a role may do is named by what it does it to.
   const isOfRole = kind === 'role' && recordKinds.has(part)
   return isOfRole ? kindText(texts, part) : plainWords(part)
 }

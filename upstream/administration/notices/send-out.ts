@@ -24,7 +24,7 @@ export async function sendNotices(
 ): Promise<{ sent: number; left: number }> {
   const { env, now } = call
   const db = directory(env)
-  const waiting = await selectUntold(call, offering)
+  const waiting = await selectUnmailed(call, offering)
   for (const { id, email, language } of waiting) {
     const mail = noticeMail('isThere', language, offering, {
       link: env.PUBLIC_ORIGIN + offeringPath(offering),
@@ -37,35 +37,35 @@ export async function sendNotices(
   }
   const after = { offering, mails: waiting.length }
   if (waiting.length > 0) await audit(db, call, { action: 'notice.sent', after })
-  return { sent: waiting.length, left: await countUntold(call, offering) }
+  return { sent: waiting.length, left: await countUnmailed(call, offering) }
 }
 
-function selectUntold({ env }: Call, offering: NoticeOffering) {
+function selectUnmailed({ env }: Call, offering: NoticeOffering) {
   const { id, email, language } = offeringNotices
   return directory(env)
     .select({ id, email, language })
     .from(offeringNotices)
     .leftJoin(offeringNoticeMails, mailOf(offering))
-    .where(isUntold(offering))
+    .where(isUnmailed(offering))
     .limit(maxAtOnce)
 }
 
-async function countUntold({ env }: Call, offering: NoticeOffering): Promise<number> {
+async function countUnmailed({ env }: Call, offering: NoticeOffering): Promise<number> {
   const [left] = await directory(env)
     .select({ notices: count() })
     .from(offeringNotices)
     .leftJoin(offeringNoticeMails, mailOf(offering))
-    .where(isUntold(offering))
+    .where(isUnmailed(offering))
   return left?.notices ?? 0
 }
 
 function mailOf(offering: NoticeOffering) {
-  const { noticeId, offering: told } = offeringNoticeMails
-  return and(eq(noticeId, offeringNotices.id), eq(told, offering))
+  const { noticeId, offering: mailed } = offeringNoticeMails
+  return and(eq(noticeId, offeringNotices.id), eq(mailed, offering))
 }
 
-/** Confirmed, for this offering or for everything, and not told yet. */
-function isUntold(offering: NoticeOffering) {
+/** Confirmed, for this offering or for everything, and not mailed yet. */
+function isUnmailed(offering: NoticeOffering) {
   const { about, confirmedAt } = offeringNotices
   const isMeant = or(eq(about, offering), eq(about, 'everything'))
   return and(isNotNull(confirmedAt), isMeant, isNull(offeringNoticeMails.noticeId))

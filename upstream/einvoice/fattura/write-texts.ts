@@ -1,6 +1,6 @@
 import { divideRound, formatFixed, parseDecimal, scaleTo } from '#contract/decimal.ts'
 
-/** Letters that the schema takes (Latin-1); others are told as well as it goes. At most `most`. */
+/** Letters that the schema takes (Latin-1); others are written as well as it goes. At most `most`. */
 export function latin(text: string, most: number): string {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")

@@ -4,6 +4,7 @@ import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
+import { invoicesToCome } from '../recurring/views.ts'
 import { type ItemDue, itemsDueUntil } from '../settlement/views.ts'
 import { listBankAccounts } from './accounts.ts'
 
@@ -12,21 +13,22 @@ const marks = [30, 60, 90]
 const shownItems = 500
 
 /**
- * What the firm will have: what it has now, and each open item on the day it is due. What is late is
- * expected today. What the caller's role does not reach is left out.
+ * What the firm will have: what it has now, each open item on the day it is due, and what recurring
+ * invoices will make on the day that is due. What is late is expected today. What the caller's role does not reach is left out.
  */
 export function cashLine(reader: Reader, context: FirmContext): CashLine {
   const today = firmDate(reader, context)
   const until = addDays(today, lastDay)
   const accounts = listBankAccounts(reader)
   const start = accounts.reduce((sum, { bookBalance }) => sum + bookBalance, 0)
-  const due = itemsDueUntil(reader, until)
+  const due = [...itemsDueUntil(reader, until), ...comingUntil(reader, until)]
     .filter(
       ({ documentKind, documentId, partyId }) =>
         reachesRecord(reader, context.actor, documentKind, documentId) &&
         reachesRecord(reader, context.actor, 'party', partyId),
     )
     .map((item) => ({ ...item, date: laterOf(item.dueDate, today) }))
+    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
   const shown = due.slice(0, shownItems)
   const names = namesOfParties(
     reader,
@@ -50,6 +52,14 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
     })),
     hasMore: due.length > shownItems,
   }
+}
+
+/** Invoices that recurring ones will make, as if they were there. */
+function comingUntil(reader: Reader, until: string): ItemDue[] {
+  return invoicesToCome(reader, until).map(({ id, name, customerId, dueDate, total }) => ({
+    ...{ documentKind: 'recurring', documentId: id, documentNumber: name },
+    ...{ partyId: customerId, dueDate, amount: total },
+  }))
 }
 
 type Dated = Pick<ItemDue, 'amount'> & { date: string }

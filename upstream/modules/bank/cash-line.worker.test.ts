@@ -28,3 +28,18 @@ test('cash is what there is, and what is open on the day it is due; what is late
   const employee = await firm.ask('GET', '/cash-line', undefined, { role: 'employee' })
   expect(employee.status).toBe(403)
 })
+
+test('what recurring invoices will make counts on the day it is due', async () => {
+  const firm = await TestFirm.open()
+  const customer = await firm.customer()
+  const { id: invoiceId } = await firm.draft(customer.id, { paymentTermsDays: 10 })
+  const firstDate = addDays(today, 5)
+  const rule = { name: 'Wartung', unit: 'month', every: 1, firstDate, mode: 'finalise', invoiceId }
+  const { id } = await firm.must<{ id: string }>('POST', '/recurring', rule)
+  const line = await firm.must<CashLine>('GET', '/cash-line')
+  expect(line.marks.map(({ balance }) => balance)).toEqual([11_900, 23_800, 35_700])
+  expect(line.items[0]).toMatchObject({
+    ...{ kind: 'recurring', id, number: 'Wartung', amount: 11_900 },
+    dueDate: addDays(today, 15),
+  })
+})

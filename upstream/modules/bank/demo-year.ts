@@ -41,7 +41,7 @@ export function fillBankYear(writer: Writer, context: FirmContext, year: Year): 
     const own = books.filter(({ date }) => date >= first && date <= to)
     const further = year.further.filter(({ date }) => date >= first && date <= to)
     const lines = [
-      ...own.map((line) => told(line, parties.get(line.partyId ?? '') ?? '')),
+      ...own.map((line) => fileLineOf(line, parties.get(line.partyId ?? '') ?? '')),
       ...further.map(whole),
     ].sort((one, other) => (one.date < other.date ? -1 : 1))
     const closing = lines.reduce((sum, { amount }) => sum + amount, opening)
@@ -95,7 +95,7 @@ function takeMonth(
 }
 
 /** A line of the books as a bank would tell it. */
-function told(line: LineOnAccount, party: string): FileLine {
+function fileLineOf(line: LineOnAccount, party: string): FileLine {
   const { date, amount, memo } = line
   return { ...whole({ date, amount, name: party, text: memo }), bankReference: placeOf(line) }
 }

@@ -4,18 +4,18 @@ import { listBankAccounts } from './accounts.ts'
 
 /**
  * What the statements of all accounts say, with what is open on either side, against what the books
- * have on them, in the base currency; undefined as long as no statement told a balance.
+ * have on them, in the base currency; undefined as long as no statement gave a balance.
  */
 export function bankAgainstBooks(reader: Reader): { bank: Minor; books: Minor } | undefined {
-  const told = listBankAccounts(reader).filter(({ bankBalance }) => bankBalance !== null)
-  if (told.length === 0) return undefined
+  const known = listBankAccounts(reader).filter(({ bankBalance }) => bankBalance !== null)
+  if (known.length === 0) return undefined
   return {
-    bank: told.reduce(
+    bank: known.reduce(
       (sum, { bankBalance, openAmount, unmatchedBooks }) =>
         sum + (bankBalance ?? 0) - openAmount + unmatchedBooks,
       0,
     ),
-    books: told.reduce((sum, { bookBalance }) => sum + bookBalance, 0),
+    books: known.reduce((sum, { bookBalance }) => sum + bookBalance, 0),
   }
 }
 

@@ -112,7 +112,7 @@ describe('a bill posts', () => {
   })
 })
 
-test('the tax that was set by hand is told in the history, and one far off is refused', async () => {
+test('the tax that was set by hand stands in the history, and one far off is refused', async () => {
   const { id } = await enter({ lines: [{ ...line, tax: '19.05' }] })
   const { history } = await firm.panels('bill', id)
   expect(history.find(({ action }) => action === 'overrideTax')?.changes).toMatchObject([

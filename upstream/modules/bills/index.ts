@@ -1,4 +1,4 @@
 export { approveBill } from './post.ts'
 export { readBill } from './reading/read-bill.ts'
+export type { BillSteps } from './run-steps.ts'
 export { createBill, submitBill } from './service.ts'
-export type { BillSteps } from './told.ts'

@@ -18,9 +18,9 @@ import {
 import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
+import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps.ts'
 import { sealOf } from './sealed-documents.ts'
 import { entity, requireStep, requireVersion } from './service.ts'
-import { tellApproved, tellApproving, tellVoided } from './told.ts'
 import { billForSteps } from './views.ts'
 import { changeBill, rememberDefaults } from './writer.ts'
 
@@ -49,11 +49,11 @@ export function approveBill(
   if (draft.state !== 'waiting' && needsOther(writer, approval)) throw conflictOf('notHandedIn')
   requireComplete(writer, context, draft)
   requireOpenDate(writer, draft.date, context)
-  tellApproving(writer, billForSteps(writer, id))
+  runApprovingSteps(writer, billForSteps(writer, id))
   const { number } = takeNumber(writer, { kind: entity, date: draft.date })
   changeBill(writer, context, draft, { state: 'open', number, due: draft.totalAmount })
   postBill(writer, context, getStoredBill(writer, id))
-  tellApproved(writer, context, billForSteps(writer, id))
+  runApprovedSteps(writer, context, billForSteps(writer, id))
   writer.audit({ entity, entityId: id, action: 'approve', title: number, after: { number } })
   return getBill(writer, context, id)
 }
@@ -99,7 +99,7 @@ export function voidBill(writer: Writer, context: FirmContext, id: string, reaso
   requireOpenDate(writer, date, context)
   closeDocument(writer, context, id, date)
   changeBill(writer, context, getStoredBill(writer, id), { state: 'void', due: 0, reason })
-  tellVoided(writer, context, billForSteps(writer, id))
+  runVoidedSteps(writer, context, billForSteps(writer, id))
   const change = { before: { state: bill.state }, after: { state: 'void', reason } }
   writer.audit({ entity, entityId: id, action: 'void', detail: reason, ...change })
   return getBill(writer, context, id)

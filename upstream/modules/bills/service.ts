@@ -7,7 +7,7 @@ import { createParty } from '../parties/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { stepsOf } from './actions.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
-import { tellRemoved } from './told.ts'
+import { runRemovedSteps } from './run-steps.ts'
 import { billValues, type TaxOverride } from './values.ts'
 import { type BillLineValues, changeBill, deleteBill, insertBill, preparedBy } from './writer.ts'
 
@@ -54,7 +54,7 @@ export function removeBill(writer: Writer, context: FirmContext, id: string): vo
   const before = getStoredBill(writer, id)
   requireStep(before, 'remove')
   deleteBill(writer, before)
-  tellRemoved(writer, context, id)
+  runRemovedSteps(writer, context, id)
   writer.audit({ entity, entityId: id, action: 'delete', before })
 }
 
@@ -152,7 +152,7 @@ function codesOf(lines: readonly BillLineValues[]): string[] {
   return [...new Set(lines.map(({ taxCode }) => taxCode))]
 }
 
-/** A tax that was set by hand is told in the history, with what the rate would have given. */
+/** A tax that was set by hand stands in the history, with what the rate would have given. */
 function logOverrides(writer: Writer, id: string, overrides: readonly TaxOverride[]): void {
   for (const { line, byRate, typed } of overrides) {
     const [before, after] = [

@@ -14,7 +14,7 @@ export function accessTo({ ownerId, sharing }: CalendarRow, actor: Actor): Calen
   return granted === 'write' && !mayEdit ? 'read' : granted
 }
 
-/** Whether only that it takes time is told of an event. */
+/** Whether an event shows only that it takes time. */
 export function isHiddenFrom(
   actor: Actor,
   access: CalendarSharing,

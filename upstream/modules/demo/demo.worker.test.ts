@@ -26,11 +26,11 @@ test.each(languages)(
 /** A year of statements: the books and the bank differ by what is open, and by nothing else. */
 async function expectBankToAgree(testFirm: TestFirm) {
   const accounts = await testFirm.must<BankAccount[]>('GET', '/bank-accounts')
-  const [told] = accounts.filter(({ bankDate }) => bankDate !== null)
-  expect(told).toMatchObject({ unexplained: 0, openLines: expect.any(Number) })
-  const { bookBalance = 0, bankBalance = 0, openAmount = 0, unmatchedBooks = 0 } = told ?? {}
+  const [stated] = accounts.filter(({ bankDate }) => bankDate !== null)
+  expect(stated).toMatchObject({ unexplained: 0, openLines: expect.any(Number) })
+  const { bookBalance = 0, bankBalance = 0, openAmount = 0, unmatchedBooks = 0 } = stated ?? {}
   expect(bookBalance - unmatchedBooks).toBe((bankBalance ?? 0) - openAmount)
-  const path = `/bank-accounts/${told?.code}/suggestions`
+  const path = `/bank-accounts/${stated?.code}/suggestions`
   const { sure } = await testFirm.must<{ sure: number }>('GET', path)
   expect(sure).toBeGreaterThan(1)
 }

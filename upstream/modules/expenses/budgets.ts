@@ -1,15 +1,19 @@
 import type { CategoryMonth } from '#contract/expense-rules.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { turnoverOfSources } from '../ledger/views.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { listCategories } from './categories.ts'
-import { linesOf, type StoredExpense } from './reader.ts'
 
 /** A budget is told of when so much of it is used, in percent. */
 const steps = [100, 80]
 
-/** What each category came to in a month as far as somebody sees it, and those with a budget; most first. */
+/**
+ * What each category came to in a month as far as somebody sees it, bills on its account included,
+ * and those with a budget; most first.
+ */
 export function categoryMonth(reader: Reader, month: string, actor?: Actor): CategoryMonth[] {
   const within = actor && reachCondition(actor, 'expense', 'e.created_by')
   const rows = reader.sql
@@ -25,27 +29,67 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
     )
     .toArray()
   const used = new Map(rows.map((row) => [row.category, row]))
+  const seesBills = !actor || (isAllowed(actor, 'bill:view') && within === undefined)
+  const billed = seesBills ? billedIn(reader, month) : new Map<string, Billed>()
   return listCategories(reader)
-    .map(({ id, budget, isActive }) => ({
-      category: id,
-      count: used.get(id)?.count ?? 0,
-      costBase: used.get(id)?.costBase ?? 0,
-      budget: isActive ? budget : null,
-    }))
+    .map(({ id, budget, isActive }) => {
+      const bills = billed.get(id) ?? { amount: 0, count: 0 }
+      return {
+        category: id,
+        count: (used.get(id)?.count ?? 0) + bills.count,
+        costBase: (used.get(id)?.costBase ?? 0) + bills.amount,
+        billedBase: bills.amount,
+        budget: isActive ? budget : null,
+      }
+    })
     .filter(({ count, budget }) => count > 0 || budget !== null)
     .sort((one, other) => other.costBase - one.costBase)
 }
 
-/**
- * Tells the members when an expense that was just posted takes a category past 80 or 100 % of its
- * budget for the month.
- */
-export function noteBudgets(writer: Writer, context: FirmContext, expense: StoredExpense): void {
-  const month = expense.date.slice(0, 7)
-  const added = new Map<string, number>()
-  for (const { category, costBase } of linesOf(writer, expense.id)) {
-    added.set(category, (added.get(category) ?? 0) + costBase)
+type Billed = { amount: number; count: number }
+
+/** What suppliers billed in a month by category. */
+function billedIn(reader: Reader, month: string): Map<string, Billed> {
+  const categories = categoriesByAccount(reader)
+  const billed = new Map<string, Billed>()
+  const rows = turnoverOfSources(reader, {
+    ...{ kinds: ['bill', 'billCredit'], accounts: [...categories.keys()] },
+    ...{ from: `${month}-01`, to: `${month}-31` },
+  })
+  for (const { account, amount, entries } of rows) {
+    const category = categories.get(account) ?? ''
+    const before = billed.get(category) ?? { amount: 0, count: 0 }
+    billed.set(category, { amount: before.amount + amount, count: before.count + entries })
   }
+  return billed
+}
+
+/** The category that bills on an account count for: of several, the first with a budget. */
+export function categoriesByAccount(reader: Reader): Map<string, string> {
+  const byAccount = new Map<string, string>()
+  const active = listCategories(reader).filter(({ isActive }) => isActive)
+  const ranked = [
+    ...active.filter(({ budget }) => budget !== null),
+    ...active.filter(({ budget }) => budget === null),
+  ]
+  for (const { id, account, usualAccount } of ranked) {
+    const code = account || usualAccount
+    if (code !== '' && !byAccount.has(code)) byAccount.set(code, id)
+  }
+  return byAccount
+}
+
+/**
+ * Tells the members when what was just posted in a month takes a category past 80 or 100 % of its
+ * budget for it.
+ * @param added costs by category, minor units of the base currency
+ */
+export function noteBudgets(
+  writer: Writer,
+  context: FirmContext,
+  month: string,
+  added: ReadonlyMap<string, number>,
+): void {
   for (const { category, costBase, budget } of categoryMonth(writer, month)) {
     const cost = added.get(category)
     if (budget === null || budget === 0 || cost === undefined) continue
@@ -60,4 +104,15 @@ export function noteBudgets(writer: Writer, context: FirmContext, expense: Store
       isForAll: true,
     })
   }
+}
+
+/** Sums of costs by category. */
+export function sumByCategory(
+  costs: readonly { category: string; costBase: number }[],
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { category, costBase } of costs) {
+    sums.set(category, (sums.get(category) ?? 0) + costBase)
+  }
+  return sums
 }

@@ -7,7 +7,7 @@ import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { closeDocument, itemLine, openItem } from '../settlement/index.ts'
 import { purchaseTax, taxRules } from '../taxes/index.ts'
-import { noteBudgets } from './budgets.ts'
+import { noteBudgets, sumByCategory } from './budgets.ts'
 import { categoryAccount } from './categories.ts'
 import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'
 import { sealOf } from './sealed-documents.ts'
@@ -111,7 +111,8 @@ function enter(
   })
   const after = { state: expense.state, number: expense.number }
   writer.audit({ entity, entityId: id, action, after })
-  noteBudgets(writer, context, expense)
+  const costs = sumByCategory(linesOf(writer, expense.id))
+  noteBudgets(writer, context, expense.date.slice(0, 7), costs)
   return getExpense(writer, context.actor, id)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Bill } from '#contract/bills.ts'
 import type { ExpenseCategoryRecord, ExpenseRules } from '#contract/expense-rules.ts'
 import type { Expense } from '#contract/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -140,21 +141,43 @@ describe('rules of the firm', () => {
     const refused = await testFirm.ask('POST', '/expenses', { ...input, category: made.id })
     expect(refused.body.data.fields).toEqual({ category: { key: 'unknownCategory' } })
     const { rows } = await testFirm.must<{ rows: object[] }>('GET', '/expense-months/2026-03')
-    expect(rows).toContainEqual({ category: made.id, count: 1, costBase: 8403, budget: null })
+    expect(rows).toContainEqual({
+      ...{ category: made.id, count: 1, costBase: 8403, billedBase: 0, budget: null },
+    })
   })
 
-  test('tell once when a budget is used to 80 and to 100 %', async () => {
+  test('tell once when expenses and bills use a budget to 80 and to 100 %', async () => {
     const { firmId, testFirm } = await openFirm()
     const accountant = await letIn(firmId, 'accountant')
     const office = { name: '', account: '', taxCode: '', budget: 10_000, isActive: true }
     await testFirm.must('PUT', '/expense-categories/office', { ...office, version: 1 })
-    for (const gross of ['79', '2', '10', '30', '5']) {
-      await step(testFirm, await note(testFirm, { gross, taxCode: 'DE-P0', date: today }), 'post')
+    const noted = async (gross: string) =>
+      step(testFirm, await note(testFirm, { gross, taxCode: 'DE-P0', date: today }), 'post')
+    const supplier = await testFirm.customer({ name: 'Papier GmbH', roles: ['supplier'] })
+    const billed = async (unitPrice: string) => {
+      const bill = await testFirm.must<Bill>('POST', '/bills', {
+        ...{ supplierId: supplier.id, supplierName: supplier.name, supplierNumber: unitPrice },
+        ...{ date: today, currency: 'EUR', exchangeRate: '' },
+        lines: [{ description: 'x', unitPrice, account: '4930', taxCode: 'DE-P0' }],
+      })
+      await testFirm.must('POST', `/bills/${bill.id}/approve`, { version: bill.version })
     }
+    await noted('79')
+    await billed('2')
+    await noted('10')
+    await billed('30')
+    await noted('5')
+    const used = await testFirm.must<{ rows: object[] }>(
+      'GET',
+      `/expense-months/${today.slice(0, 7)}`,
+    )
+    expect(used.rows[0]).toEqual({
+      ...{ category: 'office', count: 5, costBase: 12_600, billedBase: 3200, budget: 10_000 },
+    })
     const month = today.slice(0, 7)
     await vi.waitFor(async () => {
-      const told = await noticesOf(accountant)
-      expect(told.map(({ params }) => params)).toEqual([
+      const notices = await noticesOf(accountant)
+      expect(notices.map(({ params }) => params)).toEqual([
         { percent: 100, month },
         { percent: 80, month },
       ])

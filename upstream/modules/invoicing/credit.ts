@@ -13,8 +13,8 @@ import { issue } from './issue.ts'
 import { postNote } from './post-note.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
+import { runCreditedSteps } from './run-steps.ts'
 import { settledState } from './settled-state.ts'
-import { tellCredited } from './told.ts'
 import { changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
 
 /**
@@ -42,7 +42,7 @@ export function creditInvoice(
   addToCredited(writer, context, invoice, note)
   const noteLines = parts.map(({ line }) => line)
   postNote(writer, context, { invoice, note, bases, lines: noteLines })
-  tellCredited(writer, context, note, noteLines)
+  runCreditedSteps(writer, context, note, noteLines)
   writer.audit({
     entity: 'invoice',
     entityId: invoiceId,

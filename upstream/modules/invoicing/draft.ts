@@ -68,7 +68,7 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
   return createDraft(writer, context, { ...input, ...dates }, 'duplicate')
 }
 
-/** A draft has no number: it is told by its customer. */
+/** A draft has no number: it is known by its customer. */
 function titled({ id, customerName }: DocumentRow) {
   return { entity: 'invoice', entityId: id, title: customerName }
 }

@@ -11,7 +11,7 @@ import { invoicePosting } from './invoice-posting.ts'
 import { issue } from './issue.ts'
 import { postInvoice } from './post-invoice.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
-import { tellFinalised } from './told.ts'
+import { runFinalisedSteps } from './run-steps.ts'
 
 export type FinaliseOptions = {
   /** The version of the draft the caller saw; absent means whatever it is. */
@@ -58,6 +58,6 @@ export function finalise(
   })
   postInvoice(writer, context, row, posting)
   postDeductions(writer, context, row, deductions)
-  tellFinalised(writer, context, row, kept)
+  runFinalisedSteps(writer, context, row, kept)
   return getDocument(writer, row.id)
 }

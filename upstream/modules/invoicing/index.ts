@@ -22,6 +22,6 @@ export {
   linesOf,
 } from './reader.ts'
 export { refusal } from './refusal.ts'
-export type { InvoiceSteps } from './told.ts'
+export type { InvoiceSteps } from './run-steps.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'

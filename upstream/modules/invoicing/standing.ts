@@ -16,7 +16,7 @@ import {
 
 const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
 const maxListed = 5
-/** Of so many open invoices of some people the sums are told. */
+/** The sums of at most so many open invoices of some people are given. */
 const maxUnsettled = 5000
 
 /** What customers owe the firm, or owe on the invoices of some people, by how late it is. */

@@ -7,7 +7,7 @@ import { isVoidable } from './actions.ts'
 import { deductingInvoice } from './deposits/store.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
-import { tellVoided } from './told.ts'
+import { runVoidedSteps } from './run-steps.ts'
 import { changeDocument } from './writer.ts'
 
 /**
@@ -27,7 +27,7 @@ export function voidInvoice(
   const date = laterOf(firmDate(writer, context), row.issueDate)
   requireOpenDate(writer, date, context)
   closeDocument(writer, context, invoiceId, date)
-  tellVoided(writer, context, row, date)
+  runVoidedSteps(writer, context, row, date)
   const after = changeDocument(writer, context, row, {
     state: 'void',
     due: 0,

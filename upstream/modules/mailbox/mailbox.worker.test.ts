@@ -117,9 +117,9 @@ test('a planned mail stays when its writer may not write any more, and administr
     await ring()
     expect(await draft(id)).toMatchObject({ leavesAt: null })
   }
-  const told = env.DIRECTORY.prepare('SELECT kind FROM notifications WHERE user_id = ?')
+  const notices = env.DIRECTORY.prepare('SELECT kind FROM notifications WHERE user_id = ?')
   await vi.waitFor(async () => {
-    const { results } = await told.bind(admin.userId).all()
+    const { results } = await notices.bind(admin.userId).all()
     expect(results).toEqual(Array(3).fill({ kind: 'plannedMailStopped' }))
   })
   const id = await plan()

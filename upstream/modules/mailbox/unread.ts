@@ -1,6 +1,6 @@
 import type { Reader } from '../../firm/store.ts'
 
-/** More are told as this many. */
+/** More are shown as this many. */
 const enough = 100
 /** As many of the newest conversations of an inbox are looked at: the number stands on every page. */
 const lookedAt = 1000

@@ -54,14 +54,14 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
     if (takesOverUses) holdChanged(writer, context, into.id, known)
     markMerged(writer, from.id, into.id, context.now.toISOString())
     const after = getParty(writer, into.id, firmDate(writer, context))
-    const told = { mergedId: from.id, mergedName: from.name, moved, filled }
+    const summary = { mergedId: from.id, mergedName: from.name, moved, filled }
     writer.audit({
       entity: 'party',
       entityId: into.id,
       action: 'merge',
       title: into.name,
       detail: from.name,
-      after: told,
+      after: summary,
     })
     writer.audit({
       entity: 'party',

@@ -13,7 +13,7 @@ import { settleRun } from './settle.ts'
 
 const os = implement(paymentRunsContract)
 
-/** How far ahead is looked, in days, unless told. */
+/** How far ahead is looked, in days, by default. */
 const daysAhead = 7
 
 export const router = os.router({

@@ -95,13 +95,13 @@ export async function updateComment(
   return store.transact(firm, (writer) => {
     const { facts } = requireReadable(writer, firm, record)
     const before = requireOwn(writer, firm, record, commentId)
-    const told = Mentions.parse(JSON.parse(before.mentions))
-    const fresh = mentions.filter(({ userId }) => !told.some((one) => one.userId === userId))
+    const known = Mentions.parse(JSON.parse(before.mentions))
+    const fresh = mentions.filter(({ userId }) => !known.some((one) => one.userId === userId))
     const row = writer.db
       .update(commentsTable)
       .set({
         text: input.text,
-        mentions: JSON.stringify([...told, ...fresh]),
+        mentions: JSON.stringify([...known, ...fresh]),
         editedAt: firm.now.toISOString(),
       })
       .where(eq(commentsTable.id, commentId))

@@ -54,7 +54,7 @@ export function findNext({ db }: Reader, until?: Date): RecurringRecord | undefi
     .get()
 }
 
-/** The last invoices made, newest first; one whose draft was deleted is told of by its date. */
+/** The last invoices made, newest first; one whose draft was deleted is shown by its date. */
 export function runsOf(
   reader: Reader,
   recurringId: string,

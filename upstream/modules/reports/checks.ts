@@ -64,9 +64,9 @@ function walletChecks({ reader, texts, span }: Frame): ReportCheck[] {
 
 /** What the banks say, with what is open on either side, against the books, as both are now. */
 function bankChecks({ reader, texts }: Frame): ReportCheck[] {
-  const told = bankAgainstBooks(reader)
-  if (!told) return []
-  const { bank: left, books: right } = told
+  const both = bankAgainstBooks(reader)
+  if (!both) return []
+  const { bank: left, books: right } = both
   return [{ label: texts.checks.bank, isHeld: left === right, left, right }]
 }
 

@@ -80,7 +80,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   }
 }
 
-/** The report of a table; it is about the frame's span unless told otherwise. */
+/** The report of a table; it is about the frame's span by default. */
 export function toReport(
   frame: Frame,
   report: ReportName,

@@ -50,10 +50,10 @@ test('a statement ends with what is open, in each currency, whatever was taken b
   const lineCount = statement.currencies.reduce((sum, { lines }) => sum + lines.length, 0)
   expect(turned.map((page) => inOrder(page).length).reduce((a, b) => a + b)).toBe(lineCount)
   for (const { currency, lines } of statement.currencies) {
-    const told = turned.flatMap(({ currencies }) =>
+    const shown = turned.flatMap(({ currencies }) =>
       currencies.filter((one) => one.currency === currency).flatMap((one) => one.lines),
     )
-    expect(told).toEqual(lines)
+    expect(shown).toEqual(lines)
   }
   const [, second, third] = turned
   const back = await read(`&before=${third?.previous}`)

@@ -54,8 +54,8 @@ describe('what stock costs', () => {
     const sale = await move('delivery', '2026-02-03', [{ item: id, quantity: '4' }])
     expect(sale.lines[0]?.cost).toBe(4000)
     const late = input('receipt', '2026-02-01', [{ item: id, quantity: '3', unitCost: '7' }])
-    const told = await firm.ask('POST', '/stock-documents', late)
-    expect([told.status, told.body.data.detail]).toMatchObject([
+    const refused = await firm.ask('POST', '/stock-documents', late)
+    expect([refused.status, refused.body.data.detail]).toMatchObject([
       409,
       {
         reason: 'costsChange',

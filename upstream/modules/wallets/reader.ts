@@ -119,7 +119,7 @@ export function rowOf(wallet: StoredWallet): WalletRow {
   return { ...who, currency, balance, held, expiresOn, codeEnd, isBlocked }
 }
 
-/** Entries as they are told, in the order given. */
+/** Entries as they are shown, in the order given. */
 export function entriesOf(
   reader: Reader,
   { number }: StoredWallet,

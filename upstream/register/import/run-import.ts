@@ -8,7 +8,7 @@ import type { Importer } from './importer.ts'
 import { rowReader } from './read-row.ts'
 import { reasonOf, writeRow } from './write-row.ts'
 
-/** As many problems are told at once. */
+/** As many problems are listed at once. */
 const maxProblems = 200
 /** As many rows that would be new or changed are shown. */
 const maxShownRows = 100

@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
@@ -43,7 +44,7 @@ export function AssetForm({ accounts, initial, what, refusal, cancelHref }: Asse
   const optionsOf = (type: string) =>
     accounts
       .filter((account) => account.type === type && account.isActive)
-      .map(({ code, name }) => ({ value: code, label: `${code} ${name[language] ?? ''}` }))
+      .map((account) => ({ value: account.code, label: accountName(account, language) }))
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={formId} noValidate>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Figure, LinkButton, PageHead, Rules, Tabs } from '#app/ui/index.ts'
 import type { BankAccount } from '#contract/bank.ts'
-import { useAccountName } from '../account-name.ts'
 import { bankAccountPath, bankPath, bankUploadPath, statementsPath } from '../paths.ts'
 
 type AccountHeadProps = {

@@ -1,4 +1,5 @@
 import { categoriesOf } from '#app/modules/expenses/index.ts'
+import { useAccountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -10,7 +11,6 @@ import type { BankAccount } from '#contract/bank.ts'
 import type { BankLineDetail } from '#contract/bank-matching.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
 import { minorToDecimal } from '#contract/money.ts'
-import { useAccountName } from '../account-name.ts'
 
 type BookFormsProps = {
   line: BankLineDetail

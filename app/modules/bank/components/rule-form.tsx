@@ -1,3 +1,4 @@
+import { useAccountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
@@ -9,7 +10,6 @@ import { Combobox, MoneyInput, Row, TextInput } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
-import { useAccountName } from '../account-name.ts'
 import { bankRulesPath } from '../paths.ts'
 
 type RuleFormProps = {

@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Rules, RulesCell, Select } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
@@ -10,9 +11,9 @@ export function PlanAccount({ end, accounts }: { end: string; accounts: readonly
   const { firm } = useFirm()
   const { language } = usePage()
   const [path] = budgetLinePath(firm.firmId, { end }).split('?')
-  const options = accounts.map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${name[language] || (Object.values(name).find(Boolean) ?? '')}`,
+  const options = accounts.map((account) => ({
+    value: account.code,
+    label: accountName(account, language),
   }))
   return (
     <Rules>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -68,16 +69,15 @@ export default function BudgetLineRoute() {
   const { language } = usePage()
   const { firm } = useFirm()
   const { start, end } = budget
-  const { code, name } = account
   return (
     <>
       <PageHead
-        title={`${code} ${name[language] || (Object.values(name).find(Boolean) ?? '')}`}
+        title={accountName(account, language)}
         sentence={t('sentence', { from: date(start, 'medium'), to: date(end, 'medium') })}
         crumb={{ href: budgetPath(firm.firmId, end), label: t('title') }}
       />
-      <SpreadForm end={end} account={code} year={year} />
-      <LineForm budget={budget} account={code} initial={initial} refusal={refusal} />
+      <SpreadForm end={end} account={account.code} year={year} />
+      <LineForm budget={budget} account={account.code} initial={initial} refusal={refusal} />
     </>
   )
 }

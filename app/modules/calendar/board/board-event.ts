@@ -22,7 +22,7 @@ export type BoardEvent = {
   href?: string
 }
 
-/** Sets an event onto the viewer's clocks; `busy` stands in for a title that is not told. */
+/** Sets an event onto the viewer's clocks; `busy` stands in for a title that is not shown. */
 export function toBoardEvent(event: CalendarEvent, timeZone: string, busy: string): BoardEvent {
   const { id, seriesId, color, calendarId, categoryId, place, allDay, canEdit, isHidden } = event
   return {

@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textsAt } from '#app/shell/form/form-tree.ts'
@@ -32,9 +33,9 @@ export function PayBackForm({ claims, choices, refusal }: PayBackFormProps) {
   const people = Map.groupBy(claims, ({ madeBy }) => madeBy)
   const ticked = refusal && textsAt(refusal.values, 'expenseIds')
   const initial = { date: choices.today, account: choices.usualAccount }
-  const options = choices.accounts.map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${name[language] ?? ''}`,
+  const options = choices.accounts.map((account) => ({
+    value: account.code,
+    label: accountName(account, language),
   }))
   return (
     <FormFields refusal={refusal} initial={initial} labels={usePayBackLabels()}>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
@@ -123,9 +124,9 @@ export default function CategoryRoute() {
               name="account"
               options={[
                 { value: '', label: usual },
-                ...accounts.map(({ code, name }) => ({
-                  value: code,
-                  label: `${code} ${name[language] ?? ''}`,
+                ...accounts.map((account) => ({
+                  value: account.code,
+                  label: accountName(account, language),
                 })),
               ]}
             />

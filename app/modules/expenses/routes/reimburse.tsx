@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
@@ -60,9 +61,9 @@ export default function ReimburseRoute() {
   const back = expensePath(firm.firmId, expense.id)
   const labels = { date: t('field.date'), account: t('reimburse.account') }
   const { payee, number, amount, currency, madeByName: name } = expense
-  const options = accounts.map(({ code, name: names }) => ({
-    value: code,
-    label: `${code} ${names[language] ?? ''}`,
+  const options = accounts.map((account) => ({
+    value: account.code,
+    label: accountName(account, language),
   }))
   return (
     <>

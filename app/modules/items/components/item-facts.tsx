@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
 import { FactList, Figure, Rules, RulesCell } from '#app/ui/index.ts'
@@ -20,7 +21,7 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
     { term: t('field.taxCode'), value: tax ?? record.taxCode },
     {
       term: t('field.incomeAccount'),
-      value: account ? `${account.code} ${account.name[language]}` : t('form.usualAccount'),
+      value: account ? accountName(account, language) : t('form.usualAccount'),
     },
     { term: t('field.description'), value: description },
   ]

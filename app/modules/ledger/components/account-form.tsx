@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
@@ -67,9 +68,9 @@ export function AccountForm(props: AccountFormProps) {
             isOptional
             options={[
               { value: '', label: t('account.noParent') },
-              ...parents.map(({ code, name }) => ({
-                value: code,
-                label: `${code} ${name[language] ?? ''}`,
+              ...parents.map((account) => ({
+                value: account.code,
+                label: accountName(account, language),
               })),
             ]}
           />

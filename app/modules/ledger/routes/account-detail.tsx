@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -34,7 +35,7 @@ export async function loader(args: Args) {
     call(accountsContract.get, ids),
     call(ledgerContract.listAccountLines, { ...query, ...ids }),
   ])
-  const title = `${account.code} ${account.name[language] ?? ''}`
+  const title = accountName(account, language)
   return { head: pageMeta(args, { title }), account, page, query }
 }
 
@@ -67,7 +68,7 @@ export default function AccountDetailRoute() {
   return (
     <>
       <PageHead
-        title={`${account.code} ${account.name[language] ?? ''}`}
+        title={accountName(account, language)}
         mark={!account.isActive && <Tag>{t('account.closed')}</Tag>}
         sentence={[t(`type.${account.type}`), account.iban].filter(Boolean).join(' · ')}
         crumb={{ href: accountsPath(firm.firmId), label: t('tab.accounts') }}

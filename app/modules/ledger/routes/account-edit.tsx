@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -51,7 +52,7 @@ export default function AccountEditRoute() {
   const { language } = usePage()
   const { firm } = useFirm()
   const path = accountPath(firm.firmId, account.code)
-  const label = `${account.code} ${account.name[language] ?? ''}`
+  const label = accountName(account, language)
   return (
     <>
       <PageHead

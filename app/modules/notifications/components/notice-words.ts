@@ -67,7 +67,7 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   return t(`text.${notice.kind}`, notice.params)
 }
 
-/** A role of the firm's own is told by its name. */
+/** A role of the firm's own is shown by its name. */
 function roleText(t: Translate, role: string): string {
   return isRole(role) ? t(`role.${role}`) : role
 }

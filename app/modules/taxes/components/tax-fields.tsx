@@ -1,3 +1,4 @@
+import { accountName } from '#app/shell/account-name.ts'
 import {
   FormField,
   SelectField,
@@ -180,9 +181,9 @@ function AccountField({ name, accounts, types }: AccountFieldProps) {
       isOptional
       options={[
         { value: '', label: t('form.usualAccount') },
-        ...fitting.map(({ code, name: texts }) => ({
-          value: code,
-          label: `${code} ${texts[language]}`,
+        ...fitting.map((account) => ({
+          value: account.code,
+          label: accountName(account, language),
         })),
       ]}
     />

@@ -124,7 +124,7 @@ test('a customer asks, disputes, and is answered by mail and on the page', async
   expect(answered).toMatchObject({ isDisputed: false, questions: [{}, { isOurs: true }] })
   const { comments } = await testFirm.panels('invoice', invoice.id)
   expect(comments).toMatchObject([{ isPublic: true, isOwn: false }, { isPublic: true }])
-  // Anybody who has the link may have asked: the mail goes to the customer unless told otherwise.
+  // Anybody who has the link may have asked: the mail goes to the customer by default.
   expect(await mailsOf(testFirm, invoice)).toContain('office@buyer.example')
   expect(await mailsOf(testFirm, invoice)).not.toContain('ann@buyer.example')
 

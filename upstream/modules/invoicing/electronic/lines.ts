@@ -36,7 +36,7 @@ export function lineOf({ row, net }: NettedLine, at: number, way: Way): Electron
     standardId: null,
     classes: [],
     origin: '',
-    // A unit that no list knows is told in words.
+    // A unit that no list knows is written in words.
     attributes: code === undefined ? [{ name: 'Unit', value: row.unit }] : [],
   }
 }

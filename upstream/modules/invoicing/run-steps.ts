@@ -2,7 +2,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /** A line of a document, and which line of an invoice it takes back. */
-type ToldLine = Pick<LineRow, 'id' | 'itemId' | 'quantity'> & { creditsLineId?: string | null }
+type StepLine = Pick<LineRow, 'id' | 'itemId' | 'quantity'> & { creditsLineId?: string | null }
 
 /**
  * What another module does when an invoice becomes final, is credited or void, in the same
@@ -14,13 +14,13 @@ export type InvoiceSteps = {
     writer: Writer,
     context: FirmContext,
     invoice: DocumentRow,
-    lines: readonly ToldLine[],
+    lines: readonly StepLine[],
   ): void
   credited(
     writer: Writer,
     context: FirmContext,
     note: DocumentRow,
-    lines: readonly ToldLine[],
+    lines: readonly StepLine[],
   ): void
   /** `date` is the day it is taken back. */
   voided(writer: Writer, context: FirmContext, invoice: DocumentRow, date: string): void
@@ -30,14 +30,14 @@ const found = Object.values(
   import.meta.glob<InvoiceSteps>('../*/invoice-steps.ts', { eager: true, import: 'invoiceSteps' }),
 )
 
-export const tellFinalised: InvoiceSteps['finalised'] = (...told) => {
-  for (const one of found) one.finalised(...told)
+export const runFinalisedSteps: InvoiceSteps['finalised'] = (...given) => {
+  for (const one of found) one.finalised(...given)
 }
 
-export const tellCredited: InvoiceSteps['credited'] = (...told) => {
-  for (const one of found) one.credited(...told)
+export const runCreditedSteps: InvoiceSteps['credited'] = (...given) => {
+  for (const one of found) one.credited(...given)
 }
 
-export const tellVoided: InvoiceSteps['voided'] = (...told) => {
-  for (const one of found) one.voided(...told)
+export const runVoidedSteps: InvoiceSteps['voided'] = (...given) => {
+  for (const one of found) one.voided(...given)
 }

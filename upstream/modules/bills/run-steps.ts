@@ -18,18 +18,18 @@ const found = Object.values(
   import.meta.glob<BillSteps>('../*/bill-steps.ts', { eager: true, import: 'billSteps' }),
 )
 
-export const tellApproving: BillSteps['approving'] = (...told) => {
-  for (const one of found) one.approving(...told)
+export const runApprovingSteps: BillSteps['approving'] = (...given) => {
+  for (const one of found) one.approving(...given)
 }
 
-export const tellApproved: BillSteps['approved'] = (...told) => {
-  for (const one of found) one.approved(...told)
+export const runApprovedSteps: BillSteps['approved'] = (...given) => {
+  for (const one of found) one.approved(...given)
 }
 
-export const tellVoided: BillSteps['voided'] = (...told) => {
-  for (const one of found) one.voided(...told)
+export const runVoidedSteps: BillSteps['voided'] = (...given) => {
+  for (const one of found) one.voided(...given)
 }
 
-export const tellRemoved: BillSteps['removed'] = (...told) => {
-  for (const one of found) one.removed(...told)
+export const runRemovedSteps: BillSteps['removed'] = (...given) => {
+  for (const one of found) one.removed(...given)
 }
