@@ -53,6 +53,32 @@ export const PaperView = z.object({
   terms: z.object({ label: z.string(), text: z.string() }).nullable(),
   totals: z.array(Fact.extend({ kind: z.enum(['plain', 'strong', 'balance']) })),
   taxNotes: z.array(z.string()),
+  /** The QR-bill of Switzerland and Liechtenstein; null where none is to be paid with. */
+  swissBill: z
+    .object({
+      payload: z.string(),
+      texts: z.object({
+        paymentPart: z.string(),
+        receipt: z.string(),
+        account: z.string(),
+        reference: z.string(),
+        message: z.string(),
+        payableBy: z.string(),
+        payableByBlank: z.string(),
+        currency: z.string(),
+        amount: z.string(),
+        acceptance: z.string(),
+        separate: z.string(),
+      }),
+      account: z.array(z.string()),
+      reference: z.string(),
+      message: z.string(),
+      /** Empty where the address is not known whole: it is filled in by hand. */
+      debtor: z.array(z.string()),
+      currency: z.string(),
+      amount: z.string(),
+    })
+    .nullable(),
   foot: z.object({
     facts: z.array(Fact),
     lines: z.array(z.string()),

@@ -59,9 +59,14 @@ export const labels = kitStyle({
   gridAutoColumns: 'minmax(0, 1fr)',
   textAlign: 'center',
   whiteSpace: 'nowrap',
+  // A label is as wide as its words, which may reach past the last bar.
+  overflow: 'clip',
   ...smallLabel,
 })
 kitGlobal(`${labels} span:nth-child(even)`, {
+  '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
+})
+kitGlobal(`${labels}:has(:nth-child(9)) span:not(:nth-child(4n + 1))`, {
   '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
 })
 export const current = kitStyle({ fontWeight: 600, color: vars.color.ink })

@@ -2,7 +2,7 @@ import { currencyDigits } from '#contract/currencies.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { readableOnWhite } from '../../mail/readable-color.ts'
 import { buyerLines, sellerLines } from './address-lines.ts'
-import { paperFoot } from './foot.ts'
+import { billOf, paperFoot } from './foot.ts'
 import { ownWords, plainLook, wordsOf } from './own-words.ts'
 import { type PaperFormat, paperFormat } from './paper-format.ts'
 import type { PaperForm, PaperLine, PaperSource } from './paper-source.ts'
@@ -32,6 +32,7 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
   const { texts, format } = paperWords(source)
   const wording = { language, texts, format }
   const { layout, accent, rule } = source.look ?? plainLook
+  const swissBill = billOf(source, form)
   return {
     kind: form.kind,
     language,
@@ -75,7 +76,8 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
     terms: form.terms ?? null,
     totals: totalsRows(source, form, texts, format),
     taxNotes: taxNotes(source, texts, format),
-    foot: paperFoot(source, form, texts),
+    swissBill,
+    foot: paperFoot(source, form, texts, swissBill),
   }
 }
 

@@ -2,6 +2,7 @@ import { checkIban } from '#contract/iban.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { PaperForm, PaperSource } from './paper-source.ts'
 import { paymentPayload } from './payment-payload.ts'
+import { swissBill } from './swiss-bill.ts'
 import type { PaperTexts } from './texts/paper-texts.ts'
 
 /** How and until when to pay, and how to reach the firm. */
@@ -9,16 +10,17 @@ export function paperFoot(
   source: PaperSource,
   { payment, footLines }: PaperForm,
   texts: PaperTexts,
+  bill: PaperView['swissBill'],
 ): PaperView['foot'] {
   const { email, phone, website, invoiceFooter } = source.seller
   return {
-    facts: payment ? accountFacts(source, payment.reference, texts) : [],
+    facts: payment ? accountFacts(source, bill?.reference || payment.reference, texts) : [],
     lines: [
       ...footLines,
       ...invoiceFooter.split('\n'),
       [email, phone, website].filter(Boolean).join(', '),
     ].filter((line) => line.trim() !== ''),
-    paymentCode: payment ? codeOf(source, payment) : null,
+    paymentCode: payment && !bill ? codeOf(source, payment) : null,
     paymentCodeLabel: texts.paymentCode,
   }
 }
@@ -39,6 +41,21 @@ export function accountFacts(
     { label: 'BIC', value: bic },
     { label: texts.reference, value: reference },
   ].filter(({ value }) => value !== '')
+}
+
+/** The QR-bill of what is due; null where the account is not Swiss, or nothing is to be paid. */
+export function billOf(
+  { seller, buyer, language, currency }: PaperSource,
+  { payment, title }: Pick<PaperForm, 'payment' | 'title'>,
+): PaperView['swissBill'] {
+  if (!payment || payment.amount === null || payment.reference === '') return null
+  const { iban, holder } = seller.bankAccount
+  return swissBill({
+    creditor: { name: holder || seller.legalName, address: seller.address },
+    debtor: buyer,
+    ...{ iban, currency, language, amount: payment.amount, number: payment.reference },
+    message: `${title} ${payment.reference}`,
+  })
 }
 
 function codeOf(

@@ -7,7 +7,7 @@ import type { PaperSource } from './paper-source.ts'
 /** The same paper as the screen's, with what only pages need: logo, carried sums, page numbers. */
 export function printedPaper(
   source: PaperSource,
-  { notes, terms, opening, closing, ...view }: PaperView,
+  { notes, terms, opening, closing, swissBill, ...view }: PaperView,
   logo: PaperLogo | undefined,
 ): PaperDocument {
   const { texts } = paperWords(source)
@@ -19,6 +19,7 @@ export function printedPaper(
     ...(notes && { notes }),
     ...(terms && { terms }),
     ...(opening !== '' && { opening }),
+    ...(swissBill && { swissBill }),
     ...(closing !== '' && { closing }),
     foot: {
       ...foot,

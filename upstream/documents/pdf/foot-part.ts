@@ -106,11 +106,13 @@ function drawFacts(sheet: Sheet, foot: LaidFoot, x: number, top: number): void {
 /** Numbers the pages in the bottom margin, when there is more than one. */
 export function drawPageNumbers(
   sheet: Sheet,
-  paper: Pick<LetterPaper, 'number' | 'pageLabel'>,
+  paper: Pick<LetterPaper, 'number' | 'pageLabel'> & { swissBill?: unknown },
 ): void {
   const { count } = sheet.doc.bufferedPageRange()
   if (count < 2) return
-  for (let page = 0; page < count; page++) {
+  // Nothing else may stand on the part of a page that is torn off.
+  const last = paper.swissBill ? count - 1 : count
+  for (let page = 0; page < last; page++) {
     sheet.doc.switchToPage(page)
     sheet.ink = ''
     const label = cleanText(paper.pageLabel)

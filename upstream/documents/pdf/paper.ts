@@ -74,6 +74,8 @@ export type PaperDocument = {
   opening?: string
   closing?: string
   foot: PaperFoot
+  /** The QR-bill of Switzerland, along the lower edge of the last page. */
+  swissBill?: NonNullable<PaperView['swissBill']>
   /** Captions of the sums carried over a page break, e.g. "Carried forward", "Brought forward". */
   carry: { forward: string; brought: string }
   /** The running sum of the amounts up to and including each row; without it nothing is carried. */

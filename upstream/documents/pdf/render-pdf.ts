@@ -5,6 +5,7 @@ import { drawLetterhead, drawOpening, drawParties } from './head-part.ts'
 import type { PaperDocument } from './paper.ts'
 import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
+import { aboveSwissBill, drawSwissBill } from './swiss-part.ts'
 import { drawTable } from './table-part.ts'
 
 /**
@@ -26,7 +27,17 @@ export function renderPdf(
   const foot = layOutFoot(sheet, paper)
   drawTable(sheet, paper, sums.height + (sums.isAside ? foot.height : 0))
   drawSums(sheet, sums)
-  drawFoot(sheet, paper, foot)
+  if (paper.swissBill) {
+    const bottom = sheet.bottom
+    // The foot stands above the bill where there is room for both.
+    const above = aboveSwissBill(sheet)
+    const fits = sheet.y + foot.height <= above
+    if (fits) sheet.bottom = above
+    drawFoot(sheet, paper, foot)
+    sheet.y = fits ? above : bottom
+    sheet.bottom = bottom
+    drawSwissBill(sheet, paper.swissBill)
+  } else drawFoot(sheet, paper, foot)
   drawPageNumbers(sheet, paper)
   if (embedded) embedXml(sheet.doc, embedded, now)
   sheet.doc.end()

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Progress, Table, text } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, Progress, Table, TableScroller, text } from '#app/ui/index.ts'
 import type { CategoryMonth } from '#contract/expense-rules.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
 import { categoryName } from '../fields.ts'
@@ -19,43 +19,45 @@ export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('month.categories')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.category')}</HeadCell>
-          <HeadCell isNumber>{t('months.cost', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('month.budgetIn', { currency })}</HeadCell>
-          <HeadCell>{t('month.used')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ category, costBase, billedBase, budget }) => (
-          <tr key={category}>
-            <Cell>
-              <a
-                className={text.link}
-                href={`${expensesPath(firm.firmId)}?category=${category}&from=${month}-01&to=${lastDayOf(month)}`}
-              >
-                {categoryName(category, { t, extra: { categories } })}
-              </a>
-            </Cell>
-            <NumberCell>
-              {amount(costBase, currency)}
-              {billedBase !== 0 && (
-                <>
-                  <br />
-                  <span className={text.tiny}>
-                    {t('month.billed', { amount: amount(billedBase, currency) })}
-                  </span>
-                </>
-              )}
-            </NumberCell>
-            <NumberCell>{budget === null ? '' : amount(budget, currency)}</NumberCell>
-            <Cell>{budget !== null && budget > 0 && <Used share={costBase / budget} />}</Cell>
+    <TableScroller label={t('month.categories')}>
+      <Table caption={t('month.categories')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('field.category')}</HeadCell>
+            <HeadCell isNumber>{t('months.cost', { currency })}</HeadCell>
+            <HeadCell isNumber>{t('month.budgetIn', { currency })}</HeadCell>
+            <HeadCell>{t('month.used')}</HeadCell>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(({ category, costBase, billedBase, budget }) => (
+            <tr key={category}>
+              <Cell>
+                <a
+                  className={text.link}
+                  href={`${expensesPath(firm.firmId)}?category=${category}&from=${month}-01&to=${lastDayOf(month)}`}
+                >
+                  {categoryName(category, { t, extra: { categories } })}
+                </a>
+              </Cell>
+              <NumberCell>
+                {amount(costBase, currency)}
+                {billedBase !== 0 && (
+                  <>
+                    <br />
+                    <span className={text.tiny}>
+                      {t('month.billed', { amount: amount(billedBase, currency) })}
+                    </span>
+                  </>
+                )}
+              </NumberCell>
+              <NumberCell>{budget === null ? '' : amount(budget, currency)}</NumberCell>
+              <Cell>{budget !== null && budget > 0 && <Used share={costBase / budget} />}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroller>
   )
 }
 

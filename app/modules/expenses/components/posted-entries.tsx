@@ -1,6 +1,6 @@
 import { entryPath } from '#app/modules/ledger/index.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
 import type { Expense } from '#contract/expenses.ts'
 
 /** The lines that an expense or a bill posted, each entry below the day it leads to. */
@@ -11,33 +11,35 @@ export function PostedEntries({ entries }: Pick<Expense, 'entries'>) {
   const { firm } = useFirm()
   const figure = (minor: number) => (minor === 0 ? '' : amount(minor, firm.baseCurrency))
   return (
-    <Table caption={t('detail.entries')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('entry.date')}</HeadCell>
-          <HeadCell>{t('entry.account')}</HeadCell>
-          <HeadCell isNumber>{t('entry.debit')}</HeadCell>
-          <HeadCell isNumber>{t('entry.credit')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.flatMap((entry) =>
-          entry.lines.map(({ account, name, debit, credit }, at) => (
-            <tr key={`${entry.id} ${account} ${debit} ${credit}`}>
-              <Cell>
-                {at === 0 && (
-                  <a className={text.link} href={entryPath(firm.firmId, entry.id)}>
-                    {date(entry.date, 'medium')}
-                  </a>
-                )}
-              </Cell>
-              <Cell>{`${account} ${name[language] ?? ''}`}</Cell>
-              <NumberCell>{figure(debit)}</NumberCell>
-              <NumberCell>{figure(credit)}</NumberCell>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </Table>
+    <TableScroller label={t('detail.entries')}>
+      <Table caption={t('detail.entries')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('entry.date')}</HeadCell>
+            <HeadCell>{t('entry.account')}</HeadCell>
+            <HeadCell isNumber>{t('entry.debit')}</HeadCell>
+            <HeadCell isNumber>{t('entry.credit')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.flatMap((entry) =>
+            entry.lines.map(({ account, name, debit, credit }, at) => (
+              <tr key={`${entry.id} ${account} ${debit} ${credit}`}>
+                <Cell>
+                  {at === 0 && (
+                    <a className={text.link} href={entryPath(firm.firmId, entry.id)}>
+                      {date(entry.date, 'medium')}
+                    </a>
+                  )}
+                </Cell>
+                <Cell>{`${account} ${name[language] ?? ''}`}</Cell>
+                <NumberCell>{figure(debit)}</NumberCell>
+                <NumberCell>{figure(credit)}</NumberCell>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+    </TableScroller>
   )
 }

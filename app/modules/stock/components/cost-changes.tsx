@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Cell, Checkbox, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Band, Cell, Checkbox, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { CostChange } from '#contract/stock.ts'
 
 /** What a document with an earlier date changes in later ones, and the box that accepts it. */
@@ -16,30 +16,32 @@ export function CostChanges({ changes }: { changes: readonly CostChange[] }) {
   return (
     <Band tone="warn" title={t('changes.title')}>
       <p>{t('changes.words')}</p>
-      <Table caption={t('changes.title')} withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{t('list.number')}</HeadCell>
-            <HeadCell>{t('field.date')}</HeadCell>
-            <HeadCell>{t('field.item')}</HeadCell>
-            <HeadCell isNumber>{t('changes.before', { currency })}</HeadCell>
-            <HeadCell isNumber>{t('changes.after', { currency })}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(
-            ({ documentId, number, itemId, itemName, costBefore, costAfter, ...one }) => (
-              <tr key={documentId + itemId + one.date}>
-                <Cell>{number}</Cell>
-                <Cell>{date(one.date)}</Cell>
-                <Cell>{itemName}</Cell>
-                <NumberCell>{shown(costBefore)}</NumberCell>
-                <NumberCell>{shown(costAfter)}</NumberCell>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </Table>
+      <TableScroller label={t('changes.title')}>
+        <Table caption={t('changes.title')} withoutPad>
+          <thead>
+            <tr>
+              <HeadCell>{t('list.number')}</HeadCell>
+              <HeadCell>{t('field.date')}</HeadCell>
+              <HeadCell>{t('field.item')}</HeadCell>
+              <HeadCell isNumber>{t('changes.before', { currency })}</HeadCell>
+              <HeadCell isNumber>{t('changes.after', { currency })}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(
+              ({ documentId, number, itemId, itemName, costBefore, costAfter, ...one }) => (
+                <tr key={documentId + itemId + one.date}>
+                  <Cell>{number}</Cell>
+                  <Cell>{date(one.date)}</Cell>
+                  <Cell>{itemName}</Cell>
+                  <NumberCell>{shown(costBefore)}</NumberCell>
+                  <NumberCell>{shown(costAfter)}</NumberCell>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </Table>
+      </TableScroller>
       {can('stock:cost') && (
         <p>{t('changes.margin', { amount: money(0 - difference, currency) })}</p>
       )}

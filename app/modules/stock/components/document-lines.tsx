@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Cell, HeadCell, NameCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { StockDocument } from '#contract/stock.ts'
 import { stockItemPath } from '../paths.ts'
 
@@ -14,31 +14,35 @@ export function DocumentLines({ document }: { document: StockDocument }) {
   const hasReturns = lines.some(({ returned }) => returned !== '0')
   const hasCost = can('stock:cost') && kind !== 'transfer'
   return (
-    <Table caption={t('form.lines')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.item')}</HeadCell>
-          <HeadCell isNumber>{t('field.quantity')}</HeadCell>
-          {isOpen && <HeadCell isNumber>{t('detail.done')}</HeadCell>}
-          {hasReturns && <HeadCell isNumber>{t('detail.returned')}</HeadCell>}
-          <HeadCell>{t('field.unit')}</HeadCell>
-          {hasCost && <HeadCell isNumber>{t('detail.cost', { currency })}</HeadCell>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ position, itemId, itemName, sku, unit, quantity, done, returned, cost }) => (
-          <tr key={position}>
-            <NameCell href={stockItemPath(firm.firmId, itemId)}>
-              {[sku, itemName].filter(Boolean).join(' ')}
-            </NameCell>
-            <NumberCell>{number(quantity)}</NumberCell>
-            {isOpen && <NumberCell>{number(done)}</NumberCell>}
-            {hasReturns && <NumberCell>{number(returned)}</NumberCell>}
-            <Cell>{unit}</Cell>
-            {hasCost && <NumberCell>{cost === null ? '' : amount(cost, currency)}</NumberCell>}
+    <TableScroller label={t('form.lines')}>
+      <Table caption={t('form.lines')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('field.item')}</HeadCell>
+            <HeadCell isNumber>{t('field.quantity')}</HeadCell>
+            {isOpen && <HeadCell isNumber>{t('detail.done')}</HeadCell>}
+            {hasReturns && <HeadCell isNumber>{t('detail.returned')}</HeadCell>}
+            <HeadCell>{t('field.unit')}</HeadCell>
+            {hasCost && <HeadCell isNumber>{t('detail.cost', { currency })}</HeadCell>}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {lines.map(
+            ({ position, itemId, itemName, sku, unit, quantity, done, returned, cost }) => (
+              <tr key={position}>
+                <NameCell href={stockItemPath(firm.firmId, itemId)}>
+                  {[sku, itemName].filter(Boolean).join(' ')}
+                </NameCell>
+                <NumberCell>{number(quantity)}</NumberCell>
+                {isOpen && <NumberCell>{number(done)}</NumberCell>}
+                {hasReturns && <NumberCell>{number(returned)}</NumberCell>}
+                <Cell>{unit}</Cell>
+                {hasCost && <NumberCell>{cost === null ? '' : amount(cost, currency)}</NumberCell>}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </Table>
+    </TableScroller>
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, Row, Table, Tag, text } from '#app/ui/index.ts'
+import { Button, Cell, HeadCell, Row, Table, TableScroller, Tag, text } from '#app/ui/index.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { warehousePath } from '../paths.ts'
 
@@ -8,40 +8,42 @@ export function WarehouseTable({ warehouses }: { warehouses: readonly Warehouse[
   const t = useT('stock')
   const { firm, can } = useFirm()
   return (
-    <Table caption={t('warehouses.list')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.name')}</HeadCell>
-          <HeadCell>{t('field.code')}</HeadCell>
-          <HeadCell>{t('field.address')}</HeadCell>
-          {can('stock:adjust') && <HeadCell>{t('warehouses.change')}</HeadCell>}
-        </tr>
-      </thead>
-      <tbody>
-        {warehouses.map((warehouse) => (
-          <tr key={warehouse.id}>
-            <Cell>
-              {can('stock:adjust') ? (
-                <a className={text.link} href={warehousePath(firm.firmId, warehouse.id)}>
-                  {warehouse.name}
-                </a>
-              ) : (
-                warehouse.name
-              )}{' '}
-              {warehouse.isUsual && <Tag>{t('warehouses.usual')}</Tag>}
-              {warehouse.isArchived && <Tag>{t('warehouses.archived')}</Tag>}
-            </Cell>
-            <Cell>{warehouse.code}</Cell>
-            <Cell>{warehouse.address}</Cell>
-            {can('stock:adjust') && (
-              <Cell>
-                <WarehouseActions warehouse={warehouse} />
-              </Cell>
-            )}
+    <TableScroller label={t('warehouses.list')}>
+      <Table caption={t('warehouses.list')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('field.name')}</HeadCell>
+            <HeadCell>{t('field.code')}</HeadCell>
+            <HeadCell>{t('field.address')}</HeadCell>
+            {can('stock:adjust') && <HeadCell>{t('warehouses.change')}</HeadCell>}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {warehouses.map((warehouse) => (
+            <tr key={warehouse.id}>
+              <Cell>
+                {can('stock:adjust') ? (
+                  <a className={text.link} href={warehousePath(firm.firmId, warehouse.id)}>
+                    {warehouse.name}
+                  </a>
+                ) : (
+                  warehouse.name
+                )}{' '}
+                {warehouse.isUsual && <Tag>{t('warehouses.usual')}</Tag>}
+                {warehouse.isArchived && <Tag>{t('warehouses.archived')}</Tag>}
+              </Cell>
+              <Cell>{warehouse.code}</Cell>
+              <Cell>{warehouse.address}</Cell>
+              {can('stock:adjust') && (
+                <Cell>
+                  <WarehouseActions warehouse={warehouse} />
+                </Cell>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroller>
   )
 }
 

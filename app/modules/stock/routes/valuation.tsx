@@ -16,6 +16,7 @@ import {
   Rules,
   RulesCell,
   Table,
+  TableScroller,
 } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { stockContract } from '#contract/stock-calls.ts'
@@ -76,26 +77,28 @@ function ValuationTable() {
   const { firm } = useFirm()
   const { currency, rows } = valuation
   return (
-    <Table caption={t('valuation.items')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.item')}</HeadCell>
-          <HeadCell isNumber>{t('field.onHand')}</HeadCell>
-          <HeadCell isNumber>{t('list.value', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, sku, name, unit, onHand, value }) => (
-          <tr key={id}>
-            <NameCell href={stockItemPath(firm.firmId, id)}>
-              {[sku, name].filter(Boolean).join(' ')}
-            </NameCell>
-            <NumberCell>{`${number(onHand)} ${unit}`}</NumberCell>
-            <NumberCell>{value === null ? '' : amount(value, currency)}</NumberCell>
+    <TableScroller label={t('valuation.items')}>
+      <Table caption={t('valuation.items')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('field.item')}</HeadCell>
+            <HeadCell isNumber>{t('field.onHand')}</HeadCell>
+            <HeadCell isNumber>{t('list.value', { currency })}</HeadCell>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, sku, name, unit, onHand, value }) => (
+            <tr key={id}>
+              <NameCell href={stockItemPath(firm.firmId, id)}>
+                {[sku, name].filter(Boolean).join(' ')}
+              </NameCell>
+              <NumberCell>{`${number(onHand)} ${unit}`}</NumberCell>
+              <NumberCell>{value === null ? '' : amount(value, currency)}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroller>
   )
 }
 

@@ -81,8 +81,7 @@ export const stick = style({
   background: color.raised,
   // Above the bar of the frame, which phones have below.
   '@media': {
-    [breakpoints.phone]: { insetBlockEnd: '4rem' },
-    [breakpoints.smallPhone]: { flexWrap: 'wrap' },
+    [breakpoints.phone]: { insetBlockEnd: '4rem', flexWrap: 'wrap' },
   },
 })
 export const stickTotal = style({

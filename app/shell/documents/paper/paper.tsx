@@ -221,10 +221,13 @@ function Sums({ view: { notes, totals, taxNotes, closing } }: { view: PaperView 
   )
 }
 
-function Foot({ view: { foot } }: { view: PaperView }) {
+function Foot({ view: { foot, swissBill } }: { view: PaperView }) {
   return (
     <footer className={styles.foot}>
       {foot.paymentCode && <PaymentCode payload={foot.paymentCode} label={foot.paymentCodeLabel} />}
+      {swissBill && (
+        <PaymentCode payload={swissBill.payload} label={swissBill.texts.paymentPart} isSwiss />
+      )}
       {foot.facts.length > 0 && <Facts facts={foot.facts} />}
       <Lines lines={foot.lines} className={styles.footLines} />
     </footer>

@@ -1,8 +1,15 @@
 import { encode } from 'uqr'
 import * as styles from './paper.css.ts'
 
+type PaymentCodeProps = {
+  payload: string
+  label: string
+  /** Whether it is the code of a Swiss QR-bill. */
+  isSwiss?: boolean
+}
+
 /** The EPC069-12 payment code as one path; level M and a quiet zone of 4 as the standard asks. */
-export function PaymentCode({ payload, label }: { payload: string; label: string }) {
+export function PaymentCode({ payload, label, isSwiss = false }: PaymentCodeProps) {
   const { data, size } = encode(payload, { ecc: 'M', boostEcc: false, border: 4 })
   return (
     <svg
@@ -13,7 +20,29 @@ export function PaymentCode({ payload, label }: { payload: string; label: string
       aria-label={label}
     >
       <path d={squaresPath(data)} />
+      {isSwiss && <SwissCross center={size / 2} unit={(size - 8) / 46} />}
     </svg>
+  )
+}
+
+/** The cross of 7 in the middle of a code of 46, as the QR-bill of Switzerland has it. */
+function SwissCross({ center, unit }: { center: number; unit: number }) {
+  const square = (width: number, height: number, fill: string) => (
+    <rect
+      x={center - (width * unit) / 2}
+      y={center - (height * unit) / 2}
+      width={width * unit}
+      height={height * unit}
+      fill={fill}
+    />
+  )
+  return (
+    <>
+      {square(7, 7, '#fff')}
+      {square(6, 6, '#000')}
+      {square(3.9, 1.17, '#fff')}
+      {square(1.17, 3.9, '#fff')}
+    </>
   )
 }
 
