@@ -83,9 +83,7 @@ async function nameExports(name, file) {
   const text = readFileSync(file, 'utf8')
   const whole = /export \{\s*(\w+) as default\s*\};?\s*$/.exec(text)?.[1]
   if (!whole) return
-  const names = Object.keys(await import(name)).filter((key) =>
-    /^(?!default$)[a-z]\w*$/i.test(key),
-  )
+  const names = Object.keys(await import(name)).filter((key) => /^(?!default$)[a-z]\w*$/i.test(key))
   // Under names of our own, as the bundle may have those for something else.
   const lines = names.map((key, at) => {
     return `const exported$${at} = ${whole}.${key};\nexport { exported$${at} as ${key} };\n`

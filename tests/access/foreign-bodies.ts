@@ -11,14 +11,13 @@ import {
   quoteInput,
   recurringInput,
   replacementInput,
-  roleInput,
   taxRateInput,
-  webhookInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
+import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const step = { date: '2026-01-05' }
 

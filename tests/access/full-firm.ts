@@ -9,6 +9,7 @@ import {
   orderInput,
   supplierInput,
 } from './purchase-inputs.ts'
+import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -189,16 +190,6 @@ export function billInput(word: string) {
     lines: [line],
     note: word,
   }
-}
-
-/** An address that nothing is behind (RFC 2606). */
-export function webhookInput(word: string) {
-  const url = `https://${word.toLowerCase()}.example/hook`
-  return { url, description: word, events: ['bill.approved'] }
-}
-
-export function roleInput(word: string) {
-  return { name: word, description: word, permissions: ['item:view'] }
 }
 
 /** Sides of an entry that balances. */
