@@ -27,6 +27,7 @@ const grants = {
   'record:comment': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'role:edit': ['owner', 'admin'],
   'key:edit': ['owner', 'admin'],
+  'webhook:edit': ['owner', 'admin'],
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],

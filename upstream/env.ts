@@ -11,6 +11,8 @@ export type Env = {
   CALLS: RateLimit
   WRITES: RateLimit
   HEAVY_CALLS: RateLimit
+  /** Reaches public addresses alone, for what people have us call; absent where nothing else is reached. */
+  PUBLIC_NET?: Fetcher
   /** Signs sessions and single-use links; at least 32 random bytes, base64. The first signs, all verify. */
   SECRETS: string
   /** Origin of the web app, for links in mails: `https://firmament.example`. */

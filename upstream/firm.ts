@@ -9,6 +9,7 @@ import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
 import { runDueJobs } from './modules/jobs/run.ts'
 import { nextJobAt } from './modules/jobs/schedule.ts'
+import { onChange as queueMessages } from './modules/webhooks/queue.ts'
 import { toWireError } from './wire-error.ts'
 
 /** When the directory does not say whether a demo is over. */
@@ -22,7 +23,7 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#store = new Store(state.storage, nextJobAt)
+    this.#store = new Store(state.storage, nextJobAt, queueMessages)
     state.blockConcurrencyWhile(async () => {
       if (!this.#store.hasTables) return
       await this.#make()

@@ -60,6 +60,19 @@ const shots = [
   },
   { name: 'inventory-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/stock`) },
   { name: 'inventory-2', frame: 'sheet', open: openStockItem },
+  { name: 'retail-billing-1', frame: 'sheet', open: sellSome },
+  { name: 'retail-billing-2', frame: 'sheet', open: openReport },
+  {
+    name: 'daily-sales-tracker-1',
+    frame: 'sheet',
+    height: 600,
+    open: (page, firm) => page.goto(`${firm}/tills/daily?days=28`),
+  },
+  {
+    name: 'daily-sales-tracker-2',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/tills/tickets`),
+  },
 ]
 
 const folder = 'public/pictures/screens'
@@ -80,6 +93,34 @@ async function openStockItem(page, firm) {
   await page.goto(`${firm}/stock`)
   await page.locator('main tbody a').first().click()
   await page.waitForURL(/\/stock\/items\//)
+}
+
+/**
+ * Opens the till and puts a few things into the cart.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function sellSome(page, firm) {
+  await page.goto(`${firm}/tills`)
+  await page.locator('main a[href$="/open"]').first().click()
+  await page.locator('[name="other"]').fill('150')
+  await page.locator('main form button[type="submit"], main form button:not([type])').last().click()
+  await page.waitForURL(/\/sell$/)
+  for (const at of [0, 2, 0, 3]) {
+    await page.locator('main button[value^="item:"]').nth(at).click()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+/**
+ * The newest Z report.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openReport(page, firm) {
+  await page.goto(`${firm}/tills/sessions?tab=closed`)
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/\/sessions\/\w+/)
 }
 
 /**

@@ -29,6 +29,9 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
       DEPLOYMENT: 'local',
       ...readProviders(process.env),
     },
+    serviceBindings: {
+      PUBLIC_NET: { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } },
+    },
     d1Databases: { DIRECTORY: 'directory' },
     durableObjects: {
       FIRM: { className: 'Firm', useSQLite: true },

@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
@@ -71,5 +71,22 @@ async function bundle(packages, directory) {
       },
     },
   })
+  for (const name of packages) await nameExports(name, join(unfinished, `${fileNameOf(name)}.js`))
   renameSync(unfinished, directory)
+}
+
+/**
+ * Gives the bundle of a CommonJS package, which has but a default export, the names that it has in Node.
+ * @param {string} name @param {string} file
+ */
+async function nameExports(name, file) {
+  const text = readFileSync(file, 'utf8')
+  const whole = /export \{\s*(\w+) as default\s*\};?\s*$/.exec(text)?.[1]
+  if (!whole) return
+  const names = Object.keys(await import(name)).filter((key) => /^(?!default$)[a-z]\w*$/i.test(key))
+  // Under names of our own, as the bundle may have those for something else.
+  const lines = names.map((key, at) => {
+    return `const exported$${at} = ${whole}.${key};\nexport { exported$${at} as ${key} };\n`
+  })
+  appendFileSync(file, lines.join(''))
 }

@@ -11,13 +11,13 @@ import {
   quoteInput,
   recurringInput,
   replacementInput,
-  roleInput,
   taxRateInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
+import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const step = { date: '2026-01-05' }
 
@@ -135,6 +135,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/bills/{billId}': () => ({ ...billInput('x'), version: 1 }),
     'POST /firms/{firmId}/bills/{billId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/bills/{billId}/reject': () => ({ reason: 'x' }),
+    'PUT /firms/{firmId}/webhooks/{webhookId}': () => ({ ...webhookInput('x'), version: 1 }),
     'PUT /firms/{firmId}/roles/{roleId}': () => ({ ...roleInput('x'), version: 1 }),
     'PUT /firms/{firmId}/manual-entries/{manualEntryId}': () => ({
       date: '2026-01-05',

@@ -9,6 +9,7 @@ import {
   orderInput,
   supplierInput,
 } from './purchase-inputs.ts'
+import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -79,6 +80,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const run = await makePaymentRun(make, supplier, billInput(`${word}2`))
   const role = await make('/roles', roleInput(word))
   const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
+  const webhook = await make('/webhooks', webhookInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -136,6 +138,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     paymentRunId: run.id,
     roleId: role.id,
     keyId: key.id,
+    webhookId: webhook.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
@@ -187,10 +190,6 @@ export function billInput(word: string) {
     lines: [line],
     note: word,
   }
-}
-
-export function roleInput(word: string) {
-  return { name: word, description: word, permissions: ['item:view'] }
 }
 
 /** Sides of an entry that balances. */

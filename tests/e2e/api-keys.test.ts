@@ -6,6 +6,7 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   firm,
   request,
 }) => {
+  test.slow()
   await page.goto(`${firm.path}/settings/api-keys`)
   await page.getByRole('link', { name: 'New key' }).click()
   await page.getByRole('button', { name: 'Make key' }).click()

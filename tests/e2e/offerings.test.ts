@@ -22,7 +22,7 @@ test.describe('The page of an offering', () => {
   })
 
   test('that is planned says so, shows no screen, and takes an address', async ({ page }) => {
-    await page.goto('/apps/retail-billing?lng=gr')
+    await page.goto('/apps/crm-leads?lng=gr')
     const main = page.getByRole('main')
     await expect(main.getByText('Geplant, noch nicht verfügbar')).toBeVisible()
     await expect(main.locator('img, picture')).toHaveCount(0)

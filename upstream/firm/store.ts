@@ -53,16 +53,22 @@ export type Ending = { firmId: string; at: number }
 export class Store {
   readonly #storage: DurableObjectStorage
   readonly #nextAt: (reader: Reader) => number | undefined
+  readonly #onChange: (writer: Writer, context: FirmContext, change: Change) => void
   readonly #tables: Tables
   readonly reader: Reader
 
-  /** `nextAt` gives when something is to be done next, in milliseconds since 1970. */
+  /**
+   * `nextAt` gives when something is to be done next, in milliseconds since 1970; `onChange` is told of
+   * each change within its transaction.
+   */
   constructor(
     storage: DurableObjectStorage,
     nextAt: (reader: Reader) => number | undefined = () => undefined,
+    onChange: (writer: Writer, context: FirmContext, change: Change) => void = () => undefined,
   ) {
     this.#storage = storage
     this.#nextAt = nextAt
+    this.#onChange = onChange
     this.#tables = { db: drizzle(storage), sql: storage.sql }
     this.reader = { db: this.#tables.db, sql: readOnly(storage.sql) }
   }
@@ -168,12 +174,16 @@ export class Store {
 
   #writer(context: FirmContext, wake: () => void): Writer {
     const { db, sql } = this.#tables
-    return {
+    const writer: Writer = {
       db,
       sql,
       wake,
-      audit: (change) => insertChange({ db, sql }, context, change),
+      audit: (change) => {
+        insertChange({ db, sql }, context, change)
+        this.#onChange(writer, context, change)
+      },
     }
+    return writer
   }
 }
 

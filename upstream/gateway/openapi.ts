@@ -1,10 +1,14 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context } from 'hono'
+import { z } from 'zod'
+import { testEvent, WebhookMessage, webhookEvents } from '#contract/webhooks.ts'
 import { contracts } from './contracts.ts'
 import type { Gateway } from './gateway.ts'
 import { contractRoutes } from './routes.ts'
 
+const keyWords =
+  'An API key, `fmk_…`, made in the settings of a firm or in a profile. RateLimit-* headers tell what is left of its 300 calls a minute.'
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -43,10 +47,26 @@ The machine-readable description is <a href="/openapi.json">openapi.json</a>.</p
   return c.body(html, 200, { 'content-type': 'text/html; charset=utf-8' })
 }
 
+/** A message for each type of event, whose `type` says which it is. */
+function describeWebhooks() {
+  const message = z.toJSONSchema(WebhookMessage, { io: 'output', target: 'draft-2020-12' })
+  return Object.fromEntries(
+    [...webhookEvents, testEvent].map((type) => {
+      const schema = { allOf: [message, { properties: { type: { const: type } } }] }
+      const content = { 'application/json': { schema } }
+      const responses = { '2XX': { description: 'Taken; anything else is sent again' } }
+      const post = { tags: ['Events'], operationId: type, requestBody: { content }, responses }
+      return [type, { post }]
+    }),
+  )
+}
+
 async function generate() {
   const document = await generator.generate(contracts, {
     info: { title: 'Firmament API', version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: keyWords } },
+    },
     security: [{ bearer: [] }],
   })
   for (const { path, method, needs, isIdempotent } of contractRoutes) {
@@ -57,5 +77,5 @@ async function generate() {
       operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
     }
   }
-  return document
+  return { ...document, webhooks: describeWebhooks() }
 }

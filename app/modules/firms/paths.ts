@@ -49,6 +49,11 @@ export function apiKeysPath(firmId: string): string {
   return `${settingsPath(firmId)}/api-keys`
 }
 
+/** What tells programs of events; that module uses this one and is known by its address only. */
+export function webhooksPath(firmId: string): string {
+  return `${settingsPath(firmId)}/webhooks`
+}
+
 /** Who changed what; that module uses this one and is known by its address only. */
 export function auditPath(firmId: string): string {
   return `${settingsPath(firmId)}/history`

@@ -14,6 +14,8 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
     screen('business-analytics-tool-1'),
     screen('business-analytics-tool-2'),
   ],
+  'retail-billing': [screen('retail-billing-1'), screen('retail-billing-2')],
+  'daily-sales-tracker': [screen('daily-sales-tracker-1', 750), screen('daily-sales-tracker-2')],
   inventory: [screen('inventory-1'), screen('inventory-2')],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
 }

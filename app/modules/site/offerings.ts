@@ -25,14 +25,14 @@ export const offerings = [
     id: 'retail-billing',
     path: '/apps/retail-billing',
     group: 'sell',
-    state: 'planned',
+    state: 'live',
     icon: 'scan-barcode',
   },
   {
     id: 'daily-sales-tracker',
     path: '/apps/daily-sales-tracker',
     group: 'sell',
-    state: 'planned',
+    state: 'live',
     icon: 'store',
   },
   {

@@ -12,6 +12,7 @@ import {
   paperLookPath,
   settingsPath,
   taxesPath,
+  webhooksPath,
 } from '../paths.ts'
 
 type SettingsHeadProps = {
@@ -26,6 +27,7 @@ type SettingsHeadProps = {
     | 'mail'
     | 'paper'
     | 'apiKeys'
+    | 'webhooks'
   sentence: string
   actions?: ReactNode
 }
@@ -108,6 +110,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   href: apiKeysPath(firm.firmId),
                   label: t('settings.apiKeysTab'),
                   isCurrent: current === 'apiKeys',
+                },
+              ]
+            : []),
+          ...(can('webhook:edit')
+            ? [
+                {
+                  href: webhooksPath(firm.firmId),
+                  label: t('settings.webhooksTab'),
+                  isCurrent: current === 'webhooks',
                 },
               ]
             : []),

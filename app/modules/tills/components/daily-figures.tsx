@@ -42,7 +42,9 @@ export function DailyFigures({ sales }: { sales: DailySales }) {
             <BarChart
               label={t('daily.byDay')}
               bars={days.map((day) => ({
-                label: date(day.date, 'short'),
+                // Many days side by side have room for the day of the month alone.
+                label:
+                  days.length > 7 ? String(Number(day.date.slice(8))) : date(day.date, 'short'),
                 in: unitsOf(day.total),
                 inText: money(day.total, currency),
               }))}

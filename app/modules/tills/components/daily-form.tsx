@@ -9,7 +9,7 @@ export function DailyForm({ date, days }: { date: string; days: string }) {
   const t = useT('tills')
   return (
     <SheetPad>
-      <form method="get">
+      <form method="get" className={styles.asking}>
         <Row gap="s3">
           <Field id="date" label={t('daily.until')}>
             {(wiring) => <DateInput {...wiring} name="date" defaultValue={date} />}

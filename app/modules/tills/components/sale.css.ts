@@ -109,3 +109,5 @@ export const payButtons = style({
   gap: vars.space.s2,
   paddingBlockStart: vars.space.s3,
 })
+/** A form above a page's first rule. */
+export const asking = style({ paddingBlockEnd: vars.space.s4 })

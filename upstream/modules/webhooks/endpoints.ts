@@ -1,0 +1,43 @@
+import { webhooksContract } from '#contract/webhooks.ts'
+import { implement } from '../../firm/implement.ts'
+import { getWebhookRow, listDeliveries, listWebhooks, toDelivery, toWebhook } from './reader.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  resend,
+  rotateSecret,
+  sendTest,
+  updateWebhook,
+} from './service.ts'
+
+const os = implement(webhooksContract)
+
+export const router = os.router({
+  list: os.list.handler(({ context: { store } }) => ({ rows: listWebhooks(store.reader) })),
+  get: os.get.handler(({ context: { store }, input: { webhookId } }) =>
+    toWebhook(store.reader, getWebhookRow(store.reader, webhookId)),
+  ),
+  create: os.create.handler(({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    createWebhook(store, firm, env, input),
+  ),
+  update: os.update.handler(
+    ({ context: { store, firm }, input: { firmId: _, webhookId, ...input } }) =>
+      updateWebhook(store, firm, webhookId, input),
+  ),
+  delete: os.delete.handler(({ context: { store, firm }, input: { webhookId } }) =>
+    deleteWebhook(store, firm, webhookId),
+  ),
+  rotateSecret: os.rotateSecret.handler(({ context: { store, firm, env }, input }) =>
+    rotateSecret(store, firm, env, input.webhookId),
+  ),
+  test: os.test.handler(({ context: { store, firm }, input: { webhookId } }) =>
+    toDelivery(sendTest(store, firm, webhookId)),
+  ),
+  listDeliveries: os.listDeliveries.handler(({ context: { store }, input }) => {
+    getWebhookRow(store.reader, input.webhookId)
+    return listDeliveries(store.reader, input.webhookId, input)
+  }),
+  resend: os.resend.handler(({ context: { store, firm }, input }) =>
+    toDelivery(resend(store, firm, input)),
+  ),
+})

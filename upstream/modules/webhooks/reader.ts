@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, gt, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { type Webhook, type WebhookDelivery, webhookEvents } from '#contract/webhooks.ts'
+import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import type { Reader } from '../../firm/store.ts'
+import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from './tables.ts'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+export type DeliveryRow = typeof deliveries.$inferSelect
+
+const Events = z
+  .array(z.string())
+  .transform((all) => webhookEvents.filter((one) => all.includes(one)))
+
+/** The types a webhook wants; one that is no more is left out. */
+export function eventsOf({ events }: Pick<WebhookRow, 'events'>) {
+  return Events.parse(JSON.parse(events))
+}
+
+export function listWebhooks(reader: Reader): Webhook[] {
+  const rows = reader.db.select().from(webhooks).orderBy(asc(webhooks.id)).all()
+  return rows.map((row) => toWebhook(reader, row))
+}
+
+/** @throws AppError not_found */
+export function getWebhookRow({ db }: Reader, id: string): WebhookRow {
+  const row = db.select().from(webhooks).where(eq(webhooks.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such webhook')
+  return row
+}
+
+export function toWebhook(reader: Reader, row: WebhookRow): Webhook {
+  const { id, url, description, state, lastSentAt, oldSecretUntil, version } = row
+  const counted = (wanted: DeliveryRow['state']) =>
+    reader.db
+      .select({ count: count() })
+      .from(deliveries)
+      .where(and(eq(deliveries.webhookId, id), eq(deliveries.state, wanted)))
+      .get()?.count ?? 0
+  return {
+    ...{ id, url, description, state, lastSentAt, oldSecretUntil, version },
+    events: eventsOf(row),
+    waiting: counted('waiting'),
+    failed: counted('failed'),
+  }
+}
+
+export function findDelivery({ db }: Reader, id: string): DeliveryRow | undefined {
+  return db.select().from(deliveries).where(eq(deliveries.id, id)).get()
+}
+
+/** @throws AppError not_found for one of another webhook, too */
+export function getDelivery(reader: Reader, webhookId: string, id: string): DeliveryRow {
+  const row = findDelivery(reader, id)
+  if (row?.webhookId !== webhookId) throw new AppError('not_found', 'No such message')
+  return row
+}
+
+export function toDelivery({ webhookId: _, ...row }: DeliveryRow): WebhookDelivery {
+  return row
+}
+
+/** Messages to a webhook, newest first. */
+export function listDeliveries(
+  { db }: Reader,
+  webhookId: string,
+  { after, before, size }: Pick<PageQuery, 'after' | 'before' | 'size'>,
+) {
+  const cursor = after ?? before
+  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const isBackward = after === undefined && before !== undefined
+  const beyond = edge && (isBackward ? gt(deliveries.id, edge.id) : lt(deliveries.id, edge.id))
+  const found = db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.webhookId, webhookId), beyond))
+    .orderBy(isBackward ? asc(deliveries.id) : desc(deliveries.id))
+    .limit(size + 1)
+    .all()
+  const hasMore = found.length > size
+  const rows = isBackward ? found.slice(0, size).reverse() : found.slice(0, size)
+  const from = edge ? edge.position - (isBackward ? rows.length - 1 : 0) : 1
+  const first = Math.max(1, from)
+  const cursorAt = (row: DeliveryRow | undefined, position: number) =>
+    row ? encodeCursor({ value: '', id: row.id, position }) : null
+  return {
+    rows: rows.map(toDelivery),
+    next: isBackward || hasMore ? cursorAt(rows.at(-1), first + rows.length) : null,
+    previous: (isBackward ? hasMore : edge !== undefined) ? cursorAt(rows[0], first - 1) : null,
+    first,
+    total: null,
+  }
+}
