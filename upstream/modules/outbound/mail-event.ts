@@ -10,7 +10,7 @@ import type { MessageRow } from './tables.ts'
 const reportedWithinMs = 7 * 86_400_000
 
 /** What is reported of a mail; `isByMail` where the report itself was a mail. */
-export type ReportedEvent = Omit<MailEvent, 'transportId'> & { isByMail?: boolean }
+type ReportedEvent = Omit<MailEvent, 'transportId'> & { isByMail?: boolean }
 
 /**
  * Writes down what a provider reported of a mail. Reports come twice and in any order: a mail that
