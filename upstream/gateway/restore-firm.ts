@@ -4,6 +4,7 @@ import { endWithDemo } from '../demo-visits/end-with-demo.ts'
 import { newId } from '../firm/ulid.ts'
 import { uploadedArchiveKey } from '../firm/uploaded-archive.ts'
 import { callFirmInside } from '../firm-call.ts'
+import { countAttempt, firmsLimit, requireAllowed } from '../identity/attempts.ts'
 import { directory } from '../identity/directory.ts'
 import { enterFirm, FirmCard } from '../identity/firms.ts'
 import { requireIdentity } from '../identity/identity.ts'
@@ -14,11 +15,14 @@ import type { Gateway } from './gateway.ts'
 /**
  * Makes a firm of an archive that somebody brought: first its object, which checks the archive, then
  * the directory's rows. What a person brought who is refused is thrown away.
+ * @throws AppError rate_limited beyond 30 firms of a person in a day
  */
 export async function restoreFirm(c: Context<Gateway>): Promise<Response> {
   const call = callOf(c)
   const { user } = requireIdentity(call)
   if (user.kind === 'crm') throw new AppError('forbidden', 'CRM users have no firms')
+  const limit = firmsLimit(user.id)
+  requireAllowed(await countAttempt(directory(c.env), limit, call.now), call.now)
   const file = await fileOf(c)
   const firmId = newId()
   const key = uploadedArchiveKey(firmId)
