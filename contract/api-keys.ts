@@ -4,7 +4,12 @@ import { Id, Instant, requiredText, wholeNumber } from './fields.ts'
 import { isPermission, type Permission, permissions } from './roles.ts'
 
 /** What a program never does in a person's stead: hand a firm on, let support in, make more keys. */
-const peopleAlone: readonly Permission[] = ['firm:transfer', 'firm:consent', 'key:edit']
+const peopleAlone: readonly Permission[] = [
+  'firm:transfer',
+  'firm:consent',
+  'firm:export',
+  'key:edit',
+]
 
 /** What a key may be allowed. */
 export const keyPermissions = permissions.filter((one) => !peopleAlone.includes(one))

@@ -70,6 +70,16 @@ export const RefundInput = z.object({
   lines: z
     .array(z.object({ position: wholeNumber({ minimum: 0 }), quantity: decimalText(4) }))
     .max(maxTicketLines)
+    .superRefine((lines, context) => {
+      // What is left of a line is known per line: one named again would be paid again.
+      const seen = new Set<number>()
+      for (const [at, { position }] of lines.entries()) {
+        if (seen.has(position)) {
+          context.addIssue({ code: 'custom', message: 'lineTwice', path: [at, 'quantity'] })
+        }
+        seen.add(position)
+      }
+    })
     .default([]),
   /** The register whose drawer it is paid out of. */
   registerId: Id,

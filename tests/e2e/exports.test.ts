@@ -27,7 +27,7 @@ test.describe('Export', () => {
 
     await page.goto(`${firm.path}/exports`)
     const archive = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the archive' }).click()
+    await page.getByRole('button', { name: 'Download the archive' }).click()
     const path = await (await archive).path()
     await page.getByRole('link', { name: 'Make a firm of an archive' }).click()
     const upload = { name: 'firm.zip', mimeType: 'application/zip' }

@@ -26,8 +26,11 @@ const leftOut =
 const searchTable = /_search$/
 const longestParameter = 400_000
 
-/** Reads all rows of a firm. */
-export function readContents({ sql }: Tables): FirmContents {
+/** Reads the rows of a firm: all of them, or of some tables those that fulfil a condition in SQL. */
+export function readContents(
+  { sql }: Tables,
+  conditions: Readonly<Record<string, string>> = {},
+): FirmContents {
   const names = tableNames({ sql })
   const searches = names.filter((name) => searchTable.test(name))
   const others = names.filter((name) => !searches.some((search) => name.startsWith(search)))
@@ -35,10 +38,10 @@ export function readContents({ sql }: Tables): FirmContents {
   const plain = others.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
   return {
     tables: plain.map((name) => {
-      const cursor = sql.exec(`select * from ${name}`)
+      const cursor = sql.exec(`select * from ${name} where ${conditions[name] ?? 'true'}`)
       return { name, columns: cursor.columnNames, rows: [...cursor.raw()] }
     }),
-    searches: searches.map((name) => readSearch(sql, name)),
+    searches: searches.map((name) => readSearch(sql, name, conditions[name])),
   }
 }
 
@@ -65,12 +68,16 @@ function isFirst(table: string): boolean {
 }
 
 /** Puts the words of an index without texts together again. */
-function readSearch(sql: SqlStorage, name: string): FirmContents['searches'][number] {
+function readSearch(
+  sql: SqlStorage,
+  name: string,
+  condition = 'true',
+): FirmContents['searches'][number] {
   const { columnNames: columns } = sql.exec(`select * from ${name} limit 0`)
   sql.exec(`create virtual table ${name}_words using fts5vocab(${name}, instance)`)
   const words = sql
     .exec<{ term: string; doc: number; col: string }>(
-      `select term, doc, col from ${name}_words order by doc, col, offset`,
+      `select term, doc, col from ${name}_words where ${condition} order by doc, col, offset`,
     )
     .toArray()
   sql.exec(`drop table ${name}_words`)

@@ -57,7 +57,7 @@ export function insertKnownChanges(tables: Tables, changes: readonly KnownChange
 function insert({ db, sql }: Tables, change: KnownChange): void {
   const { id, at, actorId, actorName, entity, entityId, action } = change
   const { detail = '', amount, currency, before, after } = change
-  const title = change.title ?? (nameIn(after) || nameIn(before))
+  const title = titleOf(change)
   const { rowNumber } = db
     .insert(auditTable)
     .values({
@@ -98,6 +98,11 @@ export function scrubHistory({ db, sql }: Tables, entity: string, entityId: stri
     const columns = { title: '', actor: actorName, detail: '', changes: '' }
     writeSearchEntry({ sql }, 'audit_search', rowNumber, columns)
   }
+}
+
+/** What people know the record by. */
+export function titleOf({ title, before, after }: Change): string {
+  return title ?? (nameIn(after) || nameIn(before))
 }
 
 function nameIn(value: unknown): string {

@@ -20,7 +20,7 @@ export function askFirm(
   { role = 'owner', custom, language = 'de', json, form }: Ask = {},
 ): Promise<Response> {
   const person = { userId, userName: 'Maria', role, custom, language }
-  const actor = { ...person, isDemo: false, requestId: 'r' }
+  const actor = { ...person, isDemo: false, isFresh: true, requestId: 'r' }
   const headers = new Headers({ [actorHeader]: encodeActor(actor), [firmHeader]: firmId })
   if (json !== undefined) headers.set('content-type', 'application/json')
   const inFirm = /^\/(internal|public)\//.test(path) ? path : `/firms/${firmId}${path}`

@@ -12,7 +12,7 @@ export const routes: PageRoute[] = [
     },
   ]),
   ...firmRoutes([
-    { path: 'exports', needs: 'report:view', writes: 'tax:edit', file: `${folder}/exports.tsx` },
+    { path: 'exports', needs: 'report:view', writes: 'report:view', file: `${folder}/exports.tsx` },
     { path: 'exports/datev', needs: 'tax:edit', file: `${folder}/datev-file.ts` },
     { path: 'exports/archive', needs: 'firm:export', file: `${folder}/archive-file.ts` },
   ]),

@@ -1,7 +1,7 @@
 import { exportsContract } from '#contract/exports.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
-import { makeArchive } from './archive/make-archive.ts'
+import { makeArchive, requireFresh } from './archive/make-archive.ts'
 import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
 import { exportOffers } from './offers.ts'
 import { setDatev } from './set-datev.ts'
@@ -20,6 +20,10 @@ export const router = os.router({
   datev: os.datev.handler(({ context, input: { firmId: _, ...days } }) =>
     asDownload(context, datevArchive(context.store.reader, context.firm, days)),
   ),
+  prepareArchive: os.prepareArchive.handler(({ context: { firm } }) => {
+    requireFresh(firm)
+    return { isReady: true as const }
+  }),
   archive: os.archive.handler(async ({ context }) =>
     asDownload(context, await makeArchive(context)),
   ),

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import type { Firm } from '#contract/firms.ts'
 import type { Report } from '#contract/reports.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
+import { newId } from '../../firm/ulid.ts'
 import { uploadedArchiveKey } from '../../firm/uploaded-archive.ts'
+import { Manifest, sha256Of } from './archive/manifest.ts'
 import { type DatevRecord, readBack } from './datev/records.ts'
 
 let firm: TestFirm
@@ -103,14 +105,88 @@ test('a firm that is made of an archive has the same books and files', async () 
   })
 })
 
+/** As somebody would forge it: rows changed, and the manifest's hashes worked out anew. */
+async function forged(change: (files: Record<string, string>) => void): Promise<Uint8Array> {
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes, true)]),
+  )
+  change(files)
+  const manifest = Manifest.parse(JSON.parse(files['manifest.json'] ?? ''))
+  const rehashed = await Promise.all(
+    manifest.files.map(async (file) => {
+      const bytes = new Uint8Array(strToU8(files[file.path] ?? '', true))
+      return { ...file, size: bytes.length, sha256: await sha256Of(bytes) }
+    }),
+  )
+  files['manifest.json'] = JSON.stringify({ ...manifest, files: rehashed })
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text, true)])),
+  )
+}
+
+function replaceIn(path: string, from: string, to: string) {
+  return (files: Record<string, string>) => {
+    files[path] = (files[path] ?? '').replaceAll(from, to)
+  }
+}
+
 test.each([
-  ['no zip', () => new TextEncoder().encode('no zip'), 'noArchive'],
-  ['one whose rows were changed', () => changed(zip, 'legalName', 'legalname'), 'archiveChanged'],
+  ['no zip', async () => new TextEncoder().encode('no zip'), 'noArchive'],
+  [
+    'one whose rows are not those of its list',
+    async () => {
+      const files = unzipSync(zip)
+      return zipSync({ ...files, 'tables/firm.json': strToU8('{}') })
+    },
+    'archiveChanged',
+  ],
+  [
+    'one that says it is about another firm',
+    () => forged(replaceIn('tables/firm.json', firm.firmId, '01ARZ3NDEKTSV4RRFFQ69G5FAV')),
+    'archiveChanged',
+  ],
+  [
+    'one whose entry was changed',
+    () => forged(replaceIn('tables/journal_lines.json', '11900', '11800')),
+    'archiveChanged',
+  ],
+  [
+    'one with a table of its own',
+    () => forged(replaceIn('tables/firm.json', '"name":"firm"', '"name":"sqlite_master"')),
+    'archiveVersion',
+  ],
+  [
+    'one that unpacks to more than it may',
+    async () => zipSync({ 'manifest.json': new Uint8Array(60 * 1024 * 1024) }),
+    'archiveTooLarge',
+  ],
 ] as const)('%s makes no firm', async (_what, bytesOf, key) => {
   const copy = new TestFirm()
-  await env.FILES.put(uploadedArchiveKey(copy.firmId), bytesOf())
+  await env.FILES.put(uploadedArchiveKey(copy.firmId), await bytesOf())
   const refused = await copy.ask<Refused>('POST', '/internal/restore-archive', {})
   expect(refused).toMatchObject({ status: 422, body: { data: { fields: { file: { key } } } } })
+  expect(await copy.ask('GET', '/customers')).toMatchObject({ status: 404 })
+})
+
+test('a picture of an archive is served as what its bytes are', async () => {
+  const copy = new TestFirm()
+  const page = await forged(replaceIn('tables/firm.json', 'null', '"text/html"'))
+  await env.FILES.put(uploadedArchiveKey(copy.firmId), page)
+  await copy.must('POST', '/internal/restore-archive', {})
+  await env.FILES.put(`firms/${copy.firmId}/logo`, '<script src="/x"></script>')
+  expect(await copy.ask('GET', '/logo')).toMatchObject({ status: 404 })
+})
+
+test('nobody takes the archive who did not show who they are, nor a mailbox of somebody else', async () => {
+  const refused = await firm.ask('GET', '/exports/archive', undefined, { isFresh: false })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'confirm_needed' } })
+  const boxes = await firm.must<{ rows: unknown[] }>('GET', '/mail/boxes')
+  expect(boxes.rows.length).toBeGreaterThan(1)
+  await firm.must('GET', '/mail/boxes', undefined, { userId: newId() })
+  const again = await askFirm(firm, 'GET', '/exports/archive')
+  const files = unzipSync(new Uint8Array(await again.arrayBuffer()))
+  const { rows } = JSON.parse(strFromU8(files['tables/mailboxes.json'] ?? new Uint8Array()))
+  expect(rows).toHaveLength(1)
 })
 
 test('only owners and administrators take all of it, and only who keeps the books DATEV’s files', async () => {
@@ -136,13 +212,4 @@ function recordOf(row: string): DatevRecord {
     counter,
     key: key.replaceAll('"', ''),
   }
-}
-
-/** The archive with a word of the firm's row written otherwise, in a zip that is sound itself. */
-function changed(bytes: Uint8Array, from: string, to: string): Uint8Array {
-  const files = unzipSync(bytes)
-  const row = files['tables/firm.json']
-  if (!row) throw new Error('No row')
-  files['tables/firm.json'] = new TextEncoder().encode(strFromU8(row).replace(from, to))
-  return zipSync(files)
 }

@@ -10,6 +10,13 @@ const signatures: Record<string, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
 
+/** What a picture is by its bytes; undefined for anything else. */
+function typeOf(bytes: Uint8Array): string | undefined {
+  return Object.keys(signatures).find((name) =>
+    signatures[name]?.every((byte, index) => bytes[index] === byte),
+  )
+}
+
 function keyOf(firmId: string): string {
   return `firms/${firmId}/logo`
 }
@@ -18,9 +25,7 @@ function keyOf(firmId: string): string {
 export async function setLogo(file: File, { store, firm, env }: HandlerContext): Promise<void> {
   if (file.size > largest) throw invalidField('file', 'fileTooLarge', { maximum: 1 })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = Object.keys(signatures).find((name) =>
-    signatures[name]?.every((byte, index) => bytes[index] === byte),
-  )
+  const type = typeOf(bytes)
   if (!type) throw invalidField('file', 'notAnImage')
   await env.FILES.put(keyOf(firm.firmId), bytes, { httpMetadata: { contentType: type } })
   store.transact(firm, (writer) => {
@@ -43,9 +48,11 @@ type LogoContext = Pick<HandlerContext, 'store' | 'env'> & { firm: { firmId: str
 export async function findLogo({ store, firm, env }: LogoContext): Promise<File | undefined> {
   const { logoType } = getFirmProfile(store.reader)
   const object = logoType ? await env.FILES.get(keyOf(firm.firmId)) : null
-  if (!object || !logoType) return undefined
-  const name = logoType === 'image/png' ? 'logo.png' : 'logo.jpg'
-  return new File([await object.arrayBuffer()], name, { type: logoType })
+  if (!object) return undefined
+  const bytes = new Uint8Array(await object.arrayBuffer())
+  const type = typeOf(bytes)
+  if (!type) return undefined
+  return new File([bytes], type === 'image/png' ? 'logo.png' : 'logo.jpg', { type })
 }
 
 /** @throws AppError not_found when the firm has no logo */

@@ -58,6 +58,16 @@ describe('a refund in pieces', () => {
     expect(sums).toEqual([-100, -16])
   })
 
+  test('names a line once: the same line twice would be paid twice', async () => {
+    const sold = await sell([{ ...cup, quantity: '1', unitPrice: '11.90' }], [cash(1_190)])
+    const line = { position: 0, quantity: '1' }
+    const path = `/till-tickets/${sold.id}/refund`
+    const asked = { registerId, reason: 'Zurück', lines: [line, line] }
+    const { status, body } = await firm.ask('POST', path, asked, as('cashier'))
+    expect([status, body.data.fields]).toEqual([422, { 'lines.1.quantity': { key: 'lineTwice' } }])
+    expect((await back(sold, 0)).total).toBe(-1_190)
+  })
+
   test('is paid back as it was paid, another way only by who may', async () => {
     const lines = [
       { ...cup, quantity: '1', unitPrice: '11.90' },

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { testEvent, webhookEventSources, webhookEvents } from '#contract/webhooks.ts'
 import { firmIdOf } from '../../firm/firm-id.ts'
-import type { Change } from '../../firm/history-writer.ts'
+import { type Change, titleOf } from '../../firm/history-writer.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { schedule } from '../jobs/index.ts'
 import { type DeliveryRow, eventsOf, type WebhookRow } from './reader.ts'
@@ -26,7 +26,8 @@ export function onChange(writer: Writer, context: FirmContext, change: Change): 
   const type = types.get(`${change.entity}.${change.action}`)
   if (!type) return
   const active = writer.db.select().from(webhooks).where(eq(webhooks.state, 'active')).all()
-  const { entity: kind, entityId: id, title, amount, currency } = change
+  const { entity: kind, entityId: id, amount, currency } = change
+  const title = titleOf(change)
   for (const row of active) {
     if (!eventsOf(row).includes(type)) continue
     queueMessage(writer, context, row, { type, kind, id, title, amount, currency })

@@ -1,14 +1,16 @@
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
+import { Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
 import { DatevInput, exportsContract } from '#contract/exports.ts'
 import { BookFiles } from '../components/book-files.tsx'
 import { DatevForm } from '../components/datev-form.tsx'
@@ -25,6 +27,7 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const form = await readForm(args.request)
+  if (form.intent === 'archive') return takeArchive(args, form)
   const { value, refusal } = parseForm(DatevInput, form)
   if (refusal) return refuse(refusal)
   const { firmId } = firm
@@ -32,6 +35,17 @@ export async function action(args: Args) {
   if (result.refusal) return refuse(result.refusal, result.status)
   const { from, to } = value
   return redirect(datevFilePath(firmId, { from, to }))
+}
+
+/** The archive is everything there is: it goes to whoever showed who they are a moment ago. */
+async function takeArchive(args: Args, form: Form) {
+  const { call, firm } = await requireFirm(args)
+  const { firmId } = firm
+  const result = await attemptConfirmed(args, form, () =>
+    call(exportsContract.prepareArchive, { firmId }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirect(archivePath(firmId))
 }
 
 export default function ExportsRoute() {
@@ -45,7 +59,11 @@ export default function ExportsRoute() {
     <>
       <PageHead title={t('title')} sentence={t('sentence')} />
       {offers.datev && canOpen(datevFilePath(firm.firmId, { from: '', to: '' })) && (
-        <DatevForm numbers={offers.datev.numbers} year={lastYear} refusal={refusal} />
+        <DatevForm
+          numbers={offers.datev.numbers}
+          year={lastYear}
+          refusal={refusal?.confirm ? undefined : refusal}
+        />
       )}
       <Rules>
         <RulesCell title={t('books.title')}>
@@ -58,11 +76,16 @@ export default function ExportsRoute() {
           <RulesCell title={t('archive.title')}>
             <Stack>
               <p className={text.soft}>{t('archive.words')}</p>
-              <p>
-                <LinkButton icon="file-down" href={archiveHref}>
-                  {t('archive.take')}
-                </LinkButton>
-              </p>
+              <form method="post" noValidate>
+                <Stack>
+                  <ConfirmNotice refusal={refusal} />
+                  <div>
+                    <Button icon="file-down" name="intent" value="archive">
+                      {t('archive.take')}
+                    </Button>
+                  </div>
+                </Stack>
+              </form>
               <p>
                 <a className={text.link} href={restorePath}>
                   {t('archive.bring')}

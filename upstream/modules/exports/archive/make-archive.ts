@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { breathe } from '../../../breathe.ts'
 import { contentsShape, readContents } from '../../../firm/contents.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { bookFiles } from '../../reports/index.ts'
 import { exportOffers } from '../offers.ts'
@@ -21,13 +22,19 @@ import {
 /**
  * All that a firm holds as one zip: the rows of every table as they are at one instant, its files, the
  * journal and the reports, and a manifest with the hash of each.
- * @throws AppError too_large where it does not fit into memory
+ * Mailboxes of persons stay out: they are theirs alone.
+ * @throws AppError too_large where it does not fit into memory; confirm_needed for somebody who did not
+ *   show who they are for a while
  */
 export async function makeArchive(context: HandlerContext): Promise<File> {
   const { store, firm } = context
+  requireFresh(firm)
   const { tradeName, legalName } = getFirmProfile(store.reader)
   // Read in one go: nothing can be written between two tables.
-  const contents = store.transact(firm, readContents)
+  const contents = store.transact(firm, (writer) => {
+    writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'takeArchive' })
+    return readContents(writer, conditions)
+  })
   const books = await bookFiles(store.reader, firm, exportOffers(store.reader).years)
   const pack = new Pack(firm.now)
   for (const table of contents.tables)
@@ -38,7 +45,8 @@ export async function makeArchive(context: HandlerContext): Promise<File> {
   for (const book of books) {
     await pack.add(`${booksFolder}${book.name}`, new Uint8Array(await book.arrayBuffer()))
   }
-  for await (const { path, type, bytes } of filesOf(context)) {
+  const isTaken = fileFilter(store.reader)
+  for await (const { path, type, bytes } of filesOf(context, isTaken)) {
     await pack.add(`${filesFolder}${path}`, bytes, type)
   }
   const manifest: Manifest = {
@@ -51,13 +59,46 @@ export async function makeArchive(context: HandlerContext): Promise<File> {
   return new File(pack.end(), name, { type: 'application/zip' })
 }
 
-/** The firm's files one after the other, without those of uploads that are not done with. */
-async function* filesOf({ env, firm }: Pick<HandlerContext, 'env' | 'firm'>) {
+/** @throws AppError confirm_needed for somebody who did not show who they are for a while */
+export function requireFresh({ actor }: FirmContext): void {
+  if (!actor.isFresh) throw new AppError('confirm_needed', 'All that the firm holds')
+}
+
+type Archived = {
+  /** What rows of a table fulfil that go along, as SQL. */
+  archivedRows: Readonly<Record<string, string>>
+  /** Files of a folder that go along by an id in their path. */
+  archivedFiles: { folder: RegExp; ids: string }
+}
+
+/** Modules that leave something out of an archive say so in `on-archive.ts`. */
+const found = Object.values(import.meta.glob<Archived>('../../*/on-archive.ts', { eager: true }))
+const conditions = Object.assign({}, ...found.map(({ archivedRows }) => archivedRows))
+
+/** Whether a file goes along, by its path below the firm's folder. */
+function fileFilter({ sql }: Reader): (path: string) => boolean {
+  const rules = found.map(({ archivedFiles: { folder, ids } }) => {
+    const rows = sql.exec<{ id: string }>(ids).toArray()
+    return { folder, ids: new Set(rows.map(({ id }) => id)) }
+  })
+  return (path) =>
+    rules.every(({ folder, ids }) => {
+      const id = folder.exec(path)?.[1]
+      return id === undefined || ids.has(id)
+    })
+}
+
+/** The firm's files one after the other. */
+async function* filesOf(
+  { env, firm }: Pick<HandlerContext, 'env' | 'firm'>,
+  isTaken: (path: string) => boolean,
+) {
   const prefix = `firms/${firm.firmId}/`
   let cursor: string | undefined
   do {
     const listed = await env.FILES.list({ prefix, cursor })
     for (const { key } of listed.objects) {
+      if (!isTaken(key.slice(prefix.length))) continue
       const object = await env.FILES.get(key)
       if (!object) continue
       const bytes = new Uint8Array(await object.arrayBuffer())

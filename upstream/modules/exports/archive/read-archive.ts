@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, Unzip, UnzipInflate } from 'fflate'
 import type { z } from 'zod'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { contentsShape, FirmContents } from '../../../firm/contents.ts'
@@ -12,7 +12,7 @@ import {
 } from './manifest.ts'
 
 /** More is no archive of ours, or does not fit into memory. */
-const maxUnpackedBytes = 90 * 1024 * 1024
+const maxUnpackedBytes = 48 * 1024 * 1024
 const maxEntries = 20_000
 
 /** An archive that was looked at: every file is as the manifest says. */
@@ -62,28 +62,48 @@ function inFolder(paths: readonly string[], folder: string): string[] {
   return paths.filter((path) => path.startsWith(folder))
 }
 
-/** What each file unpacks to is known before it is unpacked, so that none fills the memory. */
+/** Small pieces: what one of them unpacks to is at most a thousand times as much. */
+const pieceBytes = 4096
+
+/**
+ * Unpacks a zip piece by piece and stops at the first byte too many: what it says of its own sizes
+ * proves nothing.
+ */
 function unpack(bytes: Uint8Array): Entries {
+  const parts = new Map<string, Uint8Array[]>()
   let size = 0
-  let count = 0
-  const filter = ({ originalSize }: { originalSize: number }) => {
-    size += originalSize
-    count += 1
-    if (size > maxUnpackedBytes || count > maxEntries) throw invalidField('file', 'archiveTooLarge')
-    return true
-  }
+  const unzip = new Unzip((file) => {
+    if (parts.has(file.name) || parts.size >= maxEntries) throw invalidField('file', 'noArchive')
+    const chunks: Uint8Array[] = []
+    parts.set(file.name, chunks)
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      size += chunk.length
+      if (size > maxUnpackedBytes) throw invalidField('file', 'archiveTooLarge')
+      chunks.push(chunk)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
   try {
-    return owned(unzipSync(bytes, { filter }))
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
+    }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw Object.assign(invalidField('file', 'noArchive'), { cause })
   }
+  return Object.fromEntries([...parts].map(([name, chunks]) => [name, join(chunks)]))
 }
 
-function owned(entries: Record<string, Uint8Array>): Entries {
-  return Object.fromEntries(
-    Object.entries(entries).map(([path, bytes]) => [path, new Uint8Array(bytes)]),
-  )
+function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
 }
 
 function parse<Schema extends z.ZodType>(

@@ -1,8 +1,9 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Firm } from '#contract/firms.ts'
 import { fitsTables, writeContents } from '../../../firm/contents.ts'
+import { fileTypeOf } from '../../../firm/file-type.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
-import type { Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { uploadedArchiveKey } from '../../../firm/uploaded-archive.ts'
 import { getFirm } from '../../firms/index.ts'
 import { isJournalSound, listAccounts } from '../../ledger/index.ts'
@@ -22,37 +23,48 @@ export async function restoreArchive(context: HandlerContext): Promise<Firm> {
   if (!fitsTables(store.reader, archive.contents)) throw invalidField('file', 'archiveVersion')
   const { firmId: before } = archive.manifest
   if (!/^[0-9A-Za-z]{26}$/.test(before)) throw invalidField('file', 'noArchive')
+  const filled = fill(context, archive)
   await putFiles(context, archive)
-  const restored = store.transact(firm, (writer) => {
-    // Rows were checked by nobody but the tables themselves; what does not fit them is undone.
+  await env.FILES.delete(uploadedArchiveKey(firm.firmId))
+  return filled
+}
+
+type OnRestore = { onRestore: (writer: Writer, context: FirmContext) => void }
+
+/** What must not go on in the firm that is made of an archive, module by module. */
+const found = import.meta.glob<OnRestore>('../../*/on-restore.ts', { eager: true })
+
+/** All rows in one transaction; what does not fit the tables, or each other, undoes it. */
+function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive): Firm {
+  return store.transact(firm, (writer) => {
     try {
-      writeContents(writer, archive.contents, (rows) => rows.replaceAll(before, firm.firmId))
+      writeContents(writer, contents, (rows) => rows.replaceAll(manifest.firmId, firm.firmId))
     } catch (cause) {
       throw Object.assign(invalidField('file', 'archiveChanged'), { cause })
     }
+    for (const { onRestore } of Object.values(found)) onRestore(writer, firm)
     if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
-    const { name, madeAt } = archive.manifest
+    const { name, madeAt } = manifest
     writer.audit({
       ...{ entity: 'firm', entityId: firm.firmId, action: 'makeOfArchive' },
       after: { name, madeAt },
     })
     return getFirm(writer)
   })
-  await env.FILES.delete(uploadedArchiveKey(firm.firmId))
-  return restored
 }
 
 function isFilled(reader: Reader): boolean {
   return listAccounts(reader).length > 0
 }
 
-/** Files first: a record without its file would be worse than a file without its record. */
+/** Repeating it puts the same files again. */
 async function putFiles(
   { env, firm }: HandlerContext,
   { files, manifest }: Archive,
 ): Promise<void> {
   for (const { path, type, bytes } of files) {
     const key = `firms/${firm.firmId}/${path.replaceAll(manifest.firmId, firm.firmId)}`
-    await env.FILES.put(key, bytes, { httpMetadata: { contentType: type } })
+    const contentType = type && fileTypeOf(bytes)
+    await env.FILES.put(key, bytes, { httpMetadata: { contentType } })
   }
 }
