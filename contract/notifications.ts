@@ -38,6 +38,8 @@ export const notificationParams = {
       'everythingEnded',
     ]),
   }),
+  /** `name` is what its maker called the API key. */
+  keyCreated: z.object({ name: z.string() }),
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
@@ -77,6 +79,7 @@ export const NotificationKind = z.enum([
   'ownershipOffered',
   'newSignIn',
   'secondFactorChanged',
+  'keyCreated',
   'supportAccessGranted',
   'supportAccessUsed',
   'bankAccountChanged',
@@ -116,6 +119,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   newSignIn: { mail: true },
   // Mailed whatever was chosen, as is a bank account: a thief must not be able to hide it.
   secondFactorChanged: { mail: 'always', isMailedElsewhere: true },
+  keyCreated: { mail: 'always' },
   supportAccessGranted: { mail: true, needs: 'firm:consent' },
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
@@ -145,6 +149,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('ownershipOffered'),
   contentOf('newSignIn'),
   contentOf('secondFactorChanged'),
+  contentOf('keyCreated'),
   contentOf('supportAccessGranted'),
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),

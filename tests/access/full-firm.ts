@@ -1,5 +1,7 @@
-import { type Api, newKey } from '../support/api.mjs'
+import { inject } from 'vitest'
+import { Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
+import { revealedMails } from '../support/mails.mjs'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import {
@@ -12,6 +14,18 @@ import {
 import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
+
+/** Has whoever is signed in show that their address is theirs, without which nobody makes keys. */
+async function confirmAddress(api: Api) {
+  const { user } = await api.call('GET', '/auth/session')
+  const administrator = new Api(inject('origin'), 1)
+  await administrator.signInAt('/auth/admin/login', inject('administrator'))
+  const mails = await revealedMails(administrator, user.email)
+  administrator.close()
+  const texts = mails.map(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1])
+  const token = texts.find((one) => one !== undefined)
+  await api.call('POST', '/auth/verify-email', { token })
+}
 
 /**
  * A firm with one of everything that can be asked for, by the name of its parameter in paths; every
@@ -79,6 +93,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const order = await make('/purchase-orders', orderInput(word))
   const run = await makePaymentRun(make, supplier, billInput(`${word}2`))
   const role = await make('/roles', roleInput(word))
+  await confirmAddress(api)
   const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
   const webhook = await make('/webhooks', webhookInput(word))
   const rate = await make('/taxes', taxRateInput(word))

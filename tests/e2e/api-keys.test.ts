@@ -1,5 +1,9 @@
 // Modules: api-keys, firms, profile
 import { expect, test } from './fixtures.ts'
+import { confirmAddress } from './members.ts'
+
+test.use({ ownPerson: true })
+test.beforeEach(({ origin, person }) => confirmAddress(origin, person))
 
 test('A key of the firm is made, shown once, opens what it names, and ends when it is revoked', async ({
   signedIn: page,

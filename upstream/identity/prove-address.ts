@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Language } from '#contract/fields.ts'
 import { closeSockets } from '../channel.ts'
 import { notify } from '../notifications/notify.ts'
+import { apiKeys } from './api-keys/tables.ts'
 import { auditIfChanged } from './audit.ts'
 import type { Call } from './call.ts'
 import { passkeys, secondFactors, verifications } from './credentials/tables.ts'
@@ -16,8 +17,8 @@ import { accounts, sessions, users } from './tables.ts'
 /**
  * Notes that somebody reads the mail of a person's address: by a link, a code, an invitation or an
  * account of a provider that vouches for it. The first time, whoever registered may be somebody
- * else: every password, session, passkey, second factor, phone number, linked account and trusted
- * browser from before ends, and the person is told. All or nothing, and once however many try.
+ * else: every password, session, passkey, second factor, phone number, linked account, trusted
+ * browser and API key from before ends, and the person is told. All or nothing, and once however many try.
  * @param language of the mail, where that is known better than from the account, which somebody else
  *   may have made
  * @returns whether it was the first time
@@ -31,7 +32,7 @@ export async function proveAddress(
   const db = directory(env)
   const isUnproven = sql`exists (select 1 from users where id = ${userId} and email_verified = 0)`
   const isOwn = (column: SQLiteColumn) => and(eq(column, userId), isUnproven)
-  const [ended, ways, keys, , , , , , , proven] = await db.batch([
+  const [ended, ways, keys, , , , , , , programs, proven] = await db.batch([
     db.delete(sessions).where(isOwn(sessions.userId)).returning({ id: sessions.id }),
     db.delete(accounts).where(isOwn(accounts.userId)).returning({ id: accounts.id }),
     db.delete(passkeys).where(isOwn(passkeys.userId)).returning({ id: passkeys.id }),
@@ -41,6 +42,7 @@ export async function proveAddress(
     db.delete(mailedTokens).where(isOwn(mailedTokens.userId)),
     db.delete(emailChanges).where(isOwn(emailChanges.userId)),
     db.delete(accountDeletions).where(isOwn(accountDeletions.userId)),
+    db.delete(apiKeys).where(isOwn(apiKeys.userId)).returning({ id: apiKeys.id }),
     db
       .update(users)
       .set({
@@ -58,7 +60,7 @@ export async function proveAddress(
   forgetUser(userId)
   for (const { id } of ended) defer(closeSockets(env, userId, id))
   const [person] = proven
-  const mustBeNotified = ended.length + ways.length + keys.length > 0
+  const mustBeNotified = ended.length + ways.length + keys.length + programs.length > 0
   if (person && mustBeNotified) defer(notifyOfProof(call, person))
   return person !== undefined
 }

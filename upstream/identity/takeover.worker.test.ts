@@ -1,17 +1,20 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../firm/ulid.ts'
 import { fakeAuthenticator } from '../testing/authenticator.ts'
 import { ask, createFirmOf, password, signInPerson } from '../testing/client.ts'
 import { mailsTo, newestMail } from '../testing/mails.ts'
 import { invite, linkTo, makeFirm } from '../testing/members.ts'
 import { enrol, post, stopClock } from '../testing/second-factor.ts'
 import { link, newStranger, replaceNetwork, signIn as signInSocial } from '../testing/social.ts'
+import { apiKeys } from './api-keys/tables.ts'
 import { directory } from './directory.ts'
 import { enter } from './enter.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
 import { findByPassword } from './password-account.ts'
 import { accounts, users } from './tables.ts'
+import { hashToken } from './token.ts'
 
 await stopClock()
 replaceNetwork()
@@ -41,14 +44,27 @@ async function squat() {
   expect((await link(token, account)).status).toBe(200)
   const [user] = await directory(env).select().from(users).where(eq(users.id, userId))
   expect(user?.isEmailVerified).toBe(false)
-  return { ...person, authenticator, account, device: body.device }
+  const key = await plantKey(userId)
+  return { ...person, authenticator, account, device: body.device, key }
+}
+
+/** A key of before keys asked for a proven address. */
+async function plantKey(userId: string): Promise<string> {
+  const secret = `fmk_${userId}`
+  const name = { name: 'Waiting', hint: 'fmk_', permissions: '["member:view"]' }
+  const times = { createdAt: Date.now(), expiresAt: Date.now() + 86_400_000 }
+  const row = { id: newId(), userId, tokenHash: hashToken(secret), ...name, ...times }
+  await directory(env).insert(apiKeys).values(row)
+  expect((await ask({ path: '/auth/session', token: secret })).status).toBe(200)
+  return secret
 }
 
 type Squatter = Awaited<ReturnType<typeof squat>>
 
 /** What each of the squatter's ways in gives: 401 for a dead one. */
-async function tryAll({ email, token, authenticator, account, device, code }: Squatter) {
+async function tryAll({ email, token, authenticator, account, device, code, key }: Squatter) {
   const session = await ask({ path: '/auth/session', token })
+  const byKey = await ask({ path: '/auth/session', token: key })
   const headers = { 'x-client-device': device, 'x-client-address': '203.0.113.77' }
   const byPassword = await post('/auth/login', { email, password }, { headers })
   const { body } = await post<Asked>('/auth/passkey/begin', {})
@@ -63,6 +79,7 @@ async function tryAll({ email, token, authenticator, account, device, code }: Sq
   const ownNow = bySocial.body.data?.response.email === account.email
   return {
     session: session.status,
+    key: byKey.status,
     password: byPassword.body,
     passkey: byPasskey.status,
     account: ownNow ? 'an account of its own' : bySocial.status,
@@ -72,6 +89,7 @@ async function tryAll({ email, token, authenticator, account, device, code }: Sq
 
 const dead = {
   session: 401,
+  key: 401,
   password: { error: 'Invalid credentials', data: { messageKey: 'invalidCredentials' } },
   passkey: 401,
   account: 'an account of its own',

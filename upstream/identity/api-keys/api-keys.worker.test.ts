@@ -2,13 +2,14 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiKey, NewApiKey } from '#contract/api-keys.ts'
 import type { Session } from '#contract/identity.ts'
-import { ask } from '../../testing/client.ts'
+import { ask, signInPerson } from '../../testing/client.ts'
 import {
   addMember,
   age,
   auditOf,
   change,
   type Firm,
+  mailTo,
   makeFirm,
   type Person,
   press,
@@ -154,6 +155,35 @@ describe('keys of a firm', () => {
       expect(await status(ask({ path: at(firm.firmId), token, json }))).toBe(422)
     }
     expect(await status(ask({ path: at(null), token, json: { ...wanted, days: 366 } }))).toBe(422)
+  })
+
+  it('are made by nobody whose address is not proven, and are told to whoever made one', async () => {
+    const { token } = await signInPerson()
+    const refused = await ask({ path: at(null), token, json: wanted })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { data: { fields: { '': { key: 'addressUnproven' } } } },
+    ])
+    await make(accountant, null, { name: 'Night shift' })
+    expect((await mailTo(accountant.email))[0]?.subject).toContain('Night shift')
+    const { rows } = await (await ask({ path: '/notifications', token: accountant.token })).json<{
+      rows: { kind: string }[]
+    }>()
+    expect(rows.map(({ kind }) => kind)).toContain('keyCreated')
+  })
+
+  it('end with all others of their maker when a password is set by mail', async () => {
+    const person = await addMember(firm, 'admin')
+    const keys = [await make(person, null), await make(person, firm.firmId)]
+    await ask({ path: '/auth/forget-password', json: { email: person.email } })
+    const mail = (await mailTo(person.email)).find(({ subject }) => subject.includes('password'))
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    const json = { token, password: 'an altogether new harbour' }
+    expect(await status(ask({ path: '/auth/recover-password', json }))).toBe(200)
+    const path = `/firms/${firm.firmId}/members`
+    const tries = keys.map(({ secret }) => ask({ path, token: secret }))
+    expect(await Promise.all(tries.map(status))).toEqual([401, 401])
+    expect((await auditOf(firm.firmId)).at(-1)).toMatchObject({ action: 'key.revoked' })
   })
 
   it('are made by somebody who showed a moment ago who they are', async () => {

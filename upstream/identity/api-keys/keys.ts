@@ -10,8 +10,10 @@ import {
 import { AppError, invalidField } from '#contract/errors.ts'
 import { isAllowed, isPermission, type Permission } from '#contract/roles.ts'
 import { newId } from '../../firm/ulid.ts'
+import { notify } from '../../notifications/notify.ts'
 import { audit, auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
+import { requireLiveSession } from '../credentials/own-proof.ts'
 import { directory } from '../directory.ts'
 import { requireFreshIdentity, requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
@@ -41,9 +43,10 @@ export async function listKeys(call: Call, firmId: string | null): Promise<{ row
 }
 
 /**
- * Makes a key. What is shown here is never shown again: the directory keeps its hash alone.
+ * Makes a key, and tells its maker that there is one, in case it was not them. What is shown here is
+ * never shown again: the directory keeps its hash alone.
  * @throws AppError confirm_needed; forbidden for what its maker may not do in the firm; invalid beyond
- *   50 keys that are in force
+ *   50 keys that are in force, or while the maker has not proven their address
  */
 export async function createKey(
   call: Call,
@@ -51,6 +54,8 @@ export async function createKey(
   { name, permissions, days }: ApiKeyInput,
 ): Promise<NewApiKey> {
   const { user } = requireFreshIdentity(call)
+  if (!user.isEmailVerified && !user.isDemo) throw invalidField('', 'addressUnproven')
+  await requireLiveSession(call)
   if (firmId) requireHeld(call, firmId, permissions)
   const db = directory(call.env)
   const inForce = and(
@@ -83,6 +88,13 @@ export async function createKey(
     db.insert(apiKeys).values(row),
     audit(db, call, { action: 'key.created', firmId, userId: firmId ? null : user.id, after }),
   ])
+  call.defer(
+    notify(call.env, [user.id], {
+      kind: 'keyCreated',
+      params: { name },
+      link: firmId ? `/firms/${firmId}/settings/api-keys` : '/profile/api-keys',
+    }),
+  )
   return { ...toKey(row, user.name, call.now), secret }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { keyedMessage } from '#contract/account-messages.ts'
 import type { NewPassword } from '#contract/recovery.ts'
 import type { Env } from '../../env.ts'
+import { endKeysOf } from '../api-keys/end-keys.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { verifications } from '../credentials/tables.ts'
@@ -22,7 +23,8 @@ export async function checkRecovery(call: Call, token: string): Promise<{ isGood
 }
 
 /**
- * Sets a password by a mailed link, which then is used up, and ends every session of the person.
+ * Sets a password by a mailed link, which then is used up, and ends every session and every API key
+ * that the person made: who resets a password may have lost the account to somebody.
  * A password that is refused leaves the link good.
  * @throws LoginRefused for a link that is not good any more, AppError invalid, rate_limited
  */
@@ -36,6 +38,7 @@ export async function recoverPassword(call: Call, { token, password }: NewPasswo
   if ((await spendToken(call, 'password', token)) !== ownerId) throw linkIsDead()
   await proveAddress(call, ownerId)
   await changePassword(call, ownerId, password)
+  await endKeysOf(call, ownerId)
   const [owner] = await db.select({ kind: users.kind }).from(users).where(eq(users.id, ownerId))
   const redirectTo = signInPaths[owner?.kind ?? 'user']
   return { data: { redirectTo }, ...keyedMessage('passwordChanged') }

@@ -16,6 +16,7 @@ const icons: Record<NotificationKind, IconName> = {
   ownershipOffered: 'building-2',
   newSignIn: 'key-round',
   secondFactorChanged: 'shield-check',
+  keyCreated: 'key-round',
   supportAccessGranted: 'shield-check',
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
