@@ -5,6 +5,7 @@ import { endWithDemo } from '../demo-visits/end-with-demo.ts'
 import { newId } from '../firm/ulid.ts'
 import { uploadedArchiveKey } from '../firm/uploaded-archive.ts'
 import { callFirmInside } from '../firm-call.ts'
+import { countAttempt, firmsLimit, requireAllowed } from '../identity/attempts.ts'
 import { directory } from '../identity/directory.ts'
 import { enterFirm, FirmCard } from '../identity/firms.ts'
 import { requireIdentity } from '../identity/identity.ts'
@@ -22,6 +23,7 @@ import {
  * Makes a firm of an archive that somebody brought: first its object, which checks the archive, then
  * the directory's rows. What a person brought who is refused is thrown away. With an `Idempotency-Key`
  * a repeated call goes on with the same firm.
+ * @throws AppError rate_limited beyond 30 firms of a person in a day
  */
 export async function restoreFirm(c: Context<Gateway>): Promise<Response> {
   const call = callOf(c)
@@ -30,6 +32,8 @@ export async function restoreFirm(c: Context<Gateway>): Promise<Response> {
   const bytes = new Uint8Array(await (await fileOf(c)).arrayBuffer())
   const attempt = await beginAttempt(c, user.id, bytes, call.now)
   if (attempt.body !== null) return answer(attempt.body)
+  const limit = firmsLimit(user.id)
+  requireAllowed(await countAttempt(directory(c.env), limit, call.now), call.now)
   const { firmId } = attempt
   const key = uploadedArchiveKey(firmId)
   await c.env.FILES.put(key, bytes)
