@@ -211,5 +211,6 @@ function recordOf(row: string): DatevRecord {
     account,
     counter,
     key: key.replaceAll('"', ''),
+    reference: '',
   }
 }
