@@ -39,7 +39,7 @@ export const Payable = z.object({
   /** What the supplier grants for paying until `discountDate`; 0 where that is too late. */
   discount: MinorUnits,
   discountDate: DateOnly.nullable(),
-  /** Where it goes; empty for claims of somebody who was never paid by a run. */
+  /** Where it goes; empty for claims of somebody whom no approved run paid yet. */
   iban: z.string(),
   reference: z.string(),
   obstacle: PayableObstacle.nullable(),
@@ -94,6 +94,12 @@ export const PaymentRun = PaymentRunRow.extend({
       amount: MinorUnits,
       /** Whether nothing of it is open any more. */
       isSettled: z.boolean(),
+      /**
+       * Of a claim in a run that is not paid: nobody was paid by a run yet, or the last paid one went
+       * to another account, which is `lastIban`.
+       */
+      accountNote: z.enum(['first', 'other']).nullable(),
+      lastIban: z.string(),
     }),
   ),
   approvedByName: z.string(),

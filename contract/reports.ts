@@ -167,7 +167,7 @@ export const Report = z.object({
   hasNextPage: z.boolean(),
   madeAt: Instant,
   /** Of which day it shows the knowledge, and how many entries of its days were posted later. */
-  known: z.object({ on: DateOnly, laterEntries: z.int() }).nullable(),
+  known: z.object({ on: DateOnly, from: DateOnly, laterEntries: z.int() }).nullable(),
 })
 export type Report = z.infer<typeof Report>
 

@@ -124,7 +124,9 @@ describe('a refusal', () => {
   })
 })
 
-test('every page, as a visitor gets it and as a member does, holds the browser to our rules', async () => {
+test('every page, as a visitor gets it and as a member does, holds the browser to our rules', {
+  timeout: 180_000,
+}, async () => {
   const paths = pageLeaves.map(({ path }) => fillPath(path, world.ids))
   expect(paths.length).toBeGreaterThan(60)
   paths.push('/api/openapi.html')

@@ -6,6 +6,7 @@ import { fieldProblems } from '#contract/problems.ts'
 import { endWithDemo } from '../demo-visits/end-with-demo.ts'
 import { newId } from '../firm/ulid.ts'
 import { callFirmInside } from '../firm-call.ts'
+import { countAttempt, firmsLimit, requireAllowed } from '../identity/attempts.ts'
 import { directory } from '../identity/directory.ts'
 import { enterFirm, FirmCard } from '../identity/firms.ts'
 import { requireIdentity } from '../identity/identity.ts'
@@ -22,6 +23,7 @@ import {
 /**
  * Makes a firm: first its object, which checks the input, then the directory's rows. With an
  * `Idempotency-Key` a repeated call goes on with the same firm, wherever the first one stopped.
+ * @throws AppError rate_limited beyond 30 firms of a person in a day
  */
 export async function createFirm(c: Context<Gateway>): Promise<Response> {
   const call = callOf(c)
@@ -34,6 +36,8 @@ export async function createFirm(c: Context<Gateway>): Promise<Response> {
   if (attempt.body !== null) return answer(attempt.body)
 
   const { id: userId, name: userName, language, isDemo } = user
+  const limit = firmsLimit(userId)
+  requireAllowed(await countAttempt(directory(c.env), limit, call.now), call.now)
   const { firmId } = attempt
   const actor = {
     userId,

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { countAttempt, firmsLimit } from '../identity/attempts.ts'
+import { directory } from '../identity/directory.ts'
 import { ask, createFirmOf, firmInput, signInPerson } from '../testing/client.ts'
 
 describe('making a firm', () => {
@@ -70,6 +72,17 @@ describe('making a firm', () => {
     expect(refused.status).toBe(422)
     const again = await ask({ path: '/firms', token, headers, json: firmInput('Better Srl') })
     expect(again.status).toBe(201)
+  })
+
+  it('is done by a person 30 times in a day, of archives too', async () => {
+    const { token, userId } = await signInPerson()
+    const db = directory(env)
+    for (let at = 0; at < 30; at += 1) await countAttempt(db, firmsLimit(userId), Date.now())
+    const early = await ask({ path: '/firms', token, json: firmInput('One More Srl') })
+    expect(early.status).toBe(429)
+    const body = new FormData()
+    body.set('file', new File(['no archive'], 'firm.zip'))
+    expect((await ask({ path: '/firms/from-archive', token, body })).status).toBe(429)
   })
 
   it('needs a session', async () => {

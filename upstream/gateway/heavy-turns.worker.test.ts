@@ -11,6 +11,7 @@ test('what is asked by a public link waits in one row with what the firm asks', 
   expect(key).toBeDefined()
   expect(heavyFirmKey(`/public/documents/${token}/pdf`)).toBe(key)
   expect(heavyFirmKey(`/public/quotes/${token}/pdf`)).toBe(key)
+  expect(heavyFirmKey(`/public/tickets/${token}/receipt`)).toBe(key)
   const other = publicToken('01JD0000000000ZZZZZZZZZZZZ', 'S'.repeat(20))
   expect(heavyFirmKey(`/public/documents/${other}/pdf`)).not.toBe(key)
   expect(heavyFirmKey('/public/documents/x/pdf')).toBeUndefined()

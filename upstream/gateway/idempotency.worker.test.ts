@@ -15,7 +15,7 @@ import { isServedByDirectory } from './serve.ts'
 
 const own = { FIRM: env.FIRM }
 /** They keep what they were answered in their own way, and their own tests hold it. */
-const elsewhere = new Set(['/firms', '/add/event'])
+const elsewhere = new Set(['/firms', '/firms/from-archive', '/add/event'])
 
 let firm: Firm
 let administrator: Person

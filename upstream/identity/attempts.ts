@@ -25,6 +25,11 @@ export function dailyLimit(key: string, free: number): Limit {
   return { key: `day ${key}`, free, firstWaitMs: hourMs, longestWaitMs: dayMs, windowMs: dayMs }
 }
 
+/** How many firms a person may make in a day, new or of archives: each may write to so many strangers. */
+export function firmsLimit(userId: string): Limit {
+  return dailyLimit(`firms ${userId}`, 30)
+}
+
 /**
  * Four nets for a sign-in: one account from one address, one account from everywhere (short waits,
  * so that nobody can lock its owner out), and one address through many accounts, in a minute and in

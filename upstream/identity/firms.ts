@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Address, Firm } from '#contract/firms.ts'
 import type { Env } from '../env.ts'
 import { firmPartLength } from '../firm/link-part.ts'
-import { directory } from './directory.ts'
+import { directory, ensureDirectory } from './directory.ts'
 import { forgetFirm } from './identity-cache.ts'
 import { firms, memberships, users } from './tables.ts'
 
@@ -64,6 +64,19 @@ export async function isFirm(env: Env, firmId: string, now = Date.now()): Promis
   if (known.size >= 5_000) known.clear()
   known.set(firmId, now + believedMs)
   return true
+}
+
+/**
+ * Whether the platform suspended a firm or it is closed, so that nothing may leave it. One that is
+ * just being made is not in the directory yet: nothing halts it.
+ */
+export async function isFirmHalted(env: Env, firmId: string): Promise<boolean> {
+  await ensureDirectory(env)
+  const [row] = await directory(env)
+    .select({ status: firms.status, suspendedAt: firms.suspendedAt })
+    .from(firms)
+    .where(eq(firms.id, firmId))
+  return row !== undefined && (row.status !== 'active' || row.suspendedAt !== null)
 }
 
 const linked = new Map<string, string>()

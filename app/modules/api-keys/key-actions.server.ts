@@ -8,6 +8,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { ApiKeyInput, apiKeysContract, type NewApiKey } from '#contract/api-keys.ts'
+import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { keysPath } from './paths.ts'
 
@@ -32,7 +33,9 @@ export async function makeKey(args: Args, firmId: string | null) {
 /** Ends the key that the posted form names. */
 export async function revokeKey(args: Args, firmId: string | null) {
   const { call } = upstream(args)
-  const { keyId } = z.object({ keyId: Id }).parse((await readForm(args.request)).data)
+  const { data } = await readForm(args.request)
+  const { keyId } = z.object({ keyId: Id }).safeParse(data).data ?? {}
+  if (keyId === undefined) throw new AppError('malformed', 'No key is named')
   const { name } = firmId
     ? await call(apiKeysContract.revoke, { firmId, keyId })
     : await call(apiKeysContract.revokeOwn, { keyId })

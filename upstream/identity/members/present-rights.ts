@@ -5,14 +5,15 @@ import { directory, ensureDirectory } from '../directory.ts'
 import { findTeam } from '../roles/find-team.ts'
 import { customColumns, isRoleOfMembership, toCustom } from '../roles/known-roles.ts'
 import { firmRoles } from '../roles/tables.ts'
-import { memberships, users } from '../tables.ts'
+import { firms, memberships, users } from '../tables.ts'
 
 /** What somebody may do in a firm now, and whom their reach takes in. */
 export type PresentRights = Holder & { team: readonly string[] | undefined }
 
 /**
  * What a person may do in a firm at this moment, as the directory says, for what they planned long
- * before it is done. Undefined for whoever is no active member any more.
+ * before it is done. Undefined for whoever is no active member any more, and while the firm is suspended
+ * or closed.
  */
 export async function findPresentRights(
   env: Env,
@@ -24,6 +25,7 @@ export async function findPresentRights(
     .select({ role: memberships.role, ...customColumns })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(firms, eq(firms.id, memberships.firmId))
     .leftJoin(firmRoles, isRoleOfMembership)
     .where(
       and(
@@ -31,6 +33,8 @@ export async function findPresentRights(
         eq(memberships.userId, userId),
         isNull(memberships.suspendedAt),
         isNull(users.suspendedAt),
+        eq(firms.status, 'active'),
+        isNull(firms.suspendedAt),
       ),
     )
   if (!row) return undefined

@@ -90,7 +90,7 @@ async function noteBounce(
     address: bounce.address,
     said: bounce.said,
   }
-  const input = { messageId: mail.id, ...event }
+  const input = { messageId: mail.id, isByMail: true, ...event }
   await callFirmInside(
     env,
     mail.firmId,

@@ -82,7 +82,11 @@ export function countLines(
 }
 
 /** A line with whom and which tax it is about. */
-export type JournalLine = PrintedLine & { partyId: string | null; taxCode: string | null }
+export type JournalLine = PrintedLine & {
+  partyId: string | null
+  openItemId: string | null
+  taxCode: string | null
+}
 
 /** All lines of a span, in the order of their dates and entries. */
 export function linesInOrder(
@@ -91,7 +95,8 @@ export function linesInOrder(
 ): JournalLine[] {
   return sql
     .exec<JournalLine>(
-      `${selected}, line.party_id as partyId, line.tax_code as taxCode from journal_entries as entry
+      `${selected}, line.party_id as partyId, line.open_item_id as openItemId,
+       line.tax_code as taxCode from journal_entries as entry
        join journal_lines as line on line.entry_sequence = entry.sequence
        where entry.date >= ? and entry.date <= ? and entry.sequence > ? and entry.sequence <= ?
        order by entry.date, entry.sequence, line.position limit ? offset ?`,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isFirmHalted } from '../../identity/firms.ts'
 import { findAddress } from '../../mail/addresses.ts'
 import { bringMail } from '../../mail/incoming/bring-mail.ts'
 import { mailKey } from '../../mail/incoming/prepare-mail.ts'
@@ -11,13 +12,15 @@ import { mailsTable } from './tables.ts'
 
 /**
  * Brings a mail of ours to mailboxes of this installation, as it would come in from outside. A mailbox
- * that has it already keeps its one copy, so it can be brought again after a crash.
+ * that has it already keeps its one copy, so it can be brought again after a crash. While the firm is
+ * suspended or closed it waits, and looks again every hour.
  */
 export async function deliverInside(
   means: JobMeans,
   { mailId, to }: { mailId: string; to: readonly string[] },
-): Promise<undefined> {
+): Promise<Date | undefined> {
   const { store, env, firm } = means
+  if (await isFirmHalted(env, firm.firmId)) return new Date(firm.now.getTime() + 3_600_000)
   const mail = store.reader.db.select().from(mailsTable).where(eq(mailsTable.id, mailId)).get()
   if (!mail) return undefined
   const attachments = []

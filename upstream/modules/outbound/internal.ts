@@ -3,7 +3,11 @@ import type { InternalCalls } from '../../firm/internal.ts'
 import { MailEvent } from '../../mail/events/mail-event.ts'
 import { applyMailEvent } from './mail-event.ts'
 
-const Reported = MailEvent.extend({ messageId: z.string() })
+const Reported = MailEvent.extend({
+  messageId: z.string(),
+  /** It came by mail, which whoever received ours can forge; not from the provider. */
+  isByMail: z.boolean().default(false),
+})
 
 /** What the platform hands on from the mail provider. */
 export const internal: InternalCalls = {

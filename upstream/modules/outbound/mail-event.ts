@@ -6,17 +6,25 @@ import { countBounce } from './quota.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
 
+/** A server reports within days that it could not deliver (RFC 5321, 4.5.4.1: at least 4 to 5 days of trying). */
+const reportedWithinMs = 7 * 86_400_000
+
+/** What is reported of a mail; `isByMail` where the report itself was a mail. */
+type ReportedEvent = Omit<MailEvent, 'transportId'> & { isByMail?: boolean }
+
 /**
  * Writes down what a provider reported of a mail. Reports come twice and in any order: a mail that
  * came back stays so whatever is said later of its delivery, and one that was opened is not merely
  * delivered again. What concerns a copy changes the address it went to, not the mail's own state.
+ * A report by mail can be forged by whoever received the mail: it is heard within a week only, and not
+ * of a mail that the provider calls delivered or opened.
  * @returns false while the mail is not known to be out, so that the report must come again
  */
 export function applyMailEvent(
   writer: Writer,
   context: FirmContext,
   messageId: string,
-  event: Omit<MailEvent, 'transportId'>,
+  event: ReportedEvent,
 ): boolean {
   const row = findMessage(writer, messageId)
   if (row?.state === 'queued') return false
@@ -24,12 +32,8 @@ export function applyMailEvent(
   return true
 }
 
-function apply(
-  writer: Writer,
-  context: FirmContext,
-  row: MessageRow,
-  event: Omit<MailEvent, 'transportId'>,
-): void {
+function apply(writer: Writer, context: FirmContext, row: MessageRow, event: ReportedEvent): void {
+  if (event.isByMail && !isStillOut(row, context.now)) return
   const isToCopy = row.to.toLowerCase() !== event.address
   const { kind, said } = event
   if (kind === 'complained') noteComplaint(writer, context, row, event)
@@ -38,6 +42,11 @@ function apply(
   if (kind === 'delivered') noteDelivered(writer, context, row)
   if (kind === 'opened') noteOpened(writer, context, row)
   if (kind === 'failed') noteFailure(writer, context, row, said)
+}
+
+function isStillOut(row: MessageRow, now: Date): boolean {
+  if (row.deliveredAt !== null || row.openedAt !== null) return false
+  return now.getTime() - Date.parse(row.sentAt ?? row.createdAt) <= reportedWithinMs
 }
 
 function noteDelivered(writer: Writer, { now }: FirmContext, row: MessageRow): void {
@@ -60,10 +69,12 @@ function noteBounce(
   row: MessageRow,
   { address, said, isToCopy }: { address: string; said: string; isToCopy: boolean },
 ): void {
-  const isKnown = isToCopy ? isSuppressed(writer, address) : row.state === 'bounced'
-  if (isKnown) return
+  const isKnown = isSuppressed(writer, address)
+  if (isToCopy ? isKnown : row.state === 'bounced') return
   const failedAt = context.now.toISOString()
   if (!isToCopy) changeMessage(writer, row.id, { state: 'bounced', error: said, failedAt })
+  // What left before the first came back says nothing new of the address.
+  if (isKnown) return
   suppress(writer, context, address, said)
   countBounce(writer, context)
   tell(writer, context, row, 'mailFailed', address)

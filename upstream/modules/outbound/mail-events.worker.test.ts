@@ -11,7 +11,9 @@ import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
 import { jobTable } from '#upstream/modules/jobs/tables.ts'
 import { ask } from '#upstream/testing/client.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import { changeMessage, queueMail } from './message.ts'
+import { applyMailEvent } from './mail-event.ts'
+import { changeMessage, findMessage, queueMail } from './message.ts'
+import { mailDayTable, messageTable } from './tables.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const settings = { FIRM: env.FIRM, MAIL_EVENTS_SECRET: secret }
@@ -168,6 +170,54 @@ describe('a forged report', () => {
     expect(await (await report('bounced', bounce)).json()).toEqual({ taken: false })
   })
 })
+
+describe('a report by mail, which whoever received a mail can forge,', () => {
+  const forged = { kind: 'bounced', address: to, said: '550', isByMail: true } as const
+  const apply = (id: string) =>
+    inFirm((writer, context) => applyMailEvent(writer, context, id, forged))
+  const bounces = () =>
+    inFirm(({ db }) =>
+      db
+        .select()
+        .from(mailDayTable)
+        .all()
+        .reduce((sum, day) => sum + day.bounces, 0),
+    )
+
+  test('counts once for an address, however many mails went there', async () => {
+    const before = await bounces()
+    const second = await inFirm((writer, context) => {
+      const { state: _state, ...row } = findMessage(writer, messageId) ?? raise()
+      const id = context.newId()
+      writer.db
+        .insert(messageTable)
+        .values({ ...row, id, state: 'sent' })
+        .run()
+      return id
+    })
+    await apply(messageId)
+    await apply(second)
+    expect(await mail()).toMatchObject({ state: 'bounced' })
+    expect((await bounces()) - before).toBe(1)
+  })
+
+  test('changes nothing of a mail that was delivered, or left more than a week ago', async () => {
+    await report('delivered')
+    await apply(messageId)
+    expect(await mail()).toMatchObject({ state: 'delivered' })
+    const sentAt = new Date(Date.now() - 8 * 86_400_000).toISOString()
+    await inFirm((writer) =>
+      changeMessage(writer, messageId, { state: 'sent', sentAt, deliveredAt: null }),
+    )
+    await apply(messageId)
+    expect(await mail()).toMatchObject({ state: 'sent' })
+    expect(await suppressed()).toEqual([])
+  })
+})
+
+function raise(): never {
+  throw new Error('There is no such mail')
+}
 
 test('Postmark reports in its own form', async () => {
   const headers = { authorization: `Basic ${btoa(`firmament:${secret}`)}` }

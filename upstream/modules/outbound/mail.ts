@@ -3,6 +3,7 @@ import { Language } from '#contract/fields.ts'
 import { demoStateOf } from '../../demo-visits/demo-end.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { isFirmHalted } from '../../identity/firms.ts'
 import type { Brand } from '../../mail/html.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
@@ -59,12 +60,13 @@ export const mailJob = jobWithEffect(Payload, send, {
   },
 })
 
-/** What waits while the firm's mail is stopped looks once an hour whether it may leave. */
+/** What waits while the firm is suspended or its mail is stopped looks once an hour whether it may leave. */
 async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | undefined> {
   const { store, env, firm } = means
   const row = findMessage(store.reader, payload.messageId)
   if (!row || !['queued', 'failed'].includes(row.state)) return undefined
-  if (isMailStopped(store.reader)) return new Date(firm.now.getTime() + 3_600_000)
+  const isHalted = isMailStopped(store.reader) || (await isFirmHalted(env, firm.firmId))
+  if (isHalted) return new Date(firm.now.getTime() + 3_600_000)
   const files = Files.parse(JSON.parse(row.attachments))
   const attachments = await Promise.all(files.map((file) => render(means, file)))
   const brand = await brandOf(means)

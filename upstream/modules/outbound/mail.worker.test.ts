@@ -5,8 +5,10 @@ import type { OutboundMessage } from '#contract/mails.ts'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { ensureDirectory } from '#upstream/identity/directory.ts'
+import { findPresentRights } from '#upstream/identity/members/present-rights.ts'
 import { runDueJobs } from '#upstream/modules/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { queueMail } from './message.ts'
 import { suppress } from './suppression.ts'
@@ -167,4 +169,29 @@ test('the reader’s first look at the document shows on its mail', async () => 
   const { publicPath } = await testFirm.must<Invoice>('POST', `/invoices/${id}/public-link`, {})
   await testFirm.must('POST', `/public/documents/${publicPath?.replace('/i/', '')}/open`, {})
   expect(await mails()).toMatchObject([{ state: 'opened', openedAt: expect.any(String) }])
+})
+
+test('mail of a firm that the platform suspended waits, and what was planned has no rights', async () => {
+  const { testFirm, id, mails } = await issuedInvoice()
+  await joinFirm(testFirm)
+  const { firmId, userId } = testFirm
+  const suspend = (at: number | null) =>
+    env.DIRECTORY.prepare('UPDATE firms SET suspended_at = ? WHERE id = ?').bind(at, firmId).run()
+  expect(await findPresentRights(env, firmId, userId)).toMatchObject({ role: 'owner' })
+  await suspend(1)
+  await send(testFirm, id, 'a@b.example')
+  const due = (minutes: number) =>
+    runInDurableObject(testFirm.object, (_, { storage }) =>
+      runDueJobs({
+        store: new Store(storage, nextJobAt),
+        env,
+        clock: () => new Date(Date.now() + minutes * 60_000),
+      }),
+    )
+  await due(1)
+  expect(await mails()).toMatchObject([{ state: 'queued' }])
+  expect(await findPresentRights(env, firmId, userId)).toBeUndefined()
+  await suspend(null)
+  await due(70)
+  expect(await mails()).toMatchObject([{ state: 'sent' }])
 })

@@ -10,6 +10,7 @@ import { claimFacts } from '../expenses/views.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty, payableAccounts } from '../parties/index.ts'
 import { type ItemToPay, itemsToPay } from '../settlement/views.ts'
+import { usualClaimIban } from './claim-accounts.ts'
 
 const maxItems = 1000
 
@@ -109,18 +110,8 @@ function claimPayable(reader: Reader, { documentId, number, payeeId }: ItemToPay
   const { madeByName, payee } = claimFacts(reader, documentId)
   return {
     ...{ payeeName: madeByName, reference: `${number} ${payee}`, discount: 0, discountDate: null },
-    ...{ iban: lastIbanOf(reader, payeeId), obstacle: null },
+    ...{ iban: usualClaimIban(reader, payeeId), obstacle: null },
   }
-}
-
-/** Where somebody's claims were paid to the last time. */
-function lastIbanOf({ sql }: Reader, memberId: string): string {
-  const [row] = sql.exec<{ iban: string }>(
-    `select iban from payment_run_items where payee_id = ? and kind = 'expense' and iban <> ''
-     order by run_id desc limit 1`,
-    memberId,
-  )
-  return row?.iban ?? ''
 }
 
 function documentsInRuns({ sql }: Reader): Set<string> {

@@ -147,3 +147,27 @@ test('a run is posted by hand, given up, and nothing for whoever may only look',
   expect(paid).toMatchObject({ state: 'paid', paidDate: today })
   expect((await firm.must<Bill>('GET', `/bills/${kept.id}`)).state).toBe('paid')
 })
+
+test('a run that nobody approved says not where claims are paid to, and another account is told of', async () => {
+  const [usual, strange] = ['DE75512108001245126199', 'GB82WEST12345698765432']
+  const owed = async ({ id }: Expense) =>
+    (await payables()).find(({ documentId }) => documentId === id)?.iban
+  const runTo = ({ id: documentId }: Expense, iban: string) =>
+    runOf([documentId], { accounts: [{ documentId, iban }] })
+  const first = await claim()
+  const paid = await runTo(first, usual)
+  expect(paid.items[0]).toMatchObject({ accountNote: 'first', lastIban: '' })
+  await step(paid, 'approve', { version: 1 })
+  await step(paid, 'settle', { date: today })
+
+  const next = await claim()
+  const given = await runTo(next, strange)
+  expect(given.items[0]).toMatchObject({ accountNote: 'other', lastIban: usual, iban: strange })
+  const readOnly = { role: 'readOnly' } as const
+  const shown = await firm.must<PaymentRun>('GET', `/payment-runs/${given.id}`, undefined, readOnly)
+  expect(shown.items[0]).toMatchObject({ accountNote: 'other', lastIban: '', iban: '' })
+  await step(given, 'cancel')
+  expect(await owed(next)).toBe(usual)
+  const honest = await runOf([next.id])
+  expect(honest.items[0]).toMatchObject({ accountNote: null, iban: usual })
+})

@@ -8,6 +8,7 @@ import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
 import { itemsOfDocument } from '../settlement/index.ts'
+import { claimAccount } from './claim-accounts.ts'
 import { formatsOf } from './file/formats.ts'
 import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
 
@@ -77,11 +78,14 @@ export function getRun(
   const seesBank = isAllowed(actor, 'party:bank')
   return {
     ...run,
-    items: items.map(({ iban, ...item }) => ({
-      ...item,
-      iban: seesBank ? iban : '',
-      isSettled: dueOf(reader, item.documentId) === 0,
-    })),
+    items: items.map((item) => {
+      const { accountNote, lastIban } = claimAccount(reader, run, item)
+      return {
+        ...item,
+        ...{ accountNote, lastIban: seesBank ? lastIban : '', iban: seesBank ? item.iban : '' },
+        isSettled: dueOf(reader, item.documentId) === 0,
+      }
+    }),
     formats: seesBank ? formatsOf(run, items) : [],
     actions: actionsOf(reader, run, actor),
   }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
 import type { Payment } from '#contract/payment.ts'
+import { permissions } from '#contract/roles.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 const mapping = ['customer', 'date', 'amount', 'invoices', 'method', 'reference'].map(
   (field, column) => ({ field, column }),
 )
+const everything = { party: 'all', invoice: 'all', payment: 'all', expense: 'all' } as const
 const words = [{ field: 'method', word: 'Überweisung', value: 'bankTransfer' }]
 const reading = { mapping, words, decimalMark: 'comma' }
 
@@ -44,4 +46,24 @@ test('payments of a file pay the invoices they name, and are reversed when it is
   expect((await firm.invoice(paid.id)).totals.due).toBe(total)
   const balances = Object.entries(await firm.balances())
   expect(balances.find(([code]) => code === '1200')?.[1]).toBe(0)
+})
+
+test('a file names no invoice beyond the reach of the role, by its number or its customer', async () => {
+  const firm = await TestFirm.open()
+  const issued = await firm.issued((await firm.customer()).id)
+  const columns = 'Kunde;Datum;Betrag;Rechnungen;Art;Text'
+  const file = [columns, `;${issued.issueDate};5,00;${issued.number};;`].join('\n')
+  firm.userId = 'BERT'
+  for (const scopes of [{ invoice: 'own' }, { party: 'own' }] as const) {
+    const custom = { name: 'Books payments', permissions, scopes: { ...everything, ...scopes } }
+    const { body } = await firm.upload<OpenImport>('/imports', {
+      register: 'payments',
+      file: new File([file], 'payments.csv'),
+    })
+    const path = `/imports/${body.id}/check`
+    const check = await firm.must<ImportCheck>('POST', path, reading, { custom })
+    expect(check.problems.map(({ field, key }) => [field, key])).toEqual([
+      ['invoices', 'unknownInvoice'],
+    ])
+  }
 })

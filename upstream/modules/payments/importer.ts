@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import { parseAmount } from '#contract/money.ts'
 import { ImportedPayment, type PaymentInput } from '#contract/payment.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -36,7 +37,7 @@ function paymentOf(
 ): PaymentInput {
   const amount = parseAmount(typed, rest.currency)
   if (amount === undefined || amount <= 0) throw invalidField('amount', 'invalidAmount')
-  const named = namedInvoices(reader, invoices)
+  const named = namedInvoices(reader, context, invoices)
   const customerId =
     customer === '' ? named[0]?.customerId : findCustomer(reader, context, customer)
   if (customerId === undefined) {
@@ -55,13 +56,18 @@ function paymentOf(
   return { ...rest, exchangeRate: '', customerId, amount, fee: 0, allocations }
 }
 
-function namedInvoices(reader: Reader, invoices: string) {
+/** What the caller's role does not reach is as unknown as what there is not. */
+function namedInvoices(reader: Reader, { actor }: FirmContext, invoices: string) {
   const numbers = new Set(invoices.split(/[,;]/).map((number) => number.trim()))
   return [...numbers]
     .filter((number) => number !== '')
     .map((number) => {
       const invoice = findInvoiceByNumber(reader, number)
-      if (invoice) return invoice
+      const isReached =
+        invoice &&
+        reachesRecord(reader, actor, 'invoice', invoice.id) &&
+        reachesRecord(reader, actor, 'party', invoice.customerId)
+      if (isReached) return invoice
       const fields = { invoices: { key: 'unknownInvoice', params: { number } } }
       throw new AppError('invalid', 'No such invoice', { fields })
     })

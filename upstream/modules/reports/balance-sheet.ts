@@ -2,14 +2,11 @@ import type { Account } from '#contract/accounts.ts'
 import type { Report, ReportLink } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { type Balances, balancesOn, figureColumns, ledgerLink } from './figures.ts'
-import { type Frame, toReport } from './frame.ts'
+import { dawn, type Frame, subtitleOf, toReport } from './frame.ts'
 import { profitOf } from './profit-and-loss.ts'
 import { fiscalYearStart, type Span } from './span.ts'
 import { type Further, Statement } from './statement.ts'
 import { assetGroups, equityGroup, liabilityGroups } from './statement-groups.ts'
-
-/** Before anything that a firm could have posted. */
-const dawn = '1900-01-01'
 
 /** What the firm has and owes at the end of each span, and what is left for its owners. */
 export function balanceSheet(given: Frame): Report {
@@ -31,7 +28,7 @@ export function balanceSheet(given: Frame): Report {
   const at = given.isSplit ? spans.length - 1 : 0
   const [left = 0, right = 0] = [allAssets.amounts[at], both.amounts[at]]
   return toReport(frame, 'balance-sheet', {
-    subtitle: `${texts.asOf(format.date(span.to))} · ${texts.amountsIn(frame.currency)}`,
+    subtitle: subtitleOf(frame, texts.asOf(format.date(span.to))),
     from: null,
     columns: [label, ...figureColumns(frame, ({ to }) => format.shortDate(to))],
     rows: statement.rows,

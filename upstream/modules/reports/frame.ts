@@ -19,6 +19,9 @@ import { comparedSpan, partsOf, type Span, spanOf } from './span.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
 import { reportTexts } from './texts/texts.ts'
 
+/** Before the first day of any books. */
+export const dawn = '1900-01-01'
+
 /** What every report is made within: the firm, its chart, the words, the days and their columns. */
 export type Frame = {
   reader: Reader
@@ -88,11 +91,10 @@ export function toReport(
 ): Report {
   const { texts, currency, span, format, now, query } = frame
   const { knownOn } = query
-  const known = knownOn && texts.knownOn(format.date(knownOn))
   return {
     report,
     title: texts.titles[report],
-    subtitle: [format.span(span), texts.amountsIn(currency), known].filter(Boolean).join(' · '),
+    subtitle: subtitleOf(frame, format.span(span)),
     currency,
     from: span.from,
     to: span.to,
@@ -101,16 +103,27 @@ export function toReport(
     page: query.page ?? 1,
     hasNextPage: false,
     madeAt: now.toISOString(),
-    known: knownPart(frame),
+    known: knownPart(frame, report),
     ...parts,
     rows: knownOn === undefined ? parts.rows : parts.rows.map((row) => asKnown(row, knownOn)),
   }
 }
 
-/** What was posted for the frame's days after the day on which the books are shown as known. */
-function knownPart({ reader, query, span, upTo }: Frame): Report['known'] {
+/** The days of a report in words, its currency, and of which day it shows the knowledge. */
+export function subtitleOf({ texts, format, currency, query }: Frame, days: string): string {
+  const known = query.knownOn && texts.knownOn(format.date(query.knownOn))
+  return [days, texts.amountsIn(currency), known].filter(Boolean).join(' · ')
+}
+
+/** Reports whose figures add up all days until their last one, be it as an opening balance. */
+const fromBeginning: readonly ReportName[] = ['balance-sheet', 'trial-balance', 'general-ledger']
+
+/** What was posted for the report's days after the day on which the books are shown as known. */
+function knownPart({ reader, query, span, upTo }: Frame, report: ReportName): Report['known'] {
   if (query.knownOn === undefined || upTo === undefined) return null
-  return { on: query.knownOn, laterEntries: countEntriesAfter(reader, upTo, span) }
+  const from = fromBeginning.includes(report) ? dawn : span.from
+  const laterEntries = countEntriesAfter(reader, upTo, { from, to: span.to })
+  return { on: query.knownOn, from, laterEntries }
 }
 
 /** What a figure leads to is shown as known on the same day, where it can be. */

@@ -9,6 +9,7 @@ import {
   Rules,
   RulesCell,
   Table,
+  text,
 } from '#app/ui/index.ts'
 import type { PaymentRun } from '#contract/payment-runs.ts'
 import { DocumentLink } from './payable-form.tsx'
@@ -17,7 +18,7 @@ import { DocumentLink } from './payable-form.tsx'
 export function RunFacts({ run }: { run: PaymentRun }) {
   const t = useT('payment-runs')
   const { date, dateTime, money } = useFormat()
-  const { account, iban, approvedByName, approvedAt, paidDate, formats, state } = run
+  const { account, iban, approvedByName, approvedAt, paidDate, formats, state, items } = run
   const facts = [
     { term: t('field.account'), value: [account, iban].filter(Boolean).join(' · ') },
     { term: t('field.preparedBy'), value: `${run.preparedByName}, ${dateTime(run.createdAt)}` },
@@ -32,6 +33,11 @@ export function RunFacts({ run }: { run: PaymentRun }) {
       {state === 'approved' && (
         <Band tone="info" title={t('detail.next')}>
           <p>{t(formats.length > 0 ? 'detail.nextFile' : 'detail.nextHand')}</p>
+        </Band>
+      )}
+      {items.some(({ accountNote }) => accountNote === 'other') && (
+        <Band tone="warn" title={t('detail.otherAccount')}>
+          <p>{t('detail.otherAccountWords')}</p>
         </Band>
       )}
       <Rules columns="three">
@@ -74,6 +80,7 @@ function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
             </Cell>
             <Cell tone="soft" place="secondDetail">
               {item.iban}
+              <AccountNote item={item} />
             </Cell>
             <NumberCell tone="soft" place="state">
               {item.discount > 0 ? amount(item.discount, currency) : ''}
@@ -85,5 +92,19 @@ function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** What is unusual about the account of a claim. */
+function AccountNote({ item }: { item: PaymentRun['items'][number] }) {
+  const t = useT('payment-runs')
+  const { accountNote, lastIban: iban } = item
+  if (accountNote === null) return null
+  const key = accountNote === 'other' && iban === '' ? 'otherHidden' : accountNote
+  return (
+    <>
+      <br />
+      <span className={text.small}>{t(`accountNote.${key}`, { iban })}</span>
+    </>
   )
 }

@@ -4,13 +4,13 @@ import type { Report } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
 
 /** Says that later postings are left out of a report, and leads to them. */
-export function KnownBand({ report: { known, from, to } }: { report: Report }) {
+export function KnownBand({ report: { known, to } }: { report: Report }) {
   const t = useT('reports')
   const { date } = useFormat()
   const { firm } = useFirm()
   if (!known) return null
-  const { on, laterEntries: count } = known
-  const query = { period: 'custom', from: from ?? undefined, to, since: on } as const
+  const { on, from, laterEntries: count } = known
+  const query = { period: 'custom', from, to, since: on } as const
   return (
     <SheetPad>
       <Band tone="info" title={t('known.title', { date: date(on, 'long') })}>

@@ -6,6 +6,7 @@ import { getFirmProfile } from '../../firms/index.ts'
 import { listAccounts } from '../../ledger/index.ts'
 import { type JournalLine, linesInOrder } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
+import { numbersOfItems } from '../../settlement/views.ts'
 import { yearStartOf } from '../offers.ts'
 import { findDatevNumbers } from '../reader.ts'
 import { accountColumns, bookingColumns, partyColumns } from './columns.ts'
@@ -68,7 +69,9 @@ function filesOf(
   const lines = linesToTake(reader, days)
   const partyIds = lines.flatMap(({ partyId }) => (partyId ? [partyId] : []))
   const cards = cardsOfParties(reader, partyIds)
-  const entries = entriesOf(lines, control, new Map(cards.map((card) => [card.id, card])))
+  const itemIds = lines.flatMap(({ openItemId }) => (openItemId ? [openItemId] : []))
+  const numbers = numbersOfItems(reader, itemIds)
+  const entries = entriesOf(lines, control, new Map(cards.map((card) => [card.id, card])), numbers)
   const records = entries.flatMap((entry) => entry.records)
   if (records.length > maxRecords) throw invalidField('to', 'tooManyEntries')
   const used = new Set(records.flatMap(({ account, counter }) => [account, counter]))

@@ -23,7 +23,7 @@ describe('An entry for DATEV', () => {
       line('1776', -19_00, 'DE-S19'),
     ]
     expect(recordsOf(lines)).toEqual([
-      { amount: 119_00, side: 'S', account: '10001', counter: '8400', key: '' },
+      { amount: 119_00, side: 'S', account: '10001', counter: '8400', key: '', reference: '' },
     ])
   })
 
@@ -34,37 +34,86 @@ describe('An entry for DATEV', () => {
       line('70003', -59_50),
     ]
     expect(recordsOf(lines)).toEqual([
-      { amount: 59_50, side: 'H', account: '70003', counter: '4920', key: '9' },
+      { amount: 59_50, side: 'H', account: '70003', counter: '4920', key: '9', reference: '' },
     ])
   })
 
   test('of services under § 13b has the account work out both sides', () => {
     const lines = [
-      line('3125', 200_00, 'DE-13B'),
-      line('1577', 38_00, 'DE-13B'),
-      line('1787', -38_00, 'DE-13B'),
+      line('3125', 200_00, 'DE-13B-X'),
+      line('1577', 38_00, 'DE-13B-X'),
+      line('1787', -38_00, 'DE-13B-X'),
       line('70004', -200_00),
     ]
     expect(recordsOf(lines)).toEqual([
-      { amount: 200_00, side: 'H', account: '70004', counter: '3125', key: '' },
+      { amount: 200_00, side: 'H', account: '70004', counter: '3125', key: '', reference: '' },
     ])
   })
 
   test('without tax on an automatic account switches its tax off', () => {
     expect(recordsOf([line('1200', 5_00), line('8400', -5_00)])).toEqual([
-      { amount: 5_00, side: 'S', account: '1200', counter: '8400', key: '40' },
+      { amount: 5_00, side: 'S', account: '1200', counter: '8400', key: '40', reference: '' },
     ])
   })
 
-  test('whose tax was rounded elsewhere gets the cent as a record of its own', () => {
+  test('whose tax was rounded elsewhere gets the cent against its tax account', () => {
     const lines = [
       line('10001', 11_91),
       line('8400', -10_00, 'DE-S19'),
       line('1776', -1_91, 'DE-S19'),
     ]
     expect(recordsOf(lines)).toEqual([
-      { amount: 11_91, side: 'S', account: '10001', counter: '8400', key: '' },
-      { amount: 1, side: 'S', account: '8400', counter: '1776', key: '40' },
+      { amount: 11_90, side: 'S', account: '10001', counter: '8400', key: '', reference: '' },
+      { amount: 1, side: 'S', account: '10001', counter: '1776', key: '', reference: '' },
+    ])
+  })
+
+  test('of a day with sales and a refund keeps the base of both', () => {
+    const lines = [
+      line('1000', 1_071_00),
+      line('8400', -1_000_00, 'DE-S19'),
+      line('8720', 100_00, 'DE-S19'),
+      line('1776', -190_00, 'DE-S19'),
+      line('1776', 19_00, 'DE-S19'),
+    ]
+    expect(recordsOf(lines)).toEqual([
+      { amount: 1_190_00, side: 'S', account: '1000', counter: '8400', key: '', reference: '' },
+      { amount: 119_00, side: 'H', account: '1000', counter: '8720', key: '', reference: '' },
+    ])
+  })
+
+  test('of services under § 13b on another account goes over the one that works the tax out', () => {
+    const lines = [
+      line('4600', 1_000_00, 'DE-13B-EU'),
+      line('1577', 190_00, 'DE-13B-EU'),
+      line('1787', -190_00, 'DE-13B-EU'),
+      line('70003', -1_000_00),
+    ]
+    const bases = recordsOf(lines).filter(({ counter, key }) => counter === '3123' && key === '')
+    expect(bases.map(({ amount, side }) => [amount, side])).toEqual([[1_000_00, 'H']])
+    expect(withoutZero(Object.fromEntries(readBack(recordsOf(lines))))).toEqual(sumsOf(lines))
+  })
+
+  test('of a paid deposit never stands against itself', () => {
+    const lines = [
+      line('1710', 1_190_00),
+      line('1710', -1_000_00, 'DE-S19'),
+      line('1776', -190_00, 'DE-S19'),
+    ]
+    expect(recordsOf(lines)).toEqual([
+      { amount: 190_00, side: 'S', account: '1710', counter: '1776', key: '', reference: '' },
+    ])
+  })
+
+  test('of a payment names the document of each item', () => {
+    const lines = [
+      { ...line('70003', 59_50), reference: '4711' },
+      { ...line('70003', 40_50), reference: '4712' },
+      line('1200', -100_00),
+    ]
+    expect(recordsOf(lines).map(({ amount, reference }) => [amount, reference])).toEqual([
+      [59_50, '4711'],
+      [40_50, '4712'],
     ])
   })
 

@@ -1,9 +1,17 @@
 import { divideRound } from '#contract/decimal.ts'
-import { allocate, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import { type Scheme, schemeOfAccount, schemes, taxAccountsOf, withoutTax } from './schemes.ts'
 
-/** A line of an entry; `amount` is debit positive, in cents. */
-export type EntryLine = { account: string; amount: Minor; taxCode: string | null }
+/**
+ * A line of an entry; `amount` is debit positive, in cents. `reference` is the number of the document
+ * that a party's account is about; empty for other accounts.
+ */
+export type EntryLine = {
+  account: string
+  amount: Minor
+  taxCode: string | null
+  reference?: string
+}
 
 /** One record of a booking batch: `account` against `counter`, which the key speaks of. */
 export type DatevRecord = {
@@ -14,22 +22,21 @@ export type DatevRecord = {
   account: string
   counter: string
   key: string
+  reference: string
 }
 
-type Part = { account: string; amount: Minor; key: string }
+type Part = { account: string; amount: Minor; key: string; reference: string }
 
 /**
  * An entry as records of two accounts each. Where DATEV would work out the very tax that was posted,
- * the amounts go with their tax and DATEV takes it out again, so that its VAT return knows the base;
+ * amounts go with their tax and DATEV takes it out again, so that its VAT return knows the base;
  * cents by which its rounding differs follow as records of their own. Any other tax is given as it
  * was posted. What DATEV makes of the records (`readBack`) is therefore the entry, to the cent.
  */
 export function recordsOf(lines: readonly EntryLine[]): DatevRecord[] {
-  const folded = pairsOf(fold(lines))
-  const plain = folded.some(isUnclear)
-    ? pairsOf(lines.map(({ account, amount }) => withoutScheme(account, amount)))
-    : folded
-  return [...plain, ...pairsOf(missing(lines, plain))]
+  const plain = lines.map(asPosted)
+  const records = aroundOne(fold(lines)) ?? aroundOne(plain) ?? []
+  return [...records, ...(aroundOne(missing(lines, records)) ?? [])]
 }
 
 /** What DATEV posts for records: sums by account, debit positive, in cents. */
@@ -64,87 +71,106 @@ function schemeOf(account: string, key: string): Scheme | undefined {
 
 /** Lines of tax become part of the lines they belong to, where one scheme explains all of a code. */
 function fold(lines: readonly EntryLine[]): Part[] {
-  const parts: Part[] = []
   const codes = new Set(lines.map(({ taxCode }) => taxCode))
-  for (const code of codes) {
+  const untaxed = new Set(
+    lines.filter(({ taxCode }) => taxCode === null).map(({ account }) => account),
+  )
+  return [...codes].flatMap((code) => {
     const own = lines.filter(({ taxCode }) => taxCode === code)
-    const found = code === null ? undefined : foldCode(own)
-    parts.push(...(found ?? own.map(({ account, amount }) => withoutScheme(account, amount))))
-  }
-  return parts
+    // An account that stands without tax beside cannot be the other side of itself.
+    const isApart = own.every(({ account }) => !untaxed.has(account))
+    return (code !== null && isApart && foldCode(code, own)) || own.map(asPosted)
+  })
 }
 
-function foldCode(lines: readonly EntryLine[]): Part[] | undefined {
+function foldCode(code: string, lines: readonly EntryLine[]): Part[] | undefined {
   for (const scheme of schemes) {
+    if (scheme.codes && !scheme.codes.includes(code)) continue
     const accounts = taxAccountsOf(scheme)
     const taxes = lines.filter(({ account }) => accounts.includes(account))
     const bases = lines.filter(({ account }) => !accounts.includes(account))
     const isWhole = accounts.every((account) => taxes.some((line) => line.account === account))
-    const keys = bases.map(({ account }) => keyFor(account, scheme))
-    if (!isWhole || bases.length === 0 || keys.includes(undefined)) continue
-    const weights = bases.map(({ amount }) => Math.abs(amount))
-    if (weights.every((weight) => weight === 0)) continue
-    const tax = scheme.tax.kind === 'inside' ? sum(taxes) : 0
-    const shares = allocate(tax, weights)
-    const isLike = sum(bases) !== 0 && bases.every(({ amount }) => amount > 0 === sum(bases) > 0)
-    if (!isLike) continue
-    return bases.map(({ account, amount }, at) => ({
-      account,
-      amount: amount + (shares[at] ?? 0),
-      key: keys[at] ?? '',
-    }))
+    if (!isWhole || bases.length === 0) continue
+    if (bases.some(({ account }) => !isFor(account, scheme))) continue
+    const parts = bases.flatMap((base) => foldBase(base, scheme))
+    // More than the cents of rounding means that something else was posted than this tax.
+    const posted = sum(taxes.filter(({ account }) => account === accounts[0]))
+    const due = sum(bases.map(({ amount }) => ({ amount: taxOn(amount, scheme.rate) })))
+    if (Math.abs(posted - due) > bases.length + 1) continue
+    if (scheme.tax.kind === 'both') return parts
+    return [
+      ...parts,
+      asPosted({ account: scheme.tax.account, amount: posted - due, taxCode: code }),
+    ]
   }
   return undefined
 }
 
-/** The key with which a scheme works for an account; undefined where it does not. */
-function keyFor(account: string, scheme: Scheme): string | undefined {
+/** Whether a base on an account can go by a scheme: no other scheme works for the account by itself. */
+function isFor(account: string, scheme: Scheme): boolean {
   const own = schemeOfAccount(account)
-  if (own) return own === scheme ? '' : undefined
-  return scheme.key ?? undefined
+  return own ? own === scheme : true
 }
 
-function withoutScheme(account: string, amount: Minor): Part {
-  return { account, amount, key: schemeOfAccount(account) ? withoutTax : '' }
-}
-
-/** Debits against credits, the largest first; parts with a tax of their own stand as the counter. */
-function pairsOf(parts: readonly Part[]): DatevRecord[] {
-  const sorted = parts
-    .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
-  const debits = sorted.filter(({ amount }) => amount > 0).map((part) => ({ ...part }))
-  const credits = sorted
-    .filter(({ amount }) => amount < 0)
-    .map((part) => ({ ...part, amount: -part.amount }))
-  const records: DatevRecord[] = []
-  for (let debit = debits.shift(), credit = credits.shift(); debit && credit; ) {
-    const amount = Math.min(debit.amount, credit.amount)
-    records.push(recordOf(debit, credit, amount))
-    debit.amount -= amount
-    credit.amount -= amount
-    if (debit.amount === 0) debit = debits.shift()
-    if (credit.amount === 0) credit = credits.shift()
+function foldBase({ account, amount, reference = '' }: EntryLine, scheme: Scheme): Part[] {
+  const isOwn = schemeOfAccount(account) === scheme
+  if (scheme.tax.kind === 'inside') {
+    const gross = amount + taxOn(amount, scheme.rate)
+    return [{ account, amount: gross, key: isOwn ? '' : (scheme.key ?? ''), reference }]
   }
-  return records
+  const [[first] = ['']] = scheme.accounts
+  if (isOwn || first === undefined) return [{ account, amount, key: '', reference }]
+  // Only accounts of its own work this tax out: the base goes over one of them.
+  return [
+    { account: first, amount, key: '', reference },
+    { account: first, amount: -amount, key: withoutTax, reference },
+    { account, amount, key: '', reference },
+  ]
 }
 
-function recordOf(debit: Part, credit: Part, amount: Minor): DatevRecord {
-  const isDebitTaxed = isTaxed(debit)
-  const [one, counter] = isDebitTaxed ? [credit, debit] : [debit, credit]
-  const side = isDebitTaxed ? 'H' : 'S'
-  // A key holds for both accounts: with 40 neither computes tax.
-  const key = counter.key || (one.key === withoutTax ? withoutTax : '')
-  return { amount, side, account: one.account, counter: counter.account, key }
+function asPosted({ account, amount, reference = '' }: EntryLine): Part {
+  return { account, amount, key: schemeOfAccount(account) ? withoutTax : '', reference }
 }
 
-function isTaxed({ account, key }: Part): boolean {
-  return schemeOf(account, key) !== undefined
+/**
+ * One record for each part against the largest that has no tax of its own, which thereby gets what is
+ * its own, since an entry balances. Undefined where every part has tax worked out.
+ */
+function aroundOne(parts: readonly Part[]): DatevRecord[] | undefined {
+  const merged = merge(parts)
+  const [hub] = merged
+    .filter(({ account, key }) => !schemeOf(account, key))
+    .filter((hub) => merged.every((part) => part === hub || fitsBeside(part, hub)))
+    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+  if (!hub) return merged.length === 0 ? [] : undefined
+  return merged
+    .filter((part) => part !== hub)
+    .map(({ account, amount, key, reference }) => ({
+      amount: Math.abs(amount),
+      side: amount > 0 ? 'H' : 'S',
+      account: hub.account,
+      counter: account,
+      // A key holds for both accounts: with 40 neither computes tax.
+      key: key || (hub.key === withoutTax && !schemeOf(account, '') ? withoutTax : ''),
+      reference: reference || hub.reference,
+    }))
 }
 
-/** Whether both accounts of a record would have tax worked out. */
-function isUnclear({ account, counter, key }: DatevRecord): boolean {
-  return schemeOf(counter, key) !== undefined && schemeOfAccount(account) !== undefined
+/** Whether a part can stand against another: not the same account, nor tax where a key forbids it. */
+function fitsBeside(part: Part, { account, key }: Part): boolean {
+  if (part.account === account) return false
+  return key !== withoutTax || !schemeOf(part.account, part.key)
+}
+
+/** Parts of one account, key and document together; those that sum to nothing fall away. */
+function merge(parts: readonly Part[]): Part[] {
+  const merged = new Map<string, Part>()
+  for (const part of parts) {
+    const name = [part.account, part.key, part.reference].join(' ')
+    const before = merged.get(name)?.amount ?? 0
+    merged.set(name, { ...part, amount: before + part.amount })
+  }
+  return [...merged.values()].filter(({ amount }) => amount !== 0)
 }
 
 /** What the records leave of the entry, as parts that sum to nothing. */
@@ -153,7 +179,7 @@ function missing(lines: readonly EntryLine[], records: readonly DatevRecord[]): 
   const rest = new Map<string, Minor>()
   for (const { account, amount } of lines) rest.set(account, (rest.get(account) ?? 0) + amount)
   for (const [account, amount] of made) rest.set(account, (rest.get(account) ?? 0) - amount)
-  return [...rest].map(([account, amount]) => withoutScheme(account, amount))
+  return [...rest].map(([account, amount]) => asPosted({ account, amount, taxCode: null }))
 }
 
 /** The tax within an amount, halves away from zero. */

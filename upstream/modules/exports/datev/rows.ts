@@ -19,16 +19,22 @@ export function entriesOf(
   lines: readonly JournalLine[],
   control: ControlAccounts,
   cards: ReadonlyMap<string, PartyCard>,
+  numbers: ReadonlyMap<string, string>,
 ): DatevEntry[] {
   const bySequence = Map.groupBy(lines, ({ sequence }) => sequence)
   return [...bySequence.values()].map((own) => ({
     lines: own,
     records: recordsOf(
-      own.map((line) => ({
-        account: ownAccount(line, control, cards) ?? line.account,
-        amount: line.debit - line.credit,
-        taxCode: line.taxCode,
-      })),
+      own.map((line) => {
+        const account = ownAccount(line, control, cards)
+        return {
+          account: account ?? line.account,
+          amount: line.debit - line.credit,
+          taxCode: line.taxCode,
+          // DATEV clears a party's items by the number of their document.
+          reference: (account && numbers.get(line.openItemId ?? '')) || '',
+        }
+      }),
     ),
   }))
 }
@@ -60,7 +66,7 @@ function bookingRow({ date, memo, sequence }: JournalLine, record: DatevRecord):
     'BU-Schlüssel': { text: record.key },
     // Day and month; the year is that of the head.
     Belegdatum: { bare: date.slice(8, 10) + date.slice(5, 7) },
-    'Belegfeld 1': { text: documentNumber(memo, sequence) },
+    'Belegfeld 1': { text: allowed(record.reference) ?? documentNumber(memo, sequence) },
     Buchungstext: { text: memo.slice(0, 60) },
   })
 }
@@ -68,7 +74,12 @@ function bookingRow({ date, memo, sequence }: JournalLine, record: DatevRecord):
 /** A text begins with the number of its document where there is one; else the entry's stands in. */
 function documentNumber(memo: string, sequence: number): string {
   const [first = ''] = memo.split(' ')
-  return /^(?=.*\d)[\w$&%*+\-/]{1,36}$/.test(first) ? first : String(sequence)
+  return /\d/.test(first) ? (allowed(first) ?? String(sequence)) : String(sequence)
+}
+
+/** A number as DATEV takes it: letters, digits and a few signs, 36 of them; undefined for any other. */
+function allowed(number: string): string | undefined {
+  return /^[\w$&%*+\-/]{1,36}$/.test(number) ? number : undefined
 }
 
 /** Minor units of euros with a comma. */

@@ -12,6 +12,8 @@ export type Scheme = {
   key: string | null
   /** First and last of the accounts that do it by themselves. */
   accounts: readonly (readonly [string, string])[]
+  /** Codes of the tax rates it is for, where the accounts of the tax alone do not say it. */
+  codes?: readonly string[]
 }
 
 export const schemes: readonly Scheme[] = [
@@ -57,16 +59,21 @@ export const schemes: readonly Scheme[] = [
     key: null,
     accounts: [['3420', '3420']],
   },
-  {
-    rate: 19,
-    tax: { kind: 'both', input: '1577', output: '1787' },
-    key: null,
-    accounts: [
-      ['3120', '3120'],
-      ['3123', '3123'],
-      ['3125', '3125'],
-    ],
-  },
+  ...(
+    [
+      ['DE-13B', '3120'],
+      ['DE-13B-EU', '3123'],
+      ['DE-13B-X', '3125'],
+    ] as const
+  ).map(
+    ([code, account]): Scheme => ({
+      rate: 19,
+      tax: { kind: 'both', input: '1577', output: '1787' },
+      key: null,
+      accounts: [[account, account]],
+      codes: [code],
+    }),
+  ),
 ]
 
 /** Switches the tax of an automatic account off. */

@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { Firm } from '#contract/firms.ts'
+import { askFirm } from '../testing/ask-firm.ts'
+import { ask, signInPerson } from '../testing/client.ts'
+import { TestFirm } from '../testing/test-firm.ts'
+
+const own = { FIRM: env.FIRM }
+let archive: ArrayBuffer
+
+beforeAll(async () => {
+  const firm = await TestFirm.open({ legalName: 'Taken Along GmbH' })
+  archive = await (await askFirm(firm, 'GET', '/exports/archive')).arrayBuffer()
+})
+
+function send(token: string | undefined, bytes: BlobPart, key?: string) {
+  const body = new FormData()
+  body.append('file', new File([bytes], 'firm.zip'))
+  const headers = key === undefined ? undefined : { 'idempotency-key': key }
+  return ask({ path: '/firms/from-archive', token, body, headers, with: own })
+}
+
+test('whoever brings an archive owns the firm that is made of it, once under one key', async () => {
+  const { token } = await signInPerson()
+  const first = await send(token, archive, 'bring')
+  const made = await first.json<Firm>()
+  expect([first.status, made.legalName]).toEqual([201, 'Taken Along GmbH'])
+  const again = await send(token, archive, 'bring')
+  expect(await again.json()).toEqual(made)
+  expect((await send(token, 'another', 'bring')).status).toBe(409)
+  const session = await ask({ path: '/auth/session', token })
+  expect(await session.json()).toMatchObject({
+    firms: [{ firmId: made.id, role: 'owner', legalName: 'Taken Along GmbH' }],
+  })
+})
+
+test('what is no archive makes no firm and leaves no file, and a stranger brings none', async () => {
+  const { token } = await signInPerson()
+  const before = (await env.FILES.list()).objects.length
+  expect((await send(token, 'no zip')).status).toBe(422)
+  expect(
+    (await ask({ path: '/firms/from-archive', token, body: new FormData(), with: own })).status,
+  ).toBe(422)
+  expect((await send(undefined, archive)).status).toBe(401)
+  expect((await env.FILES.list()).objects).toHaveLength(before)
+  const session = await ask({ path: '/auth/session', token })
+  expect((await session.json<{ firms: unknown[] }>()).firms).toEqual([])
+})
