@@ -109,9 +109,8 @@ function actionsOf(
   if (state === 'waiting') {
     return [...(mayLetThrough ? ['approve' as const] : []), ...(mayPay ? ['cancel' as const] : [])]
   }
-  if (!mayPay || state === 'cancelled') return []
-  const file = isAllowed(actor, 'party:bank') ? (['file'] as const) : []
-  return state === 'approved' ? [...file, 'settle', 'cancel'] : [...file]
+  if (!mayPay || state !== 'approved') return []
+  return [...(isAllowed(actor, 'party:bank') ? ['file' as const] : []), 'settle', 'cancel']
 }
 
 /** A run that a line of the bank may be; `made` is what is in the books of it. */
@@ -120,6 +119,7 @@ export type RunToMatch = {
   number: string
   date: string
   total: Minor
+  isPaid: boolean
   made: string[]
 }
 
@@ -142,8 +142,8 @@ export function runsToMatch(
     )
     .filter(({ state }) => state === 'approved' || state === 'paid')
     .filter(({ id }) => reachesRun(reader, actor, id))
-    .map(({ id, number, executionDate, total, made }) => ({
-      ...{ id, number, date: executionDate, total },
+    .map(({ id, number, executionDate, total, state, made }) => ({
+      ...{ id, number, date: executionDate, total, isPaid: state === 'paid' },
       made: madeOf(made).map((one) => one.id),
     }))
 }

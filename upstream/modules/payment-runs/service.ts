@@ -92,8 +92,8 @@ export function ibanOf(reader: Reader, code: string): string {
 
 /**
  * Approves a run as it was looked at: from now on its file can be given to the bank.
- * @throws AppError not_found; conflict where it is not waiting, was changed, or what it pays is owed
- *   or known no more; forbidden for whoever prepared it where the firm's rule says so
+ * @throws AppError not_found; conflict where it is not waiting, was changed, its day is over, or what
+ *   it pays is owed or known no more; forbidden for whoever prepared it where the firm's rule says so
  */
 export function approveRun(
   writer: Writer,
@@ -115,7 +115,13 @@ export function approveRun(
   return getRun(writer, context, id)
 }
 
-function requireStillOwed(reader: Reader, context: FirmContext, run: StoredRun): void {
+/**
+ * Has a run be what the bank may still be asked for: all of it owed, to the accounts that are known, on
+ * a day that is not over, since discounts were taken for paying on that day.
+ * @throws AppError conflict
+ */
+export function requireStillOwed(reader: Reader, context: FirmContext, run: StoredRun): void {
+  if (run.executionDate < firmDate(reader, context)) throw conflictOf('runOutdated')
   const owed = payablesByDocument(reader, context, run.executionDate)
   for (const { documentId, kind, iban, amount, discount } of itemsOfRun(reader, run.id)) {
     const isSameAccount = kind === 'expense' || owed.get(documentId)?.iban === iban

@@ -9,6 +9,7 @@ import {
   dueOf,
   itemsOfRun,
   type Made,
+  madeOf,
   requireRun,
   type StoredItem,
   type StoredRun,
@@ -17,9 +18,10 @@ import { changeRun, setOpen } from './service.ts'
 
 /**
  * Posts what a run paid on the day that the bank did: a payment to each supplier, and each claim paid
- * back. What was settled otherwise meanwhile is left out.
+ * back. Gives what is in the books of it, with claims that it paid back before it was reopened.
  * @throws AppError not_found, locked; forbidden without the right to pay claims back; invalid for a
- *   day to come; conflict where it is not approved, or less is owed of something than it paid
+ *   day to come; conflict where it is not approved, or less is owed of something than it paid,
+ *   since that was settled otherwise meanwhile
  */
 export function settleRun(
   writer: Writer,
@@ -30,7 +32,10 @@ export function settleRun(
   const run = requireRun(writer, context, id)
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
-  const items = itemsOfRun(writer, id).filter(({ documentId }) => dueOf(writer, documentId) > 0)
+  const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
+  const items = itemsOfRun(writer, id).filter(
+    ({ documentId }) => !kept.some((one) => one.id === documentId),
+  )
   for (const { documentId, amount, discount } of items) {
     if (dueOf(writer, documentId) < amount + discount) throw conflictOf('runOutdated')
   }
@@ -40,6 +45,7 @@ export function settleRun(
     ({ payeeId }) => payeeId,
   )
   const made = [
+    ...kept,
     ...[...bills].map(([supplierId, own]) =>
       paySupplier(writer, context, run, supplierId, own, from),
     ),
@@ -85,14 +91,16 @@ function payBack(writer: Writer, context: FirmContext, id: string, from: From): 
 
 /**
  * Has a run wait for the bank again, whose payments were taken back; claims that were paid back stay
- * so.
+ * so, and are part of it when it is settled again.
  * @throws AppError not_found
  */
 export function reopenRun(writer: Writer, context: FirmContext, id: string): void {
   const run = requireRun(writer, context, id)
   if (run.state !== 'paid') return
   const free = itemsOfRun(writer, id).every(({ documentId }) => !isInOther(writer, documentId, id))
-  changeRun(writer, run, { state: free ? 'approved' : 'cancelled', paidDate: null, made: '[]' })
+  const claims = madeOf(run.made).filter(({ kind }) => kind === 'claim')
+  const state = free ? 'approved' : 'cancelled'
+  changeRun(writer, run, { state, paidDate: null, made: JSON.stringify(claims) })
   if (free) setOpen(writer, id, true)
   writer.audit({ entity: 'paymentRun', entityId: id, action: 'reopen', title: run.number })
 }

@@ -14,7 +14,7 @@ export function matchRun(
   runId: string,
 ): void {
   const runs = runsToMatch(writer, context, line.account, [0 - line.amount])
-  const paid = runs.find(({ id, made }) => id === runId && made.length > 0)
+  const paid = runs.find(({ id, isPaid }) => id === runId && isPaid)
   if (paid) {
     matchEntriesOf(writer, context, line, { sources: paid.made, made: [] })
     return

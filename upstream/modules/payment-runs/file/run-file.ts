@@ -6,13 +6,15 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { itemsOfRun, requireRun, type StoredItem } from '../reader.ts'
+import { requireStillOwed } from '../service.ts'
 import { creditTransferFile } from './credit-transfer.ts'
 import { formatsOf } from './formats.ts'
 
 /**
  * The file of a run that is approved, for the bank.
  * @throws AppError not_found; forbidden for whoever may not see bank accounts; conflict for one that
- *   is not approved, or that no such file can be made of
+ *   is not approved or paid already, that asks for what is owed no more, or that no such file can be
+ *   made of
  */
 export function runFile(
   reader: Reader,
@@ -22,7 +24,8 @@ export function runFile(
 ): File {
   const run = requireRun(reader, context, id)
   if (!isAllowed(context.actor, 'party:bank')) throw new AppError('forbidden', 'Needs party:bank')
-  if (run.state !== 'approved' && run.state !== 'paid') throw conflictOf('runNotApproved')
+  if (run.state !== 'approved') throw conflictOf('runNotApproved')
+  requireStillOwed(reader, context, run)
   const items = itemsOfRun(reader, id)
   if (!formatsOf(run, items).includes(format)) throw conflictOf('noSuchRunFile')
   const { legalName, address, bankAccount } = getFirmProfile(reader)

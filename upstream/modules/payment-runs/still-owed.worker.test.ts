@@ -1,0 +1,114 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { BankImport, BankImportTrial, BankLine } from '#contract/bank.ts'
+import type { Bill } from '#contract/bills.ts'
+import type { Expense } from '#contract/expenses.ts'
+import type { Party } from '#contract/parties.ts'
+import type { PaymentRun } from '#contract/payment-runs.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+let firm: TestFirm
+let holz: Party
+
+beforeAll(async () => {
+  const bankAccount = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+  firm = await TestFirm.open({ bankAccount })
+  holz = await firm.customer({
+    ...{ name: 'Holz AG', roles: ['supplier'] },
+    bankAccounts: [{ iban: 'DE02120300000000202051' }],
+  })
+})
+
+let count = 0
+
+/** An approved bill without tax, so that it is due as it is named. */
+async function bill(amount: string): Promise<Bill> {
+  count += 1
+  const { id, version } = await firm.must<Bill>('POST', '/bills', {
+    ...{ supplierId: holz.id, supplierName: holz.name, supplierNumber: `H-${count}`, date: today },
+    ...{ dueDate: addDays(today, 5), currency: 'EUR', exchangeRate: '' },
+    lines: [{ description: 'x', unitPrice: amount, account: '4930', taxCode: 'DE-Z0' }],
+  })
+  return firm.must<Bill>('POST', `/bills/${id}/approve`, { version })
+}
+
+/** An approved claim of somebody. */
+async function claim(gross: string): Promise<Expense> {
+  const input = { date: today, payee: 'Bahn', gross, currency: 'EUR', exchangeRate: '' }
+  const more = { category: 'office', taxCode: 'DE-S19', paidFrom: 'member', note: '' }
+  const { id } = await firm.must<Expense>('POST', '/expenses', { ...input, ...more })
+  await firm.must('POST', `/expenses/${id}/submit`, {})
+  return firm.must<Expense>('POST', `/expenses/${id}/approve`, {}, { userId: 'OTHER' })
+}
+
+async function waiting(documentIds: string[], more: object = {}): Promise<PaymentRun> {
+  const input = { account: '1200', executionDate: today, documentIds, ...more }
+  return firm.must<PaymentRun>('POST', '/payment-runs', input)
+}
+
+const approve = ({ id, version }: PaymentRun) =>
+  firm.must<PaymentRun>('POST', `/payment-runs/${id}/approve`, { version })
+
+/** Status, and why it was refused. */
+async function answer(method: string, path: string, json?: object) {
+  const { status, body } = await firm.ask(method, path, json)
+  return [status, body.data?.detail?.reason]
+}
+
+const outdated = [409, 'runOutdated']
+
+/** What the bank answers for a file: the text of one is no JSON, so only a refusal has a body. */
+const fileOf = ({ id }: PaymentRun) => answer('GET', `/payment-runs/${id}/file?format=sepa09`)
+
+test('a run asks for nothing that was paid since it was approved, and is not posted without it', async () => {
+  const [a, b] = [await bill('600'), await bill('400')]
+  const run = await approve(await waiting([a.id, b.id]))
+  await firm.must('POST', '/supplier-payments', {
+    ...{ supplierId: holz.id, date: today, account: '1200', currency: 'EUR', amount: 60_000 },
+    allocations: [{ billId: a.id, amount: 60_000 }],
+  })
+  expect(await fileOf(run)).toEqual(outdated)
+  expect(await answer('POST', `/payment-runs/${run.id}/settle`, { date: today })).toEqual(outdated)
+  expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(40_000)
+  await firm.must('POST', `/payment-runs/${run.id}/cancel`, {})
+  const anew = await approve(await waiting([b.id]))
+  await firm.must('POST', `/payment-runs/${anew.id}/settle`, { date: today })
+  expect(await fileOf(anew)).toEqual([409, 'runNotApproved'])
+})
+
+test('a run with a claim is matched again after its match was taken back', async () => {
+  const [owed, back] = [await bill('900'), await claim('100')]
+  const accounts = [{ documentId: back.id, iban: 'DE75512108001245126199' }]
+  const run = await approve(await waiting([owed.id, back.id], { accounts }))
+  const csv = `Date;Name;Description;Amount;Balance\n${today};Sammler;x;-1000.00;-1000.00\n`
+  const file = new File([csv], 'b.csv')
+  const { body } = await firm.upload<BankImportTrial>('/bank-accounts/1200/imports', { file })
+  await firm.must<BankImport>('POST', `/bank-imports/${body.id}/commit`, {})
+  const { lines } = await firm.must<{ lines: BankLine[] }>('GET', '/bank-accounts/1200/suggestions')
+  const path = `/bank-lines/${lines[0]?.id}`
+  const before = (await firm.balances())['1200'] ?? 0
+  const match = { match: { how: 'run', runId: run.id } }
+  await firm.must('POST', `${path}/match`, match)
+  await firm.must('POST', `${path}/unmatch`, {})
+  expect(((await firm.balances())['1200'] ?? 0) - before).toBe(-10_000)
+  // The claim is paid back already: the bank is not asked for it again.
+  expect(await fileOf(run)).toEqual(outdated)
+  await firm.must('POST', `${path}/match`, match)
+  expect(((await firm.balances())['1200'] ?? 0) - before).toBe(-100_000)
+  expect((await firm.must<PaymentRun>('GET', `/payment-runs/${run.id}`)).state).toBe('paid')
+})
+
+test('a run whose day is over is neither approved nor given to the bank', async () => {
+  const [late, fetched] = [
+    await waiting([(await bill('100')).id]),
+    await approve(await waiting([(await bill('200')).id])),
+  ]
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    const day = addDays(today, -1)
+    storage.sql.exec('update payment_runs set execution_date = ? where state <> ?', day, 'paid')
+  })
+  const { version } = late
+  expect(await answer('POST', `/payment-runs/${late.id}/approve`, { version })).toEqual(outdated)
+  expect(await fileOf(fetched)).toEqual(outdated)
+})
