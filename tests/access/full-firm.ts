@@ -1,7 +1,6 @@
-import { inject } from 'vitest'
-import { Api, newKey } from '../support/api.mjs'
+import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
-import { revealedMails } from '../support/mails.mjs'
+import { confirmAddress } from './confirm-address.ts'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import {
@@ -14,18 +13,6 @@ import {
 import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
-
-/** Has whoever is signed in show that their address is theirs, without which nobody makes keys. */
-async function confirmAddress(api: Api) {
-  const { user } = await api.call('GET', '/auth/session')
-  const administrator = new Api(inject('origin'), 1)
-  await administrator.signInAt('/auth/admin/login', inject('administrator'))
-  const mails = await revealedMails(administrator, user.email)
-  administrator.close()
-  const texts = mails.map(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1])
-  const token = texts.find((one) => one !== undefined)
-  await api.call('POST', '/auth/verify-email', { token })
-}
 
 /**
  * A firm with one of everything that can be asked for, by the name of its parameter in paths; every
