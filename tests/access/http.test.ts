@@ -124,9 +124,7 @@ describe('a refusal', () => {
   })
 })
 
-test('every page, as a visitor gets it and as a member does, holds the browser to our rules', {
-  timeout: 180_000,
-}, async () => {
+test('every page, as a visitor gets it and as a member does, holds the browser to our rules', async () => {
   const paths = pageLeaves.map(({ path }) => fillPath(path, world.ids))
   expect(paths.length).toBeGreaterThan(60)
   paths.push('/api/openapi.html')
@@ -136,7 +134,7 @@ test('every page, as a visitor gets it and as a member does, holds the browser t
   ])
   expect(answers.flat().flatMap(findFaults)).toEqual([])
   expect(answers.flat().filter(({ status }) => status >= 300 && status < 400)).not.toEqual([])
-})
+}, 180_000)
 
 test('whatever the API tells a member is kept by nobody', async () => {
   const paths = contractRoutes
