@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { apiKeyPrefix } from '#contract/api-keys.ts'
 import { newId } from '../firm/ulid.ts'
 import { fakeAuthenticator } from '../testing/authenticator.ts'
 import { ask, createFirmOf, password, signInPerson } from '../testing/client.ts'
@@ -14,7 +15,7 @@ import { enter } from './enter.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
 import { findByPassword } from './password-account.ts'
 import { accounts, users } from './tables.ts'
-import { hashToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 await stopClock()
 replaceNetwork()
@@ -50,7 +51,7 @@ async function squat() {
 
 /** A key of before keys asked for a proven address. */
 async function plantKey(userId: string): Promise<string> {
-  const secret = `fmk_${userId}`
+  const secret = apiKeyPrefix + newToken()
   const name = { name: 'Waiting', hint: 'fmk_', permissions: '["member:view"]' }
   const times = { createdAt: Date.now(), expiresAt: Date.now() + 86_400_000 }
   const row = { id: newId(), userId, tokenHash: hashToken(secret), ...name, ...times }
