@@ -3,21 +3,16 @@ import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { postedDays } from '../ledger/views.ts'
+import { fiscalYearStart } from '../reports/index.ts'
 import { findDatevNumbers } from './reader.ts'
 
 /** What a firm can take along: DATEV's files where its chart is a German one, by fiscal year. */
 export function exportOffers(reader: Reader): ExportOffers {
-  const { address, fiscalYearStart } = getFirmProfile(reader)
+  const { address, fiscalYearStart: start } = getFirmProfile(reader)
   return {
     datev: address.country === 'DE' ? { numbers: findDatevNumbers(reader) ?? null } : null,
-    years: yearsOf(postedDays(reader), fiscalYearStart),
+    years: yearsOf(postedDays(reader), start),
   }
-}
-
-/** The first day of the fiscal year that a day lies in; `start` is `MM-DD`. */
-export function yearStartOf(date: string, start: string): string {
-  const begun = `${date.slice(0, 4)}-${start}`
-  return begun > date ? addMonths(begun, -12) : begun
 }
 
 function yearsOf(
@@ -26,7 +21,7 @@ function yearsOf(
 ): ExportOffers['years'] {
   const years: ExportOffers['years'] = []
   if (!posted) return years
-  for (let from = yearStartOf(posted.to, start); ; from = addMonths(from, -12)) {
+  for (let from = fiscalYearStart(posted.to, start); ; from = addMonths(from, -12)) {
     const to = addDays(addMonths(from, 12), -1)
     if (to < posted.from) return years
     years.push({ from, to })

@@ -6,8 +6,8 @@ import { getFirmProfile } from '../../firms/index.ts'
 import { listAccounts } from '../../ledger/index.ts'
 import { type JournalLine, linesInOrder } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
+import { fiscalYearStart } from '../../reports/index.ts'
 import { numbersOfItems } from '../../settlement/views.ts'
-import { yearStartOf } from '../offers.ts'
 import { findDatevNumbers } from '../reader.ts'
 import { accountColumns, bookingColumns, partyColumns } from './columns.ts'
 import { type DatevHead, datevFile } from './file.ts'
@@ -42,11 +42,11 @@ export function datevArchive(reader: Reader, { now }: FirmContext, days: Days): 
  *   no German chart
  */
 export function requireDays(reader: Reader, { from, to }: Days): string {
-  const { address, fiscalYearStart } = getFirmProfile(reader)
+  const { address, fiscalYearStart: start } = getFirmProfile(reader)
   if (address.country !== 'DE') throw new AppError('not_found', 'No German chart of accounts')
   if (to < from) throw invalidField('to', 'beforeStart')
-  const yearStart = yearStartOf(from, fiscalYearStart)
-  if (yearStartOf(to, fiscalYearStart) !== yearStart) throw invalidField('to', 'otherFiscalYear')
+  const yearStart = fiscalYearStart(from, start)
+  if (fiscalYearStart(to, start) !== yearStart) throw invalidField('to', 'otherFiscalYear')
   return yearStart
 }
 
