@@ -1,11 +1,12 @@
 import type { Args } from '#app/shell/load-context.ts'
+import { safeFileType } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { recordsContract } from '#contract/records.ts'
 import { recordOf } from '../record-request.server.ts'
 
-const passedHeaders = ['content-type', 'content-disposition', 'content-length']
+const passedHeaders = ['content-disposition', 'content-length']
 
 /**
  * A file of a record: always a download, as anybody may have made it, and were it opened all the
@@ -31,5 +32,6 @@ export async function loader(args: Args) {
     const value = answer.headers.get(name)
     if (value) headers.set(name, value)
   }
+  headers.set('content-type', safeFileType(answer.headers.get('content-type')))
   return new Response(answer.body, { headers })
 }
