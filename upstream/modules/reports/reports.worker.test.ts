@@ -2,9 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Report } from '#contract/reports.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
-import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** The amount in the last column of amounts, by the words of its row. */
 function figures({ rows, columns }: Report, column = 'amount0'): Record<string, number> {
@@ -160,44 +159,6 @@ test('sales by customer, item, country and month are the revenue of the books', 
     expect(figures(report, 'now'), name).toMatchObject({ [label]: 10000, Summe: 10000 })
     expect(figures(report, 'before'), name).toMatchObject({ Summe: 5000 })
   }
-})
-
-test('deposits and progress invoices count once in sales, with their final invoice', async () => {
-  const firm = await TestFirm.open()
-  const { id } = await firm.customer()
-  const lines = [line({ unitPrice: '1000', quantity: '1' })]
-  const input = { ...documentInput(id), validUntil: addDays(today, 30), lines }
-  const span = `period=custom&from=${today}&to=${today}`
-  const sold = async () => {
-    const [byItem, byCustomer] = await Promise.all([
-      firm.must<Report>('GET', `/reports/sales-by-item?${span}`),
-      firm.must<Report>('GET', `/reports/custom?${span}&by=customer`),
-    ])
-    return [byItem, byCustomer].map(
-      ({ rows }) => rows.at(-1)?.cells.find((cell) => cell?.amount !== undefined)?.amount ?? 0,
-    )
-  }
-  const quotes: string[] = []
-  for (const kind of ['percent', 'progress', 'percent']) {
-    const quote = await firm.must<{ id: string }>('POST', '/quotes', input)
-    await firm.must('POST', `/quotes/${quote.id}/issue`, {})
-    const asked = { kind, value: '30' }
-    const path = `/quotes/${quote.id}/deposits`
-    const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', path, asked)
-    const part = await firm.finalise(invoiceId)
-    if (quotes.push(quote.id) < 3) continue
-    // The last is called off: its deposit is credited, and nothing is delivered.
-    const credited = [{ lineId: part.lines[0]?.id, quantity: '1' }]
-    const note = { lines: credited, reason: 'Storno' }
-    await firm.must('POST', `/invoices/${invoiceId}/credit-note`, note)
-  }
-  expect(await sold()).toEqual([0, 0])
-  for (const quoteId of quotes.slice(0, 2)) {
-    const path = `/quotes/${quoteId}/convert`
-    const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', path, { lineIds: [] })
-    await firm.finalise(invoiceId)
-  }
-  expect(await sold()).toEqual([200_000, 200_000])
 })
 
 test('receivables by age, as of a day before the payment', async () => {
