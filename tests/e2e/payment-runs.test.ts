@@ -12,7 +12,8 @@ test('A bill is put into a run, approved, given to the bank as a file and posted
     'POST',
     `${firm.path}/parties`,
     {
-      ...{ kind: 'company', roles: ['supplier'], name: 'Holzhandel Elbe', language: 'en' },
+      ...{ kind: 'company', roles: ['supplier'], name: 'Holzhandel Elbe' },
+      ...{ language: 'en', currency: 'EUR' },
       address: { street: 'Kai 2', postcode: '20457', city: 'Hamburg', region: '', country: 'DE' },
       bankAccounts: [{ iban: 'DE02120300000000202051' }],
     },

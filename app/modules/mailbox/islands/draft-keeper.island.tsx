@@ -26,14 +26,26 @@ export default function DraftKeeper(props: DraftKeeperProps) {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    // One at a time: a second save before the first one's answer would make a second draft.
+    let running: Promise<void> | undefined
     let isLeaving = false
     const onInput = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void keep(form), waitMs)
+      timer = setTimeout(start, waitMs)
     }
-    const onSubmit = () => {
-      isLeaving = true
+    const start = () => {
+      running = (running ?? Promise.resolve()).then(() => keep(form))
+    }
+    const onSubmit = (event: SubmitEvent) => {
       clearTimeout(timer)
+      if (isLeaving || !running) return
+      // Sent to the draft that the save makes, not beside it.
+      event.preventDefault()
+      const button = event.submitter
+      void running.then(() => {
+        isLeaving = true
+        form.requestSubmit(button)
+      })
     }
     form.addEventListener('input', onInput)
     form.addEventListener('submit', onSubmit)
@@ -49,7 +61,6 @@ export default function DraftKeeper(props: DraftKeeperProps) {
       for (const name of fields) body.set(name, String(typed.get(name) ?? ''))
       if (draftId.current) body.set('draftId', draftId.current)
       const kept = await send(keepPath, body)
-      if (isLeaving) return
       if (!kept) return setWords(texts['draft.notKept'])
       draftId.current = kept.id
       // It stays with the mailbox that it was begun in.
