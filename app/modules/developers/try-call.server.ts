@@ -14,6 +14,14 @@ const Key = z
   .trim()
   .regex(/^fmk_[\w-]{43}$/, 'apiKey')
 const texts = z.record(z.string(), z.string().max(2000))
+/** Parts of a path: `.` and `..` would lead to another call than the one that is shown. */
+const parts = z.record(
+  z.string(),
+  z
+    .string()
+    .max(2000)
+    .regex(/^(?!\.{1,2}$)/, 'invalid'),
+)
 
 /**
  * Makes a call with the key that the form has, as any program would. The key goes nowhere else, and
@@ -26,7 +34,7 @@ export async function tryCall(
 ): Promise<{ tried: Tried; refusal?: undefined } | { tried?: undefined; refusal: Refusal }> {
   const Input = z.object({
     key: isPublic ? z.union([z.literal(''), Key]).default('') : Key,
-    path: texts.default({}),
+    path: parts.default({}),
     query: texts.default({}),
     body: z.string().max(100_000).refine(isJson, 'invalidJson').default(''),
   })

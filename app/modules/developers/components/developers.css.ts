@@ -18,6 +18,9 @@ export const groups = style({
   listStyle: 'none',
   overflowWrap: 'anywhere',
 })
+export const jump = style({ textDecoration: 'underline', textUnderlineOffset: '0.2em' })
+/** A form is read at the width of text, not of the window. */
+export const form = style({ display: 'grid', gap: vars.space.s4, maxWidth: '48rem' })
 export const name = style({ overflowWrap: 'anywhere', fontSize: vars.text.f4 })
 export const errors = style({ display: 'grid', gap: vars.space.s3, margin: 0 })
 export const error = style({ display: 'grid', gap: vars.space.s2 })

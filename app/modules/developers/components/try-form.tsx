@@ -6,6 +6,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Row, Stack } from '#app/ui/index.ts'
 import type { ApiOperation } from '../read-description.ts'
 import { jsonOf } from '../snippets.ts'
+import * as styles from './developers.css.ts'
 
 type TryFormProps = { operation: ApiOperation; refusal: Refusal | undefined }
 
@@ -24,7 +25,7 @@ export function TryForm({ operation, refusal }: TryFormProps) {
   const initial = { body: body === undefined ? '' : jsonOf(body) }
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
+      <form method="post" id={formId} className={styles.form} noValidate>
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
         </FormNotices>

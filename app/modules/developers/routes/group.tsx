@@ -53,7 +53,7 @@ export default function GroupRoute() {
           <ul className={styles.groups}>
             {calls.map(({ id, method, path }) => (
               <li key={id}>
-                <a href={`#${id}`}>
+                <a className={styles.jump} href={`#${id}`}>
                   <code>
                     {method} {path}
                   </code>
