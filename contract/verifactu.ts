@@ -9,21 +9,20 @@ import { Id, optionalText, wholeNumber } from './fields.ts'
 export const VerifactuMode = z.enum(['sent', 'kept', 'off'])
 export type VerifactuMode = z.infer<typeof VerifactuMode>
 
-export const VerifactuSettings = z
-  .object({
-    mode: VerifactuMode,
-    /** Who answers for the program, by name and NIF; empty: the firm itself. */
-    producer: optionalText(120),
-    producerNif: optionalText(9),
-  })
-  .refine(({ producer, producerNif }) => (producer === '') === (producerNif === ''), {
-    path: ['producerNif'],
-    message: 'producerWhole',
-  })
-  .refine(({ producerNif }) => producerNif === '' || /^[A-Z0-9]{9}$/.test(producerNif), {
-    path: ['producerNif'],
-    message: 'invalidNif',
-  })
+const Fields = z.object({
+  mode: VerifactuMode,
+  /** Who answers for the program, by name and NIF; empty: the firm itself. */
+  producer: optionalText(120),
+  producerNif: z
+    .union([z.literal(''), z.string().regex(/^[A-Z0-9]{9}$/, 'invalidNif')])
+    .default(''),
+})
+const whole: [(fields: z.infer<typeof Fields>) => boolean, { path: string[]; message: string }] = [
+  ({ producer, producerNif }) => (producer === '') === (producerNif === ''),
+  { path: ['producerNif'], message: 'producerWhole' },
+]
+
+export const VerifactuSettings = Fields.refine(...whole)
 export type VerifactuSettings = z.infer<typeof VerifactuSettings>
 
 /** A record of an invoice, or that it was taken back. */
@@ -66,7 +65,7 @@ export const verifactuContract = {
   set: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path, tags })
-    .input(VerifactuSettings.and(inFirm))
+    .input(Fields.extend(inFirm.shape).refine(...whole))
     .output(VerifactuView),
   /** Puts what waits, at most 1,000 records, into one more file for the agency. */
   handOver: endpoint
