@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
 import type { Payment } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { booksDiffer, leftOnAccounts } from '#upstream/testing/books-differ.ts'
 import { pickFrom, randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { booksDiffer, leftOnAccounts } from './fixtures/books-differ.ts'
 
 const parties = ['Holz Elbe', 'Metall Süd']
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { booksDiffer, leftOnAccounts } from '#upstream/testing/books-differ.ts'
 import { pickFrom, randomFrom } from '#upstream/testing/random.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { booksDiffer, leftOnAccounts } from './fixtures/books-differ.ts'
 
 type Held = { credit: { currency: string; amount: number }[] }
 
