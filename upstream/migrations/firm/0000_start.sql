@@ -935,6 +935,67 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `card_checkouts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL,
+	`amount` integer NOT NULL,
+	`consent_text` text NOT NULL,
+	`payment_intent_id` text,
+	`state` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `card_checkouts_by_invoice` ON `card_checkouts` (`invoice_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `card_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `card_payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_intent_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`payment_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `card_payments_once` ON `card_payments` (`payment_intent_id`);--> statement-breakpoint
+CREATE TABLE `card_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`card_payment_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`refund_id` text NOT NULL,
+	`undone_at` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `card_returns_by_payment` ON `card_returns` (`card_payment_id`);--> statement-breakpoint
+CREATE TABLE `card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_on` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `kept_cards` (
+	`id` text PRIMARY KEY NOT NULL,
+	`customer_id` text NOT NULL,
+	`provider_customer` text NOT NULL,
+	`provider_method` text NOT NULL,
+	`brand` text NOT NULL,
+	`last4` text NOT NULL,
+	`expires` text NOT NULL,
+	`consent_text` text NOT NULL,
+	`consent_at` text NOT NULL,
+	`removed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `kept_cards_of_customer` ON `kept_cards` (`customer_id`) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX `kept_cards_by_customer` ON `kept_cards` (`customer_id`);--> statement-breakpoint
 CREATE TABLE `outbound_day` (
 	`date` text PRIMARY KEY NOT NULL,
 	`recipients` integer NOT NULL,
