@@ -99,6 +99,23 @@ module.exports = {
       to: { path: '^upstream/(modules|register|documents)/' },
     },
     {
+      name: 'gateway-on-top',
+      comment: 'The gateway hands requests over to these; none of them may know how it does.',
+      severity: 'error',
+      from: { path: '^upstream/(firm|identity|mail)/', pathNot: test },
+      to: { path: '^upstream/gateway/' },
+    },
+    {
+      name: 'directory-knows-nothing-above',
+      comment:
+        'The gateway and the directory of people carry the other parts: these register in identity-hooks.ts and endpoints.ts, by file name.',
+      severity: 'error',
+      from: { path: '^upstream/(gateway|identity|firm|mail)/', pathNot: test },
+      to: {
+        path: '^upstream/(administration|demo-visits|notifications|own-wallet|country-defaults)/',
+      },
+    },
+    {
       name: 'no-tests-in-the-product',
       comment: 'What is shipped may not lean on what tests it.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Language, optionalText, requiredText, wholeNumber } from './fields.ts'
-import { AuthUser, passwordMinimum } from './identity.ts'
+import { AuthUser, LoginAnswer, passwordMinimum } from './identity.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { listQuery } from './register.ts'
 
@@ -166,7 +166,21 @@ export type KeepDemo = z.infer<typeof KeepDemo>
 const ofAdministrators = endpoint.meta({ needs: 'administrator' })
 const visitorId = z.object({ visitorId: Id })
 
+export const DemoLoginInput = z.object({
+  token: z.string().min(1).max(512),
+  language: Language.optional(),
+  /** False: what the visitor does must not be recorded. */
+  isTracked: z.boolean().optional(),
+})
+export type DemoLoginInput = z.infer<typeof DemoLoginInput>
+
 export const demoContract = {
+  /** Opens a demo of one's own, by the public token or that of an invitation. */
+  open: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/auth/demo-login', tags: ['Demo'] })
+    .input(DemoLoginInput)
+    .output(LoginAnswer),
   peekLink: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/auth/demo-link', tags: ['Demo'] })

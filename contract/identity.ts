@@ -36,14 +36,6 @@ export const LoginInput = z
   })
 export type LoginInput = z.infer<typeof LoginInput>
 
-export const DemoLoginInput = z.object({
-  token: z.string().min(1).max(512),
-  language: Language.optional(),
-  /** False: what the visitor does must not be recorded. */
-  isTracked: z.boolean().optional(),
-})
-export type DemoLoginInput = z.infer<typeof DemoLoginInput>
-
 /** The stored signed-in user of the specification: a token and who it stands for. */
 export const AuthUser = z.object({
   token: z.string(),
@@ -156,11 +148,6 @@ export const identityContract = {
   login: login.route({ method: 'POST', path: '/auth/login', tags: ['Identity'] }),
   loginAdmin: login.route({ method: 'POST', path: '/auth/admin/login', tags: ['Identity'] }),
   loginCrm: login.route({ method: 'POST', path: '/crmuser/login-crmsuser', tags: ['Identity'] }),
-  loginDemo: endpoint
-    .meta({ needs: 'public' })
-    .route({ method: 'POST', path: '/auth/demo-login', tags: ['Identity'] })
-    .input(DemoLoginInput)
-    .output(LoginAnswer),
   register: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/post-jwt-register', tags: ['Identity'] })

@@ -9,6 +9,7 @@ import { validation } from '../validation.ts'
 import { getEntryAt, listEntries } from './entries.ts'
 import { keepDemo } from './keep-demo.ts'
 import { createLink, getLink, listLinks, peekLink, revokeLink } from './links.ts'
+import { openDemo } from './open-demo.ts'
 import { storeLogs } from './store-logs.ts'
 import { takeOver } from './take-over.ts'
 import { setTracking } from './tracking.ts'
@@ -18,6 +19,7 @@ import { watch } from './watch.ts'
 const os = implement(demoContract).$config(validation).$context<Call>()
 
 export const router = os.router({
+  open: os.open.handler(({ input, context }) => openDemo(context, input)),
   peekLink: os.peekLink.handler(({ input, context }) => peekLink(context, input.token)),
   keep: os.keep.handler(({ input, context }) => keepDemo(context, input)),
   takeOver: os.takeOver.handler(({ input, context }) => takeOver(context, input.token)),

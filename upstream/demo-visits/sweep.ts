@@ -5,7 +5,7 @@ import { demoLinks, demoTakeOvers, demoVisits, demoWatches } from './tables.ts'
 
 const dayMs = 86_400_000
 const keptMs = 30 * dayMs
-const most = 20
+const maxVisits = 20
 
 /** Removes visits with all their logs 30 days after they began, and links nobody can use any more. */
 export async function sweepVisits(env: Env, now: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function sweepVisits(env: Env, now: number): Promise<void> {
     .select({ id: demoVisits.userId })
     .from(demoVisits)
     .where(lt(demoVisits.startedAt, old))
-    .limit(most)
+    .limit(maxVisits)
   const linksOfVisits = db
     .select({ id: sql<string>`${demoVisits.linkId}` })
     .from(demoVisits)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { endWithDemo } from '../demo-visits/end-with-demo.ts'
 import type { Actor } from '../firm/actor.ts'
 import { newId } from '../firm/ulid.ts'
 import { countAttempt, firmsLimit, requireAllowed } from '../identity/attempts.ts'
@@ -10,6 +9,7 @@ import { enterFirm, FirmCard } from '../identity/firms.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { forgetUser } from '../identity/identity-cache.ts'
 import { callOf } from './admit.ts'
+import { endWithDemo } from './end-with-demo.ts'
 import type { Gateway } from './gateway.ts'
 import {
   beginIdempotentCall,

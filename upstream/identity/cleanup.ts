@@ -1,22 +1,20 @@
 import { inArray, lt } from 'drizzle-orm'
-import { forgetUnconfirmed } from '../administration/notices/confirm.ts'
-import { sweepVisits } from '../demo-visits/sweep.ts'
 import type { Env } from '../env.ts'
 import { sendWaiting } from '../mail/mailer.ts'
-import { forgetOldNotices } from '../notifications/purge.ts'
 import { usedCodes, verifications } from './credentials/tables.ts'
 import { directory } from './directory.ts'
+import { sweepOthers } from './hooks.ts'
 import { accountDeletions, emailChanges } from './profile/tables.ts'
 import { mailedTokens } from './recovery/tables.ts'
 import { firms, idempotencyKeys, rateLimits, sessions, users } from './tables.ts'
 
 const dayMs = 86_400_000
-const most = 50
+const maxRows = 50
 
 /**
  * Removes a little of what has expired, after a sign-in and behind its answer, so that no clock
  * is needed: ended sessions, demo users with their firms, old keys, counters,
- * notices, and addresses that never confirmed. Also sends mail that waits for another attempt.
+ * and what the parts above keep for a time. Also sends mail that waits for another attempt.
  */
 export async function sweepDirectory(env: Env, now: number): Promise<void> {
   const db = directory(env)
@@ -24,17 +22,17 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(lt(sessions.expiresAt, now))
-    .limit(most)
+    .limit(maxRows)
   const endedUsers = db
     .select({ id: users.id })
     .from(users)
     .where(lt(users.expiresAt, now))
-    .limit(most)
+    .limit(maxRows)
   const oldCounters = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(lt(rateLimits.startedAt, now - dayMs))
-    .limit(most)
+    .limit(maxRows)
   await db.batch([
     db.delete(sessions).where(inArray(sessions.id, endedSessions)),
     db.delete(firms).where(inArray(firms.ownerId, endedUsers)),
@@ -46,9 +44,7 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     db.delete(verifications).where(lt(verifications.expiresAt, now)),
     db.delete(usedCodes).where(lt(usedCodes.usedAt, now - dayMs)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - dayMs)),
-    forgetUnconfirmed(db, now),
-    ...forgetOldNotices(db, now, most),
   ])
-  await sweepVisits(env, now)
+  await sweepOthers(env, now, maxRows)
   await sendWaiting(env, now)
 }

@@ -4,11 +4,10 @@ import { type KeyedMessage, keyedMessage } from '#contract/account-messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
 import { closeSockets } from '../channel.ts'
-import { openDemo } from '../demo-visits/open-demo.ts'
-import { demoOf } from '../demo-visits/tracking.ts'
 import { validation } from '../validation.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
+import { describeSession } from './hooks.ts'
 import { requireIdentity } from './identity.ts'
 import { forgetUser } from './identity-cache.ts'
 import { sessionOf, updatePreferences } from './preferences.ts'
@@ -22,14 +21,13 @@ export const router = os.router({
   login: os.login.handler(({ input, context }) => signIn(context, 'user', input)),
   loginAdmin: os.loginAdmin.handler(({ input, context }) => signIn(context, 'admin', input)),
   loginCrm: os.loginCrm.handler(({ input, context }) => signIn(context, 'crm', input)),
-  loginDemo: os.loginDemo.handler(({ input, context }) => openDemo(context, input)),
   register: os.register.handler(({ input, context }) => register(context, input)),
   listCompanies: os.listCompanies.handler(({ input, context }) =>
     listCompanies(context, input.userId),
   ),
   getSession: os.getSession.handler(async ({ context }) => ({
     ...sessionOf(requireIdentity(context)),
-    demo: await demoOf(context),
+    ...(await describeSession(context)),
   })),
   updatePreferences: os.updatePreferences.handler(({ input, context }) =>
     updatePreferences(context, input),

@@ -2,11 +2,11 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { keyedMessage } from '#contract/account-messages.ts'
 import type { AuthUser, SignInMethod } from '#contract/identity.ts'
-import { noticeSignIn } from '../notifications/new-sign-in.ts'
 import type { Call } from './call.ts'
 import { sweepDirectory } from './cleanup.ts'
 import { challenge } from './credentials/challenge.ts'
 import { directory } from './directory.ts'
+import { afterSignIn } from './hooks.ts'
 import { LoginRefused } from './login-refused.ts'
 import type { Person } from './person.ts'
 import { openSession } from './sessions.ts'
@@ -53,7 +53,7 @@ export async function enter(
   ])
   if (opened.length === 0) throw new LoginRefused()
   call.defer(sweepDirectory(env, now))
-  call.defer(noticeSignIn(call, person))
+  call.defer(afterSignIn(call, person))
   const { device } = passed
   return { data: authUserOf(person, token), ...keyedMessage('signedIn'), device }
 }

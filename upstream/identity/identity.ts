@@ -1,11 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/identity.ts'
-import {
-  readVisitedFirms,
-  selectSupportAccess,
-  toSupportAccess,
-} from '../administration/support/known-support.ts'
 import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
@@ -14,6 +9,7 @@ import { splitFirms, userOf } from './identity-parts.ts'
 import { customColumns, isRoleOfMembership } from './roles/known-roles.ts'
 import { firmRoles } from './roles/tables.ts'
 import { isDue, isIdle, touchSession } from './sessions.ts'
+import { readVisitedFirms, selectSupportAccess, toSupportAccess } from './support/known-support.ts'
 import { firms, memberships, sessions, users } from './tables.ts'
 import { hashToken } from './token.ts'
 

@@ -2,9 +2,9 @@ import type { Language } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
 import type { Env } from '../env.ts'
+import type { Notice } from '../identity/hooks.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { frames, sentences } from './mail-words.ts'
-import type { Notice } from './notify.ts'
 
 type Reader = { name: string; email: string; language: Language }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Call } from '../identity/call.ts'
+import { deviceOf, networkOf } from '../identity/device.ts'
 import { directory } from '../identity/directory.ts'
 import type { Person } from '../identity/person.ts'
-import { deviceOf, networkOf } from './device.ts'
 import { notify } from './notify.ts'
 import { seenDevices } from './tables.ts'
 

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { NotificationContent, NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import { notificationKindSettings } from '#contract/notifications.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { notifyUser } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { idWithin, newId } from '../firm/ulid.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
+import type { Notice } from '../identity/hooks.ts'
 import { customColumns, isRoleOfMembership, toCustom } from '../identity/roles/known-roles.ts'
 import { firmRoles } from '../identity/roles/tables.ts'
 import { memberships, users } from '../identity/tables.ts'
@@ -13,16 +14,6 @@ import { sendMail } from '../mail/mailer.ts'
 import { choiceOf } from './choices.ts'
 import { noticeMail } from './mail-texts.ts'
 import { notificationChoices, notifications } from './tables.ts'
-
-/** Something that happened, for people to be told. */
-export type Notice = NotificationContent & {
-  /** A path of the web app where it can be seen. */
-  link?: string
-  /** The firm it is about; only who is still let in there sees the notice. */
-  firmId?: string
-  /** Given again, nobody who was told it before is told again. */
-  id?: string
-}
 
 type Audience = {
   firmId: string

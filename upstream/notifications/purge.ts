@@ -4,19 +4,19 @@ import { notifications, seenDevices } from './tables.ts'
 
 const keptMs = 180 * 86_400_000
 
-/** Forgets up to `most` notices, and devices, that are older than 180 days. */
-export function forgetOldNotices(db: ReturnType<typeof directory>, now: number, most: number) {
+/** Forgets up to `maxRows` notices, and devices, that are older than 180 days. */
+export function forgetOldNotices(db: ReturnType<typeof directory>, now: number, maxRows: number) {
   const before = now - keptMs
   const oldNotices = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(lt(notifications.createdAt, before))
-    .limit(most)
+    .limit(maxRows)
   const oldDevices = db
     .select({ rowid: sql`rowid` })
     .from(seenDevices)
     .where(lt(seenDevices.seenAt, before))
-    .limit(most)
+    .limit(maxRows)
   return [
     db.delete(notifications).where(inArray(notifications.id, oldNotices)),
     db.delete(seenDevices).where(inArray(sql`rowid`, oldDevices)),

@@ -3,8 +3,9 @@ import type { AdministeredFirm, AdministeredFirmQuery } from '#contract/administ
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'
+import { supportConsents } from '../../identity/support/tables.ts'
 import { firms, users } from '../../identity/tables.ts'
-import { firmUsage, supportConsents } from '../tables.ts'
+import { firmUsage } from '../tables.ts'
 import { isOutdated, measureFirm } from './measure.ts'
 
 type Db = ReturnType<typeof directory>

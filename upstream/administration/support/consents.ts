@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { SupportConsent, SupportGrant, SupportVisit } from '#contract/support-access.ts'
@@ -9,7 +9,8 @@ import { directory } from '../../identity/directory.ts'
 import { requireIdentity } from '../../identity/identity.ts'
 import { forgetFirm } from '../../identity/identity-cache.ts'
 import { keysetPage, toInstant } from '../../identity/keyset-page.ts'
-import { supportConsents, supportVisits } from '../tables.ts'
+import { isLasting } from '../../identity/support/admit-visitor.ts'
+import { supportConsents, supportVisits } from '../../identity/support/tables.ts'
 import { notifyGranted } from './notify-owners.ts'
 
 type ConsentRow = typeof supportConsents.$inferSelect
@@ -104,15 +105,6 @@ export async function findConsent(
   const db = directory(env)
   const [row] = await db.select().from(supportConsents).where(isLasting(firmId, now))
   return row && toConsent(row, await visitsOf(db, [row]), now)
-}
-
-/** Whether a consent of a firm lasts. */
-export function isLasting(firmId: string, now: number) {
-  return and(
-    eq(supportConsents.firmId, firmId),
-    isNull(supportConsents.endedAt),
-    gt(supportConsents.expiresAt, now),
-  )
 }
 
 /** The consent that lasts, or the refusal. @throws AppError forbidden */

@@ -1,5 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SupportVisit } from '#contract/support-access.ts'
 import { newId } from '../../firm/ulid.ts'
 import { auditIfChanged } from '../../identity/audit.ts'
@@ -7,8 +6,9 @@ import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { requireIdentity } from '../../identity/identity.ts'
 import { forgetFirm, forgetUser } from '../../identity/identity-cache.ts'
-import { supportConsents, supportVisits } from '../tables.ts'
-import { isLasting, requireConsent, toVisit } from './consents.ts'
+import { isLasting, isOpenVisit } from '../../identity/support/admit-visitor.ts'
+import { supportConsents, supportVisits } from '../../identity/support/tables.ts'
+import { requireConsent, toVisit } from './consents.ts'
 import { notifyUsed } from './notify-owners.ts'
 
 /**
@@ -63,44 +63,6 @@ export async function leaveFirm(call: Call, firmId: string): Promise<{ isEnded: 
   forgetUser(user.id)
   forgetFirm(firmId)
   return { isEnded: ended.length > 0 }
-}
-
-/**
- * Lets one request of a visit through: it is kept in the audit by the very statement that finds the
- * consent still lasting, so nothing is seen that is not noted. Visitors read, they never write.
- * @throws AppError not_found without a visit, as for everybody else; forbidden for a write
- */
-export async function admitVisitor(
-  call: Call,
-  firmId: string,
-  request: { method: string; url: string },
-): Promise<void> {
-  const { user } = requireIdentity(call)
-  const db = directory(call.env)
-  const consent = db
-    .select({ id: supportConsents.id })
-    .from(supportConsents)
-    .where(and(isLasting(firmId, call.now), eq(supportConsents.id, supportVisits.consentId)))
-  const { pathname, search } = new URL(request.url)
-  const after = { method: request.method, path: `${pathname}${search}`.slice(0, 500) }
-  const [admitted] = await db.batch([
-    db
-      .update(supportVisits)
-      .set({ lastRequestAt: call.now, requests: sql`${supportVisits.requests} + 1` })
-      .where(and(isOpenVisit(user.id, firmId), exists(consent)))
-      .returning({ id: supportVisits.id }),
-    auditIfChanged(db, call, { action: 'support.request', firmId, after }),
-  ])
-  if (admitted.length === 0) throw new AppError('not_found', 'Not found')
-  if (request.method !== 'GET') throw new AppError('forbidden', 'Visitors only read')
-}
-
-function isOpenVisit(administratorId: string, firmId: string) {
-  return and(
-    eq(supportVisits.administratorId, administratorId),
-    eq(supportVisits.firmId, firmId),
-    isNull(supportVisits.endedAt),
-  )
 }
 
 /** Whether an administrator is inside of a firm, by a consent that lasts. */

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import type { Env } from '../../env.ts'
 import { callFirmInside } from '../../firm-call.ts'
-import type { Gateway } from '../../gateway/gateway.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { outbox } from '../tables.ts'
 import type { MailEvent } from './mail-event.ts'
 import { eventProviders, readEvent } from './read-event.ts'
 import { isGenuine } from './verify-event.ts'
+
+type Events = { Bindings: Env; Variables: { requestId: string } }
 
 const Taken = z.object({ isTaken: z.boolean() })
 
@@ -18,7 +20,7 @@ const Taken = z.object({ isTaken: z.boolean() })
  * that it is not sent again.
  * @throws AppError not_found; unavailable where the firm does not answer, and the provider tries again
  */
-export async function takeMailEvent(c: Context<Gateway>): Promise<Response> {
+export async function takeMailEvent(c: Context<Events>): Promise<Response> {
   const provider = eventProviders.find((one) => one === c.req.param('provider'))
   const { MAIL_EVENTS_SECRET: secret } = c.env
   const body = await c.req.text()
@@ -32,7 +34,7 @@ export async function takeMailEvent(c: Context<Gateway>): Promise<Response> {
   return c.json({ taken: event !== undefined && (await apply(c, event)) })
 }
 
-async function apply(c: Context<Gateway>, event: MailEvent): Promise<boolean> {
+async function apply(c: Context<Events>, event: MailEvent): Promise<boolean> {
   const db = directory(c.env)
   const { id, firmId, state, recipient } = outbox
   const [mail] = await db
@@ -60,7 +62,7 @@ function stateAfter(kind: MailEvent['kind']) {
   return kind === 'delivered' || kind === 'bounced' || kind === 'failed' ? kind : undefined
 }
 
-function nobody(c: Context<Gateway>) {
+function nobody(c: Context<Events>) {
   const requestId = c.get('requestId')
   return { userId: '', userName: '', role: null, language: 'en', isDemo: false, requestId } as const
 }

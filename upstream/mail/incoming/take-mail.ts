@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { maxMailMebibytes } from '#contract/mailbox.ts'
 import type { Env } from '../../env.ts'
-import type { Gateway } from '../../gateway/gateway.ts'
 import { isSameSecret } from '../../identity/token.ts'
 import { type Brought, bringMail } from './bring-mail.ts'
 
@@ -33,7 +32,7 @@ export async function takeRoutedMail(message: ForwardableEmailMessage, env: Env)
  * @throws AppError not_found; too_large; invalid where no address is of here; unavailable, and it must
  *   come again
  */
-export async function takeMail(c: Context<Gateway>): Promise<Response> {
+export async function takeMail(c: Context<{ Bindings: Env }>): Promise<Response> {
   const { MAIL_IN_SECRET: secret } = c.env
   if (!secret || !isSameSecret(secretIn(c.req.header('authorization') ?? ''), secret)) {
     throw new AppError('not_found', 'Not found')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NotificationContent } from '#contract/notifications.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { type Notice, notifyMembers } from '../../notifications/notify.ts'
+import type { Notice } from '../../identity/hooks.ts'
+import { notifyMembers } from '../../notifications/notify.ts'
 import { jobWithEffect, schedule } from '../jobs/index.ts'
 
 const QueuedNotice = z.object({

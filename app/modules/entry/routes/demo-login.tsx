@@ -6,8 +6,8 @@ import { headOf } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, Checkbox, classes, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { demoContract } from '#contract/demo.ts'
 import { AppError } from '#contract/errors.ts'
-import { identityContract } from '#contract/identity.ts'
 import { beginSession } from '../begin-session.server.ts'
 import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
@@ -48,7 +48,7 @@ export async function action(args: Args) {
   try {
     const isTracked = form.data.private !== 'on'
     const input = { token: token.slice(0, 512), language, isTracked }
-    const answer = await upstream(args).call(identityContract.loginDemo, input, { token: null })
+    const answer = await upstream(args).call(demoContract.open, input, { token: null })
     return await beginSession(args, { ...answer, to, isKept: true })
   } catch (error) {
     const isSpent = given !== '' && error instanceof AppError && error.code === 'unauthenticated'

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FirmMembership, Session } from '#contract/identity.ts'
-import type { directory } from '../../identity/directory.ts'
-import { firms, memberships, sessions } from '../../identity/tables.ts'
-import { supportConsents, supportVisits } from '../tables.ts'
+import type { directory } from '../directory.ts'
+import { firms, memberships, sessions } from '../tables.ts'
+import { supportConsents, supportVisits } from './tables.ts'
 
 type Db = ReturnType<typeof directory>
 
