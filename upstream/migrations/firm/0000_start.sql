@@ -611,6 +611,37 @@ CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_s
 CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
+CREATE TABLE `verifactu_batches` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`made_at` text NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `verifactu_records` (
+	`position` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`document_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`issuer` text NOT NULL,
+	`number` text NOT NULL,
+	`issue_date` text NOT NULL,
+	`generated_at` text NOT NULL,
+	`hashed` text NOT NULL,
+	`hash` text NOT NULL,
+	`code` text NOT NULL,
+	`is_sent` integer NOT NULL,
+	`xml` text NOT NULL,
+	`batch` integer
+);
+--> statement-breakpoint
+CREATE INDEX `verifactu_records_by_document` ON `verifactu_records` (`document_id`);--> statement-breakpoint
+CREATE INDEX `verifactu_records_by_batch` ON `verifactu_records` (`batch`,`position`);--> statement-breakpoint
+CREATE TABLE `verifactu_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`mode` text NOT NULL,
+	`producer` text NOT NULL,
+	`producer_nif` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,
 	`item_id` text NOT NULL
