@@ -1999,6 +1999,7 @@ CREATE TABLE `till_tickets` (
 	`register_name` text NOT NULL,
 	`session_id` text NOT NULL,
 	`date` text NOT NULL,
+	`posted_on` text NOT NULL,
 	`sold_at` text NOT NULL,
 	`hour` integer NOT NULL,
 	`cashier_id` text NOT NULL,
@@ -2028,6 +2029,7 @@ CREATE INDEX `till_tickets_by_time` ON `till_tickets` (`sold_at`,`id`);--> state
 CREATE INDEX `till_tickets_by_kind` ON `till_tickets` (`kind`,`sold_at`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_of_session` ON `till_tickets` (`session_id`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_by_date` ON `till_tickets` (`date`,`register_id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_by_posted` ON `till_tickets` (`posted_on`);--> statement-breakpoint
 CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
 CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint
