@@ -53,6 +53,7 @@ CREATE TABLE `imports` (
 	`heads` text NOT NULL,
 	`mapping` text,
 	`row_count` integer NOT NULL,
+	`numbers` text NOT NULL,
 	`state` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
