@@ -193,6 +193,16 @@ test('a discount lowers the base by what it is without tax that is not recovered
   expect(bearing).toMatchObject({ credit: 240, taxBase: -200 })
 })
 
+test('a payment is put towards one bill once', async () => {
+  const { id, supplierId } = await approved()
+  const allocation = { billId: id, amount: 100 }
+  const { status, body } = await firm.ask('POST', '/supplier-payments', {
+    ...{ supplierId, date: today, currency: 'EUR', amount: 200 },
+    allocations: [allocation, allocation],
+  })
+  expect([status, body.data.fields]).toEqual([422, { 'allocations.1.billId': { key: 'twice' } }])
+})
+
 test('once stock is moved, no bill is put on the account of its value', async () => {
   const shop = await TestFirm.open()
   const onStock = () => shop.ask('POST', at, bill({ lines: [{ ...line, account: '3980' }] }))
