@@ -5,9 +5,17 @@ import { DateOnly, Id, optionalText } from './fields.ts'
 
 /**
  * The syntaxes an invoice can leave in; `facturx` is the PDF with the XML inside, `fattura` a
- * FatturaPA of firms in Italy.
+ * FatturaPA of firms in Italy, `verifactu` the record of firms in Spain for their tax agency and
+ * `verifactuVoid` that it was taken back.
  */
-export const ElectronicFormat = z.enum(['ubl', 'cii', 'facturx', 'fattura'])
+export const ElectronicFormat = z.enum([
+  'ubl',
+  'cii',
+  'facturx',
+  'fattura',
+  'verifactu',
+  'verifactuVoid',
+])
 export type ElectronicFormat = z.infer<typeof ElectronicFormat>
 
 /** What an invoice says to a machine beside what stands on paper. Empty: by itself. */

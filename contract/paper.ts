@@ -53,6 +53,10 @@ export const PaperView = z.object({
   terms: z.object({ label: z.string(), text: z.string() }).nullable(),
   totals: z.array(Fact.extend({ kind: z.enum(['plain', 'strong', 'balance']) })),
   taxNotes: z.array(z.string()),
+  /** The code of a tax agency, with the words the law wants above and below it. */
+  agencyCode: z
+    .object({ payload: z.string(), heading: z.string(), lines: z.array(z.string()) })
+    .nullable(),
   /** The QR-bill of Switzerland and Liechtenstein; null where none is to be paid with. */
   swissBill: z
     .object({

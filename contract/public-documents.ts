@@ -22,6 +22,9 @@ export const PublicDocument = z.object({
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
+/** Records for a tax agency are the firm's own. */
+export const PublicFormat = ElectronicFormat.exclude(['verifactu', 'verifactuVoid'])
+
 const link = z.object({ token: z.string().max(100) })
 
 /** What a customer asks on the public page, of the whole or of one line. */
@@ -58,7 +61,7 @@ export const publicDocumentsContract = {
   electronicFile: endpoint
     .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: '/public/documents/{token}/electronic', tags: ['Public'] })
-    .input(link.extend({ format: ElectronicFormat.default('ubl') }))
+    .input(link.extend({ format: PublicFormat.default('ubl') }))
     .output(z.file()),
   logo: endpoint
     .meta({ needs: 'public' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, localOf, minutesBetween, shiftLocal } from './zoned-time.ts'
+import { instantOf, localOf, minutesBetween, shiftLocal, withOffset } from './zoned-time.ts'
 
 /** Checked against Python's zoneinfo. */
 test.each([
@@ -36,4 +36,11 @@ test('dates move by days, times by minutes on the wall', () => {
   expect(shiftLocal('2026-03-28', 1440)).toBe('2026-03-29')
   expect(shiftLocal('2026-03-28T23:30', 45)).toBe('2026-03-29T00:15')
   expect(minutesBetween('2026-03-28', '2026-03-30')).toBe(2880)
+})
+
+test('an instant is told with how far its zone is ahead', () => {
+  const instant = '2024-01-01T18:20:30.500Z'
+  expect(withOffset(instant, 'Europe/Madrid')).toBe('2024-01-01T19:20:30+01:00')
+  expect(withOffset(instant, 'Atlantic/Canary')).toBe('2024-01-01T18:20:30+00:00')
+  expect(withOffset('2024-07-01T12:00:00Z', 'America/St_Johns')).toBe('2024-07-01T09:30:00-02:30')
 })

@@ -38,6 +38,16 @@ export function localOf(instant: string, timeZone: string): string {
   return textOf(at + offsetMs(at, timeZone))
 }
 
+/** An instant as clocks of a zone show it, with how far they are ahead: `2024-01-01T19:20:30+01:00`. */
+export function withOffset(instant: string, timeZone: string): string {
+  const at = Date.parse(instant)
+  const offset = Math.round(offsetMs(at, timeZone) / minuteMs)
+  const size = Math.abs(offset)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const shown = new Date(at + offset * minuteMs).toISOString().slice(0, 19)
+  return `${shown}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
 /** A local time or date some minutes later; a date stays one and moves by whole days. */
 export function shiftLocal(local: string, minutes: number): string {
   return textOf(utcOf(local) + minutes * minuteMs).slice(0, local.length)

@@ -42,6 +42,12 @@ const shots = [
   },
   { name: 'product-management-2', frame: 'sheet', open: openItemForm },
   {
+    name: 'bookkeeping-1',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/ledger/journal`),
+  },
+  { name: 'bookkeeping-2', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/ledger`) },
+  {
     name: 'expense-tracker-1',
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/expenses`),

@@ -15,6 +15,7 @@ const onlyApp: Record<string, string> = {
   site: 'shows what everybody may see and asks nothing of the API',
   offerings: 'says what each offering is and asks nothing of the API',
   help: 'holds its articles itself and asks nothing of the API',
+  developers: 'shows how the API describes itself and calls it with a reader’s own key',
   entry: 'calls the directory, which belongs to no firm: upstream/identity',
   profile: 'calls the directory, which belongs to no firm: upstream/identity/profile',
   credentials: 'calls the directory, which belongs to no firm: upstream/identity/credentials',

@@ -43,3 +43,24 @@ test('A firm writes its own words, sends with them, and sees what became of the 
   await page.goto(`${firm.path}/settings/mail/suppressed`)
   await expect(page.getByText('No address is suppressed')).toBeVisible()
 })
+
+test('A mail that is being written is kept, and mail is read by keyboard', async ({
+  signedIn: page,
+  firm,
+}) => {
+  await page.goto(`${firm.path}/mail/compose`)
+  await page.getByLabel('Subject').fill('Oak for Monday')
+  await page.getByLabel('To', { exact: true }).fill('yard@timber.example')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Two planks, please.')
+  if (test.info().project.name === 'script') {
+    await expect(page.getByText(/^Saved as a draft at/)).toBeVisible()
+  } else await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto(`${firm.path}/mail?folder=drafts`)
+  await expect(page.getByRole('link', { name: /Oak for Monday/ })).toHaveCount(1)
+  await page.getByRole('link', { name: /Oak for Monday/ }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Oak for Monday')
+  if (test.info().project.name !== 'script') return
+  await page.goto(`${firm.path}/mail?folder=drafts`)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

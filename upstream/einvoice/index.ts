@@ -15,3 +15,18 @@ export type {
 export { type ReadInvoice, readElectronicInvoice } from './read-electronic-invoice.ts'
 export { brokenRules } from './rules/broken-rules.ts'
 export { writeUbl } from './ubl/write.ts'
+export { codeAddress, codeHeading, codeMark, codePhrase } from './verifactu/code.ts'
+export { cancellationText, fingerprint, registrationText } from './verifactu/fingerprint.ts'
+export type {
+  InvoiceId,
+  PreviousRecord,
+  Recipient,
+  Software,
+  TaxDetail,
+} from './verifactu/record.ts'
+export {
+  writeCancellation,
+  writeRecordFile,
+  writeRecords,
+  writeRegistration,
+} from './verifactu/write.ts'

@@ -10,6 +10,11 @@ export function settingsPath(firmId: string): string {
 }
 
 /** How documents are numbered; that module uses this one and is known by its address only. */
+/** Records of a firm in Spain for its tax agency; they belong to the invoices. */
+export function verifactuPath(firmId: string): string {
+  return `${settingsPath(firmId)}/verifactu`
+}
+
 /** How documents look. */
 export function paperLookPath(firmId: string): string {
   return `${settingsPath(firmId)}/paper`

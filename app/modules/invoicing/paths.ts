@@ -50,3 +50,12 @@ export function firmSettingsPath(firmId: string): string {
 export function taxesPath(firmId: string): string {
   return `${firmSettingsPath(firmId)}/taxes`
 }
+
+/** Records of a firm in Spain for its tax agency. */
+export function verifactuPath(firmId: string): string {
+  return `${firmSettingsPath(firmId)}/verifactu`
+}
+
+export function verifactuBatchPath(firmId: string, batch: number): string {
+  return `${verifactuPath(firmId)}/file?batch=${batch}`
+}

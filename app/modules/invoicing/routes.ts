@@ -34,7 +34,13 @@ export const routes: PageRoute[] = [
       needs: 'invoice:reverse',
       file: file('invoice-credit.tsx'),
     },
+    { path: 'settings/verifactu', needs: 'firm:edit', file: file('verifactu.tsx') },
   ]),
+  {
+    path: 'firms/:firmId/settings/verifactu/file',
+    needs: 'firm:edit',
+    file: file('verifactu-batch.ts'),
+  },
   {
     path: 'firms/:firmId/invoices/export',
     needs: 'invoice:export',

@@ -34,6 +34,11 @@ export function draftPath(firmId: string, draftId: string): string {
   return `/firms/${firmId}/mail/drafts/${draftId}`
 }
 
+/** Where a script keeps what is being written. */
+export function keepDraftPath(firmId: string): string {
+  return `/firms/${firmId}/mail/keep`
+}
+
 /** What a mail with HTML looks like, as a page of its own for a frame. */
 export function mailBodyPath(firmId: string, mailId: string, withPictures: boolean): string {
   return `/firms/${firmId}/mail/mails/${mailId}/body${withPictures ? '?pictures=1' : ''}`

@@ -9,6 +9,7 @@ export const routes: PageRoute[] = firmRoutes([
   { path: 'mail/mails/:mailId/body', needs: 'mail:view', file: `${folder}/mail-body.ts` },
   { path: 'mail/mails/:mailId/raw', needs: 'mail:view', file: `${folder}/mail-raw.ts` },
   { path: 'mail/files/:mailFileId', needs: 'mail:view', file: `${folder}/mail-file.ts` },
+  { path: 'mail/keep', needs: 'mail:edit', file: `${folder}/draft-keep.ts` },
   { path: 'mail/compose', needs: 'mail:edit', takesFiles: true, file: `${folder}/compose.tsx` },
   {
     path: 'mail/drafts/:mailDraftId',

@@ -46,7 +46,7 @@ export const offerings = [
     id: 'bookkeeping',
     path: '/apps/bookkeeping',
     group: 'count',
-    state: 'planned',
+    state: 'live',
     icon: 'book-text',
   },
   {

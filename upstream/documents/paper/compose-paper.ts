@@ -76,6 +76,7 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
     terms: form.terms ?? null,
     totals: totalsRows(source, form, texts, format),
     taxNotes: taxNotes(source, texts, format),
+    agencyCode: source.agencyCode ?? null,
     swissBill,
     foot: paperFoot(source, form, texts, swissBill),
   }

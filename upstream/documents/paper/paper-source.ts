@@ -73,6 +73,7 @@ export type PaperSource = {
   taxNotes: ReadonlyMap<string, LanguageTexts>
   /** As it was when the document was issued; ours where none was kept. */
   look?: KeptLook | undefined
+  agencyCode?: PaperView['agencyCode']
 }
 
 /** What is particular to the paper of a kind; every text is final. */

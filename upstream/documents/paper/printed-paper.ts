@@ -7,7 +7,7 @@ import type { PaperSource } from './paper-source.ts'
 /** The same paper as the screen's, with what only pages need: logo, carried sums, page numbers. */
 export function printedPaper(
   source: PaperSource,
-  { notes, terms, opening, closing, swissBill, ...view }: PaperView,
+  { notes, terms, opening, closing, swissBill, agencyCode, ...view }: PaperView,
   logo: PaperLogo | undefined,
 ): PaperDocument {
   const { texts } = paperWords(source)
@@ -20,6 +20,7 @@ export function printedPaper(
     ...(terms && { terms }),
     ...(opening !== '' && { opening }),
     ...(swissBill && { swissBill }),
+    ...(agencyCode && { agencyCode }),
     ...(closing !== '' && { closing }),
     foot: {
       ...foot,

@@ -1,3 +1,4 @@
+import { AGENCY_WIDTH, drawAgencyCode } from './agency-code.ts'
 import { findMark } from './mark.ts'
 import { drawNotes, NOTE } from './notes-part.ts'
 import type { LetterPaper, PaperDocument } from './paper.ts'
@@ -97,9 +98,13 @@ function drawFirm(
 /** Who it is billed to on the left, dates and references on the right. */
 export function drawParties(sheet: Sheet, paper: LetterPaper): void {
   const top = sheet.y
-  const factsBelow = drawBuyer(sheet, paper.buyer, (sheet.right - sheet.left) * 0.5, top)
-  drawFacts(sheet, paper.facts, (sheet.right - sheet.left) * 0.5 - GAP, top)
-  sheet.y = Math.max(sheet.y, factsBelow) + 21
+  const { agencyCode } = paper
+  const end = sheet.right - (agencyCode ? AGENCY_WIDTH + GAP : 0)
+  const width = (end - sheet.left) * (agencyCode ? 0.42 : 0.5)
+  const factsBelow = drawBuyer(sheet, paper.buyer, width, top)
+  const codeBelow = agencyCode ? drawAgencyCode(sheet, agencyCode, top) : top
+  drawFacts(sheet, paper.facts, { end, width: end - sheet.left - width - GAP }, top)
+  sheet.y = Math.max(sheet.y, factsBelow, codeBelow) + 21
   if (paper.look?.layout === 'letter') drawSubject(sheet, paper)
 }
 
@@ -151,13 +156,18 @@ function drawBuyer(
   return y
 }
 
-function drawFacts(sheet: Sheet, facts: PaperDocument['facts'], width: number, top: number): void {
+function drawFacts(
+  sheet: Sheet,
+  facts: PaperDocument['facts'],
+  { end, width }: { end: number; width: number },
+  top: number,
+): void {
   const measure = measureIn(sheet, FACT)
   const labelWidth = Math.min(width * 0.5, Math.max(0, ...facts.map((fact) => measure(fact.label))))
   const valueSpace = width - labelWidth - 15
   const values = facts.map((fact) => wrapIn(sheet, PARTY, fact.value, valueSpace))
   const valueWidth = Math.max(0, ...values.flat().map(measureIn(sheet, PARTY)))
-  const x = sheet.right - valueWidth - 15 - labelWidth
+  const x = end - valueWidth - 15 - labelWidth
   sheet.y = top
   facts.forEach((fact, index) => {
     const label = wrapIn(sheet, FACT, fact.label, labelWidth + 0.01)
@@ -167,7 +177,7 @@ function drawFacts(sheet: Sheet, facts: PaperDocument['facts'], width: number, t
       label.forEach((line, at) => {
         drawLine(sheet, FACT, line, x, y + at * lineHeight(FACT))
       })
-      drawLines(sheet, PARTY, value, sheet.right, y, 'end')
+      drawLines(sheet, PARTY, value, end, y, 'end')
     })
     sheet.y = y + Math.max(label.length, value.length) * lineHeight(FACT) + 1
   })

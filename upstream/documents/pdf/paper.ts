@@ -74,6 +74,8 @@ export type PaperDocument = {
   opening?: string
   closing?: string
   foot: PaperFoot
+  /** The code of a tax agency, at the head of the first page. */
+  agencyCode?: NonNullable<PaperView['agencyCode']>
   /** The QR-bill of Switzerland, along the lower edge of the last page. */
   swissBill?: NonNullable<PaperView['swissBill']>
   /** Captions of the sums carried over a page break, e.g. "Carried forward", "Brought forward". */
@@ -98,4 +100,5 @@ export type LetterPaper = Pick<
   | 'facts'
   | 'foot'
   | 'pageLabel'
->
+> &
+  Pick<Partial<PaperDocument>, 'agencyCode'>

@@ -15,6 +15,7 @@ import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runCreditedSteps } from './run-steps.ts'
 import { settledState } from './settled-state.ts'
+import { recordIssued } from './verifactu/make-record.ts'
 import { changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
 
 /**
@@ -42,6 +43,7 @@ export function creditInvoice(
   addToCredited(writer, context, invoice, note)
   const noteLines = parts.map(({ line }) => line)
   postNote(writer, context, { invoice, note, bases, lines: noteLines })
+  recordIssued(writer, context, note)
   runCreditedSteps(writer, context, note, noteLines)
   writer.audit({
     entity: 'invoice',

@@ -4,6 +4,7 @@ import { deliveryHandlers } from './delivery-endpoints.ts'
 import { depositHandlers } from './deposits/endpoints.ts'
 import { electronicHandlers } from './electronic/endpoints.ts'
 import { standingHandlers } from './standing-endpoints.ts'
+import { verifactuHandlers } from './verifactu/endpoints.ts'
 
 export const router = {
   ...coreHandlers,
@@ -12,4 +13,5 @@ export const router = {
   ...electronicHandlers,
   deposits: depositHandlers,
   standing: standingHandlers,
+  verifactu: verifactuHandlers,
 }

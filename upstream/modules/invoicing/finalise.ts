@@ -12,6 +12,7 @@ import { issue } from './issue.ts'
 import { postInvoice } from './post-invoice.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { runFinalisedSteps } from './run-steps.ts'
+import { recordIssued } from './verifactu/make-record.ts'
 
 export type FinaliseOptions = {
   /** The version of the draft the caller saw; absent means whatever it is. */
@@ -58,6 +59,7 @@ export function finalise(
   })
   postInvoice(writer, context, row, posting)
   postDeductions(writer, context, row, deductions)
+  recordIssued(writer, context, row)
   runFinalisedSteps(writer, context, row, kept)
   return getDocument(writer, row.id)
 }

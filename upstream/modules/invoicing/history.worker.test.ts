@@ -2,18 +2,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
+import { randomFrom } from '#upstream/testing/random.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
-
-/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Sums = {
   entriesOut: number

@@ -12,6 +12,7 @@ export type Refusal =
   | 'depositDeducted'
   | 'depositNotUsable'
   | 'listChanged'
+  | 'nothingWaits'
 
 /** A `conflict` that says what the record's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf

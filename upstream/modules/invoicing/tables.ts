@@ -168,3 +168,46 @@ export const invoiceDaysTable = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
 )
+
+/** Records of the Spanish tax agency in the order they were made, each chained to the one before. */
+export const verifactuRecordsTable = sqliteTable(
+  'verifactu_records',
+  {
+    position: integer('position').primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull(),
+    kind: text('kind', { enum: ['registration', 'cancellation'] }).notNull(),
+    issuer: text('issuer').notNull(),
+    number: text('number').notNull(),
+    issueDate: text('issue_date').notNull(),
+    generatedAt: text('generated_at').notNull(),
+    /** What the hash is taken of, the hash before it included. */
+    hashed: text('hashed').notNull(),
+    hash: text('hash').notNull(),
+    /** The address in the code on paper; empty for a cancellation. */
+    code: text('code').notNull(),
+    /** Whether the firm sent its records to the agency when it was made. */
+    isSent: integer('is_sent', { mode: 'boolean' }).notNull(),
+    xml: text('xml').notNull(),
+    /** The file in which it was handed over; null while it waits. */
+    batch: integer('batch'),
+  },
+  (table) => [
+    index('verifactu_records_by_document').on(table.documentId),
+    index('verifactu_records_by_batch').on(table.batch, table.position),
+  ],
+)
+
+/** One row, absent while nothing was chosen. */
+export const verifactuSettingsTable = sqliteTable('verifactu_settings', {
+  id: integer('id').primaryKey(),
+  mode: text('mode', { enum: ['sent', 'kept', 'off'] }).notNull(),
+  producer: text('producer').notNull(),
+  producerNif: text('producer_nif').notNull(),
+})
+
+/** Files of records that were handed over. */
+export const verifactuBatchesTable = sqliteTable('verifactu_batches', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  madeAt: text('made_at').notNull(),
+  count: integer('count').notNull(),
+})

@@ -8,6 +8,7 @@ import { deductingInvoice } from './deposits/store.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runVoidedSteps } from './run-steps.ts'
+import { recordVoided } from './verifactu/make-record.ts'
 import { changeDocument } from './writer.ts'
 
 /**
@@ -27,6 +28,7 @@ export function voidInvoice(
   const date = laterOf(firmDate(writer, context), row.issueDate)
   requireOpenDate(writer, date, context)
   closeDocument(writer, context, invoiceId, date)
+  recordVoided(writer, context, row)
   runVoidedSteps(writer, context, row, date)
   const after = changeDocument(writer, context, row, {
     state: 'void',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
 import { verifyJournal } from './verify.ts'
@@ -12,17 +13,6 @@ type Told = { date: string; account: string; amount: number }
 
 const codes = ['1000', '1200', '1400', '1600', '4920', '8400', '8300']
 const start = '2023-11-20'
-
-/** Numbers from 0 to below 1 that are the same for a seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function randomLines(random: () => number): PostingLine[] {
   const lines = Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { ItemStock, StockDocument, StockValuation } from '#contract/stock.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
+import { randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** What happened, as the model knows it: `back` is the place of the delivery that comes back. */
@@ -56,17 +57,6 @@ function sum(layers: readonly Layer[]): Layer {
   )
 }
 
-/** Numbers that are the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 test.each([
   ['fifo', 11],
   ['average', 12],
@@ -79,7 +69,7 @@ test.each([
       ...{ kind: 'stock', name: 'Thing', unit: 'pc', unitPrice: '9', taxCode: 'DE-S19' },
       costMethod: method,
     })
-    const random = seeded(seed)
+    const random = randomFrom(seed)
     const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
     const steps: Step[] = []
     const documents: string[] = []

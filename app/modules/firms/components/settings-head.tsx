@@ -12,6 +12,7 @@ import {
   paperLookPath,
   settingsPath,
   taxesPath,
+  verifactuPath,
   webhooksPath,
 } from '../paths.ts'
 
@@ -28,6 +29,7 @@ type SettingsHeadProps = {
     | 'paper'
     | 'apiKeys'
     | 'webhooks'
+    | 'verifactu'
   sentence: string
   actions?: ReactNode
 }
@@ -92,6 +94,15 @@ export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) 
                   label: t('settings.paperTab'),
                   isCurrent: current === 'paper',
                 },
+                ...(firm.country === 'ES'
+                  ? [
+                      {
+                        href: verifactuPath(firm.firmId),
+                        label: 'VeriFactu',
+                        isCurrent: current === 'verifactu',
+                      },
+                    ]
+                  : []),
                 {
                   href: mailSettingsPath(firm.firmId),
                   label: t('settings.mailTab'),

@@ -1,9 +1,11 @@
+import { Island } from '#app/islands/island.tsx'
+import { pickTexts } from '#app/islands/texts.ts'
 import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormNotices } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
   Combobox,
@@ -16,6 +18,8 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { Mailbox, MailContact, MailFile } from '#contract/mailbox.ts'
+import DraftKeeper from '../islands/draft-keeper.island.tsx'
+import { draftPath, keepDraftPath } from '../paths.ts'
 import * as styles from './draft-form.css.ts'
 
 type DraftFormProps = {
@@ -28,8 +32,8 @@ type DraftFormProps = {
   boxId?: string
   /** Where it is sent, where that is not its own page. */
   action?: string | undefined
-  /** Whether there is a draft that can be thrown away. */
-  isKept: boolean
+  /** The draft that can be thrown away, where there is one. */
+  draftId?: string | undefined
 }
 
 const formId = 'draft-form'
@@ -43,7 +47,7 @@ export function DraftForm({
   boxes = [],
   boxId,
   action,
-  isKept,
+  draftId,
 }: DraftFormProps) {
   const t = useT('mailbox')
   const names = ['to', 'cc', 'bcc', 'subject', 'text', 'file', 'sendAt']
@@ -101,7 +105,7 @@ export function DraftForm({
           )}
         </FormField>
         <Files files={files} />
-        <Foot isKept={isKept} refusal={refusal} />
+        <Foot draftId={draftId} refusal={refusal} />
       </form>
     </FormFields>
   )
@@ -135,8 +139,11 @@ function Files({ files }: { files: readonly MailFile[] }) {
   )
 }
 
-function Foot({ isKept, refusal }: Pick<DraftFormProps, 'isKept' | 'refusal'>) {
+function Foot({ draftId, refusal }: Pick<DraftFormProps, 'draftId' | 'refusal'>) {
   const t = useT('mailbox')
+  const { language } = usePage()
+  const { firm } = useFirm()
+  const { firmId, timeZone } = firm
   return (
     <footer className={styles.foot}>
       <Button kind="primary" icon="send" name="intent" value="send">
@@ -145,7 +152,7 @@ function Foot({ isKept, refusal }: Pick<DraftFormProps, 'isKept' | 'refusal'>) {
       <Button icon="save" name="intent" value="save">
         {t('draft.save')}
       </Button>
-      {isKept && (
+      {draftId && (
         <Button kind="ghost" icon="trash-2" name="intent" value="discard">
           {t('draft.discard')}
         </Button>
@@ -161,6 +168,17 @@ function Foot({ isKept, refusal }: Pick<DraftFormProps, 'isKept' | 'refusal'>) {
           </Button>
         </div>
       </details>
+      <Island
+        of={DraftKeeper}
+        props={{
+          ...{ formId, language, timeZone },
+          keepPath: keepDraftPath(firmId),
+          draftPath: draftPath(firmId, '{id}'),
+          ...(draftId && { draftId }),
+          texts: pickTexts(t, ['draft.kept', 'draft.notKept']),
+        }}
+        when="idle"
+      />
     </footer>
   )
 }

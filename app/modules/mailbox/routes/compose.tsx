@@ -74,7 +74,7 @@ export default function ComposeRoute() {
         action={draftId && draftPath(firm.firmId, draftId)}
         boxId={box.id}
         files={[]}
-        isKept={false}
+        draftId={draftId}
       />
     </>
   )

@@ -108,7 +108,7 @@ export default function DraftRoute() {
       <DraftForm
         initial={{ to, cc, bcc, subject, text }}
         {...{ files, contacts, refusal }}
-        isKept
+        draftId={draft.id}
       />
     </>
   )

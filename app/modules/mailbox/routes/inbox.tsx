@@ -12,6 +12,7 @@ import { actOnMail, isMailAction } from '../act-on-mail.server.ts'
 import { BulkActions } from '../components/bulk-actions.tsx'
 import { LeavingNotice } from '../components/leaving-notice.tsx'
 import * as styles from '../components/mail.css.ts'
+import { MailKeyboard } from '../components/mail-keyboard.tsx'
 import { MailRows } from '../components/mail-rows.tsx'
 import { MailSide } from '../components/mail-side.tsx'
 import { SearchForm } from '../components/search-form.tsx'
@@ -83,6 +84,7 @@ export default function InboxRoute() {
             <MailRows {...{ rows, box, folder, place, today }} hasBoxes={hasThreads} />
           </form>
         )}
+        <MailKeyboard />
         {(next || place.after) && (
           <p className={styles.foot}>
             {place.after && (

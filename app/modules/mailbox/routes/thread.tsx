@@ -15,6 +15,7 @@ import { actOnThread } from '../act-on-thread.server.ts'
 import { LeavingNotice } from '../components/leaving-notice.tsx'
 import * as frame from '../components/mail.css.ts'
 import { MailCard } from '../components/mail-card.tsx'
+import { MailKeyboard } from '../components/mail-keyboard.tsx'
 import { MailRows } from '../components/mail-rows.tsx'
 import { MailSide } from '../components/mail-side.tsx'
 import * as styles from '../components/read.css.ts'
@@ -107,6 +108,7 @@ export default function ThreadRoute() {
           />
         ))}
         <ReplyButtons thread={thread} />
+        <MailKeyboard />
         {panels && (
           <div className={styles.panels}>
             <RecordPanels of={panels} />

@@ -25,6 +25,17 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'archive',
     'users',
   ],
+  bookkeeping: [
+    'book-text',
+    'file-down',
+    'truck',
+    'banknote',
+    'landmark',
+    'trending-down',
+    'percent',
+    'archive',
+    'users',
+  ],
   'expense-tracker': [
     'receipt',
     'percent',

@@ -41,7 +41,7 @@ function Places() {
         <a href="/faqs">{t('foot.faqs')}</a>
         <a href="/blogs">{t('nav.blog')}</a>
         <a href="/contact-us">{t('foot.contact')}</a>
-        <a href="/api/openapi.json">{t('foot.api')}</a>
+        <a href="/developers">{t('foot.api')}</a>
       </Links>
       <Links name={t('foot.signIn')}>
         <a href="/register">{t('nav.register')}</a>

@@ -28,8 +28,12 @@ export const scan = style({
   gridTemplateColumns: 'minmax(0, 1fr) 6rem auto',
   gap: vars.space.s2,
   alignItems: 'start',
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
-export const scanText = style({})
+/** A row of its own on a phone, where a code beside two others could not be read. */
+export const scanText = style({
+  '@media': { [breakpoints.phone]: { gridColumn: '1 / -1' } },
+})
 export const grid = style({ gridArea: 'grid' })
 export const cart = style({ gridArea: 'cart' })
 export const pay = style({ gridArea: 'pay' })

@@ -247,6 +247,14 @@ export const foot = style({
 })
 globalStyle(`${foot} dl`, { alignSelf: 'center', gap: '0 1.5em' })
 globalStyle(`${foot} ${fact} > dd`, { textAlign: 'start' })
+/** At least 30 mm with its code, as printed. */
+export const agency = style({
+  flex: 'none',
+  width: '9em',
+  textAlign: 'center',
+  fontSize: '.85em',
+  overflowWrap: 'anywhere',
+})
 export const code = style({ flex: 'none', width: '7.5em', margin: '-.6em', fill: '#000' })
 export const footLines = style({ marginInlineStart: 'auto', textAlign: 'end' })
 
@@ -270,3 +278,4 @@ export const terms = style({
   color: color.ink2,
   overflowWrap: 'anywhere',
 })
+globalStyle(`${agency} svg`, { width: '100%', margin: '-.3em 0' })

@@ -15,7 +15,7 @@ type PaperProps = {
 
 /** A document as a sheet of paper, the same on screen, in a small preview and in print. */
 export function Paper({ view, logoHref, isMini }: PaperProps) {
-  const { title, number, language, paper, seller, buyer, facts, look } = view
+  const { title, number, language, paper, seller, buyer, facts, look, agencyCode } = view
   const colors = colorsOf(look)
   return (
     <article
@@ -46,6 +46,7 @@ export function Paper({ view, logoHref, isMini }: PaperProps) {
           <Lines lines={buyer.lines} />
         </div>
         <Facts facts={facts} />
+        {agencyCode && <AgencyCode code={agencyCode} />}
       </div>
       {look.layout === 'letter' && <Titles view={view} />}
       {view.opening && <p className={looks.opening}>{view.opening}</p>}
@@ -94,6 +95,19 @@ function Facts({ facts }: { facts: PaperView['facts'] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The code that leads to a tax agency, between the words the law wants: Spanish, as the law is. */
+function AgencyCode({ code }: { code: NonNullable<PaperView['agencyCode']> }) {
+  return (
+    <div className={styles.agency} lang="es">
+      <p>{code.heading}</p>
+      <PaymentCode payload={code.payload} label={code.heading} />
+      {code.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { writeCii, writeFattura, writeUbl } from '../../../einvoice/index.ts'
 import { renderDocument } from '../delivery/document-file.ts'
 import { documentInput } from '../document-input.ts'
 import { refusal } from '../refusal.ts'
+import { recordFile } from '../verifactu/view.ts'
 import { withDepositLines } from './deposit-terms.ts'
 import { xmlToEmbed } from './embed.ts'
 import { formatsOf } from './formats.ts'
@@ -25,6 +26,8 @@ export async function electronicFile(
   const source = readElectronicSource(context.store.reader, invoiceId)
   const { row } = source
   if (row.state === 'draft') throw refusal('notFinalised')
+  if (format === 'verifactu') return recordFile(context.store.reader, invoiceId, 'registration')
+  if (format === 'verifactuVoid') return recordFile(context.store.reader, invoiceId, 'cancellation')
   if (format === 'facturx') {
     if (!xmlToEmbed(context.store.reader, invoiceId)) throw refusal('breaksRules')
     return toFile(await renderDocument(context, invoiceId))

@@ -8,6 +8,7 @@ import type { ElectronicSource } from './source.ts'
 export function formatsOf(
   { row, snapshot }: ElectronicSource,
   isGood: boolean,
+  records: readonly ElectronicFormat[] = [],
 ): ElectronicFormat[] {
   if (row.state === 'draft') return []
   const { address, vatId } = snapshot.seller
@@ -17,5 +18,6 @@ export function formatsOf(
     'ubl',
     'cii',
     ...(isItalian ? (['fattura'] as const) : []),
+    ...records,
   ]
 }

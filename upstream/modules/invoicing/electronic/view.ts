@@ -3,6 +3,7 @@ import { brokenRules } from '../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
+import { recordFormats } from '../verifactu/view.ts'
 import { changeDocument } from '../writer.ts'
 import { formatsOf } from './formats.ts'
 import { readElectronicSource } from './source.ts'
@@ -20,7 +21,7 @@ export function viewElectronic(reader: Reader, invoiceId: string): ElectronicVie
     terms: source.terms,
     profile: source.snapshot.buyer.electronicProfile,
     broken,
-    formats: formatsOf(source, broken.length === 0),
+    formats: formatsOf(source, broken.length === 0, recordFormats(reader, invoiceId)),
     isDraft,
   }
 }

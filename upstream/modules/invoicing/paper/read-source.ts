@@ -5,6 +5,7 @@ import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import type { DraftValues } from '../draft-values.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
+import { agencyCodeOf } from '../verifactu/agency-code.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
 
 /** Reads what a document's paper is made from. @throws AppError not_found */
@@ -14,6 +15,7 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
   return {
     ...row,
     ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
+    agencyCode: agencyCodeOf(reader, row.id),
     deducted: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,

@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/deposits.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { Quote } from '#contract/quotes.ts'
+import type { Report } from '#contract/reports.ts'
 import { readElectronicInvoice } from '#upstream/einvoice/index.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
@@ -170,4 +171,31 @@ test('in Italy the tax is owed with the invoice, and the FatturaPA taxes the res
   expect(xml).toContain('<Imposta>110.00</Imposta>')
   expect(xml).toContain('<ImportoTotaleDocumento>610.00</ImportoTotaleDocumento>')
   expect(xml).toContain(`<IdDocumento>${deposit.number}</IdDocumento>`)
+})
+
+test('deposits and progress count once in reports of sales, with their final invoice', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer()
+  const sold = async (report: string) => {
+    const path = `/reports/${report}period=custom&from=${today}&to=${today}`
+    const { rows } = await firm.must<Report>('GET', path)
+    return rows.at(-1)?.cells.find((cell) => cell?.amount !== undefined)?.amount ?? 0
+  }
+  const sales = () => Promise.all(['sales-by-item?', 'custom?by=customer&'].map(sold))
+  const first = await issuedQuote(firm, id, ['DE-S19'])
+  await firm.finalise((await ask(firm, first, 'percent', '30')).invoiceId)
+  const second = await issuedQuote(firm, id, ['DE-S19'])
+  await firm.finalise((await ask(firm, second, 'progress', '30')).invoiceId)
+  // The third is called off: its deposit is credited, and nothing is delivered.
+  const third = await issuedQuote(firm, id, ['DE-S19'])
+  const part = await firm.finalise((await ask(firm, third, 'percent', '30')).invoiceId)
+  const lines = [{ lineId: part.lines[0]?.id, quantity: '1' }]
+  await firm.must('POST', `/invoices/${part.id}/credit-note`, { lines, reason: 'Storno' })
+  expect(await sales()).toEqual([0, 0])
+  for (const quote of [first, second]) {
+    const path = `/quotes/${quote.id}/convert`
+    const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', path, { lineIds: [] })
+    await firm.finalise(invoiceId)
+  }
+  expect(await sales()).toEqual([200_000, 200_000])
 })

@@ -8,7 +8,13 @@ import { BrokenRules } from './broken-rules.tsx'
 
 type ElectronicPartProps = { invoice: Invoice; view: ElectronicView }
 
-const names = { ubl: 'UBL', cii: 'CII', fattura: 'FatturaPA' } as const
+const names = {
+  ubl: 'UBL',
+  cii: 'CII',
+  fattura: 'FatturaPA',
+  verifactu: 'VeriFactu',
+  verifactuVoid: 'VeriFactu (anulación)',
+} as const
 
 /** The document for machines: its files when it is issued, and what a receiver would refuse. */
 export function ElectronicPart({ invoice, view }: ElectronicPartProps) {

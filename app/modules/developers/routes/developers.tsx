@@ -1,0 +1,108 @@
+import { useLoaderData } from '@remix-run/react'
+import { PublicHead, SiteFrame, width } from '#app/modules/site/index.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { trailThing } from '#app/shell/site/trail.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { classes, LinkButton, text } from '#app/ui/index.ts'
+import { errorStatus } from '#contract/errors.ts'
+import * as styles from '../components/developers.css.ts'
+import { describeApi } from '../description.server.ts'
+import { collectionPath, developersPath, groupPath } from '../paths.ts'
+
+/** The groups of calls, the events of webhooks, and what each error means. */
+export async function loader(args: Args) {
+  const t = (await getVisit(args)).t('developers')
+  const { operations, events } = await describeApi(args)
+  const tags = [...new Set(operations.map(({ tag }) => tag))].sort()
+  return {
+    head: pageMeta(args, {
+      title: t('index.title'),
+      description: t('index.description'),
+      isPublic: true,
+      things: [trailThing(args, { name: t('index.title'), path: developersPath })],
+    }),
+    groups: tags.map((tag) => ({
+      tag,
+      count: operations.filter((one) => one.tag === tag).length,
+    })),
+    events,
+  }
+}
+
+export default function DevelopersRoute() {
+  const { groups, events } = useLoaderData<typeof loader>()
+  const t = useT('developers')
+  return (
+    <SiteFrame>
+      <PublicHead title={t('index.title')} lead={t('index.lead')} />
+      <div className={classes(width, styles.page)}>
+        <p className={styles.ways}>
+          <LinkButton kind="primary" href="/support/api">
+            {t('index.begin')}
+          </LinkButton>
+          <LinkButton icon="download" href={collectionPath}>
+            {t('index.collection')}
+          </LinkButton>
+          <LinkButton icon="download" href="/api/openapi.json">
+            OpenAPI 3.1
+          </LinkButton>
+        </p>
+        <section className={styles.section} aria-labelledby="groups">
+          <h2 id="groups" className={text.serif}>
+            {t('index.groups')}
+          </h2>
+          <ul className={styles.groups}>
+            {groups.map(({ tag, count }) => (
+              <li key={tag}>
+                <a className={text.link} href={groupPath(tag)}>
+                  {tag}
+                </a>{' '}
+                <span className={text.soft}>{t('index.calls', { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.section} aria-labelledby="events">
+          <h2 id="events" className={text.serif}>
+            {t('index.events')}
+          </h2>
+          <p>{t('index.eventsWords')}</p>
+          <ul className={styles.groups}>
+            {events.map((type) => (
+              <li key={type}>
+                <code>{type}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Errors />
+      </div>
+    </SiteFrame>
+  )
+}
+
+function Errors() {
+  const t = useT('developers')
+  return (
+    <section className={styles.section} aria-labelledby="errors">
+      <h2 id="errors" className={text.serif}>
+        {t('errors.title')}
+      </h2>
+      <p>{t('errors.words')}</p>
+      <dl className={styles.errors}>
+        {Object.entries(errorStatus).map(([code, status]) => (
+          <div key={code} className={styles.error}>
+            <dt>
+              <code>{code}</code> {status}
+            </dt>
+            <dd>{t(`errors.code.${code}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export const meta = headOf
