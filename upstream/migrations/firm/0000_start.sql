@@ -53,6 +53,7 @@ CREATE TABLE `imports` (
 	`heads` text NOT NULL,
 	`mapping` text,
 	`row_count` integer NOT NULL,
+	`numbers` text NOT NULL,
 	`state` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -571,7 +572,6 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
-	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
@@ -2000,6 +2000,7 @@ CREATE TABLE `till_tickets` (
 	`register_name` text NOT NULL,
 	`session_id` text NOT NULL,
 	`date` text NOT NULL,
+	`posted_on` text NOT NULL,
 	`sold_at` text NOT NULL,
 	`hour` integer NOT NULL,
 	`cashier_id` text NOT NULL,
@@ -2029,6 +2030,7 @@ CREATE INDEX `till_tickets_by_time` ON `till_tickets` (`sold_at`,`id`);--> state
 CREATE INDEX `till_tickets_by_kind` ON `till_tickets` (`kind`,`sold_at`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_of_session` ON `till_tickets` (`session_id`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_by_date` ON `till_tickets` (`date`,`register_id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_by_posted` ON `till_tickets` (`posted_on`);--> statement-breakpoint
 CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
 CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint
