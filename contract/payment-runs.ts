@@ -24,7 +24,7 @@ export const TransferFormat = z.enum(['sepa09', 'sepa03', 'swiss09'])
 export type TransferFormat = z.infer<typeof TransferFormat>
 
 /** Why something that is owed can't be in a run. */
-export const PayableObstacle = z.enum(['noAccount', 'heldAccount', 'inRun'])
+export const PayableObstacle = z.enum(['noAccount', 'heldAccount', 'noReference', 'inRun'])
 export type PayableObstacle = z.infer<typeof PayableObstacle>
 
 /** A bill or a claim that is owed. Amounts in minor units of the base currency. */
@@ -36,6 +36,8 @@ export const Payable = z.object({
   payeeName: z.string(),
   dueDate: DateOnly,
   due: MinorUnits,
+  /** What the supplier still owes from credits, which a run does not set off. */
+  credit: MinorUnits,
   /** What the supplier grants for paying until `discountDate`; 0 where that is too late. */
   discount: MinorUnits,
   discountDate: DateOnly.nullable(),
@@ -89,7 +91,13 @@ export const PaymentRun = PaymentRunRow.extend({
   /** IBAN that it is paid from; empty where the account has none. */
   iban: z.string(),
   items: z.array(
-    Payable.omit({ due: true, discountDate: true, obstacle: true, dueDate: true }).extend({
+    Payable.omit({
+      due: true,
+      credit: true,
+      discountDate: true,
+      obstacle: true,
+      dueDate: true,
+    }).extend({
       /** What is paid; the discount comes on top. */
       amount: MinorUnits,
       /** Whether nothing of it is open any more. */

@@ -36,6 +36,11 @@ export type Env = {
   AI?: { run(model: string, input: object): Promise<unknown> }
   /** What reads pictures of bills and receipts: `workers-ai` by the binding `AI`; absent means nothing. */
   RECEIPT_READER?: string
+  /** Stripe's secret key and the secret its reports are signed with; without both no cards are taken. */
+  STRIPE_SECRET_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  /** Another address of its API, for tests. */
+  STRIPE_API_BASE?: string
   /** How mail leaves: `outbox` (it stays), `smtp`, `cloudflare` or `http`; all in docs/deploy.md. */
   MAIL_TRANSPORT?: string
   /** Address that mail comes from, and the name where no firm writes. */

@@ -45,6 +45,7 @@ type InsideCall =
   | 'end-at'
   | 'end-never'
   | 'mail-event'
+  | 'card-event'
   | 'take-mail'
   | 'newest-directory-change'
   | 'add-directory-changes'

@@ -29,6 +29,9 @@ const names = [
   'MAIL_SPF',
   'MAIL_DKIM',
   'RATES_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
 ]
 
 /**

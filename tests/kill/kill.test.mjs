@@ -2,13 +2,15 @@
 import { Api } from '../support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+import { runJobsRound } from './jobs.mjs'
 import { runMailRound } from './mail.mjs'
 import { createRandom } from './random.mjs'
 import { runRound } from './round.mjs'
 
 /**
- * Ends the whole server with SIGKILL while 200 invoices are being finalised, and once more while
- * mails leave, starts it again, and asks whether what it had promised is true. `SEED` and `ROUNDS` repeat or prolong a run.
+ * Ends the whole server with SIGKILL while 200 invoices are being finalised, while mails leave, and
+ * while jobs of several kinds run; starts it again, and asks whether what it had promised is true.
+ * `SEED` and `ROUNDS` repeat or prolong a run.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 const rounds = Number(process.env.ROUNDS ?? 4)
@@ -47,13 +49,15 @@ try {
   await server.stop()
   removeDataDir(dataDir)
 }
-try {
-  const { failures: faults, sent, marked } = await runMailRound(random)
-  failures.push(...faults.map((fault) => `mail, ${fault}`))
-  if (faults.length === 0) passed += 1
-  console.log(`mail: killed while it left: ${sent} sent once, ${marked} marked`)
-} catch (error) {
-  failures.push(error instanceof Error ? String(error.stack) : String(error))
+for (const [name, run] of Object.entries({ mail: runMailRound, jobs: runJobsRound })) {
+  try {
+    const { failures: faults, said } = await run(random)
+    failures.push(...faults.map((fault) => `${name}, ${fault}`))
+    if (faults.length === 0) passed += 1
+    console.log(`${name}: ${said}`)
+  } catch (error) {
+    failures.push(error instanceof Error ? String(error.stack) : String(error))
+  }
 }
 // Without both, nothing was tested.
 if (sums.acknowledged === 0) failures.push('no request was acknowledged before a kill')

@@ -1,9 +1,8 @@
 // @ts-check
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { Api, newKey } from '../support/api.mjs'
 import { createFirmWithCustomer, draftInput, mapWide, testPassword } from '../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+import { judgeMail, startProvider } from './provider.mjs'
 
 /**
  * @typedef {import('../support/server.mjs').Server} Server
@@ -19,17 +18,12 @@ const settleMs = 60_000
  * Ends the server with SIGKILL while mails leave through a provider, starts it again, and asks
  * whether each mail that was promised is out once, or is marked as one that may have arrived.
  * @param {() => number} random
- * @returns {Promise<{ failures: string[], sent: number, marked: number }>}
+ * @returns {Promise<{ failures: string[], said: string }>}
  */
 export async function runMailRound(random) {
   const provider = await startProvider()
   const dataDir = createDataDir()
-  const env = {
-    MAIL_TRANSPORT: 'http',
-    MAIL_FROM: 'mail@firmament.example',
-    MAIL_HTTP_URL: provider.url,
-    MAIL_HTTP_TOKEN: 'key',
-  }
+  const { env } = provider
   let server = await startServer({ dataDir, env })
   try {
     const { firmId, invoices } = await prepare(server)
@@ -44,40 +38,6 @@ export async function runMailRound(random) {
     await server.stop()
     provider.close()
     removeDataDir(dataDir)
-  }
-}
-
-/** A provider that keeps how often it was handed each mail, and takes a moment to say so. */
-async function startProvider() {
-  /** @type {Map<string, number>} */
-  const taken = new Map()
-  /** @type {(() => void)[]} */
-  const listeners = []
-  const server = createServer((request, response) => {
-    request.resume()
-    request.once('end', () => {
-      const id = String(request.headers['idempotency-key'])
-      taken.set(id, (taken.get(id) ?? 0) + 1)
-      for (const listen of listeners) listen()
-      setTimeout(() => {
-        response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify({ id: `p-${id}` }))
-      }, 40)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}/mails`,
-    taken,
-    /** @param {() => void} listener called with each mail that comes */
-    onMail: (listener) => listeners.push(listener),
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }
 
@@ -100,7 +60,7 @@ async function prepare(server) {
 /**
  * @param {Server} server
  * @param {{ firmId: string, invoices: string[] }} firm
- * @param {{ taken: Map<string, number>, onMail: (listener: () => void) => void }} provider
+ * @param {import('./provider.mjs').Provider} provider
  * @param {number} share of the mails that may reach the provider before the kill, from 0 to 1
  * @returns {Promise<Set<string>>} invoices whose sending was acknowledged
  */
@@ -166,13 +126,12 @@ function judge({ invoices, acknowledged, mails, taken }) {
     const rows = mails.get(id) ?? []
     if (acknowledged.has(id) && rows.length !== 1) failures.push(`${id}: ${rows.length} mails`)
     for (const mail of rows) {
-      const times = taken.get(mail.id) ?? 0
-      const isMarked = mail.state === 'failed' && /may have arrived|no answer/.test(mail.error)
-      if (mail.state === 'sent' && times === 1) sent += 1
-      else if (isMarked && times <= 1) marked += 1
-      else failures.push(`${id}: ${mail.state} “${mail.error}”, handed over ${times} times`)
+      const judged = judgeMail(mail, taken)
+      if (judged === 'sent') sent += 1
+      else if (judged === 'marked') marked += 1
+      else failures.push(`${id}: ${judged}`)
     }
   }
   if (sent === 0) failures.push('no mail was sent')
-  return { failures, sent, marked }
+  return { failures, said: `killed while it left: ${sent} sent once, ${marked} marked` }
 }

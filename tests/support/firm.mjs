@@ -9,9 +9,10 @@ export const testPassword = 'correct-horse-battery-7Q'
 /**
  * A firm, a customer and the code of a tax rate, ready for invoices.
  * @param {Api} api signed in
+ * @param {Partial<typeof firmInput>} [profile] what is to be otherwise
  */
-export async function createFirmWithCustomer(api) {
-  const firm = await api.call('POST', '/firms', firmInput, newKey())
+export async function createFirmWithCustomer(api, profile = {}) {
+  const firm = await api.call('POST', '/firms', { ...firmInput, ...profile }, newKey())
   const rates = await api.call('GET', `/firms/${firm.id}/tax-rates`)
   const customer = await api.call('POST', `/firms/${firm.id}/parties`, customerInput, newKey())
   const taxCode = (rates.find((/** @type {any} */ rate) => rate.isDefault) ?? rates[0]).code

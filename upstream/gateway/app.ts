@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { takeCardEvent } from '../card-payments/take-event.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
@@ -20,6 +21,7 @@ export const app = new Hono<Gateway>()
 
 // Proves itself by its signature, and comes as often as mail is sent: no limit by address.
 app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, takeMailEvent)
+app.post('/card-events/stripe', setAnswerHeaders, findEndpoint, checkBody, takeCardEvent)
 // Proves itself by a secret; what comes is a mail, not JSON.
 app.post('/mail-in', setAnswerHeaders, findEndpoint, takeMail)
 app.use(

@@ -28,6 +28,7 @@ const ownRoutes: Route[] = [
   ['POST', '/internal/bootstrap'],
   ['POST', '/mail-events/{provider}'],
   ['POST', '/mail-in'],
+  ['POST', '/card-events/stripe'],
 ].map(([method = '', path = '']) => ({ method, path, needs: 'public', tag: '', isUpload: false }))
 const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUpload: false } as const
 

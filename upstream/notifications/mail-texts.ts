@@ -27,7 +27,8 @@ export function noticeMail(
 
 function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
   const gaps: Record<string, string | number | boolean> = { ...params }
-  if (kind === 'paymentRecorded') gaps.amount = amountOf(params, language)
+  if (kind === 'paymentRecorded' || kind === 'cardDisputed')
+    gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
   if (kind === 'eventStarts') gaps.when = whenOf(params, language)
   if (kind === 'newSignIn') gaps.device = deviceOf(params)

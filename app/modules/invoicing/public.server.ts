@@ -1,7 +1,7 @@
 import { passSharedFile, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
 import {
@@ -22,9 +22,8 @@ export async function openDocument(args: Args) {
 type Asked = { document: PublicDocument; refusal?: Refusal | undefined }
 
 /** Sends what a customer asks of a document; on refusal what was typed comes back. */
-export async function askFirm(args: Args): Promise<{ state: Asked; status: number }> {
+export async function askFirm(args: Args, form: Form): Promise<{ state: Asked; status: number }> {
   const document = await openDocument(args)
-  const form = await readForm(args.request)
   const { value, refusal } = parseForm(QuestionInput, form)
   if (refusal) return { state: { document, refusal }, status: 422 }
   const { call } = upstream(args)

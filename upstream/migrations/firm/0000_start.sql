@@ -53,6 +53,7 @@ CREATE TABLE `imports` (
 	`heads` text NOT NULL,
 	`mapping` text,
 	`row_count` integer NOT NULL,
+	`numbers` text NOT NULL,
 	`state` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -571,6 +572,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
@@ -966,6 +968,67 @@ CREATE TABLE `series` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `card_checkouts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL,
+	`amount` integer NOT NULL,
+	`consent_text` text NOT NULL,
+	`payment_intent_id` text,
+	`state` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `card_checkouts_by_invoice` ON `card_checkouts` (`invoice_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `card_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `card_payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_intent_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`payment_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `card_payments_once` ON `card_payments` (`payment_intent_id`);--> statement-breakpoint
+CREATE TABLE `card_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`card_payment_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`refund_id` text NOT NULL,
+	`undone_at` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `card_returns_by_payment` ON `card_returns` (`card_payment_id`);--> statement-breakpoint
+CREATE TABLE `card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_on` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `kept_cards` (
+	`id` text PRIMARY KEY NOT NULL,
+	`customer_id` text NOT NULL,
+	`provider_customer` text NOT NULL,
+	`provider_method` text NOT NULL,
+	`brand` text NOT NULL,
+	`last4` text NOT NULL,
+	`expires` text NOT NULL,
+	`consent_text` text NOT NULL,
+	`consent_at` text NOT NULL,
+	`removed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `kept_cards_of_customer` ON `kept_cards` (`customer_id`) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX `kept_cards_by_customer` ON `kept_cards` (`customer_id`);--> statement-breakpoint
 CREATE TABLE `outbound_day` (
 	`date` text PRIMARY KEY NOT NULL,
 	`recipients` integer NOT NULL,
@@ -1938,6 +2001,7 @@ CREATE TABLE `till_tickets` (
 	`register_name` text NOT NULL,
 	`session_id` text NOT NULL,
 	`date` text NOT NULL,
+	`posted_on` text NOT NULL,
 	`sold_at` text NOT NULL,
 	`hour` integer NOT NULL,
 	`cashier_id` text NOT NULL,
@@ -1967,6 +2031,7 @@ CREATE INDEX `till_tickets_by_time` ON `till_tickets` (`sold_at`,`id`);--> state
 CREATE INDEX `till_tickets_by_kind` ON `till_tickets` (`kind`,`sold_at`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_of_session` ON `till_tickets` (`session_id`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_by_date` ON `till_tickets` (`date`,`register_id`);--> statement-breakpoint
+CREATE INDEX `till_tickets_by_posted` ON `till_tickets` (`posted_on`);--> statement-breakpoint
 CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
 CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint

@@ -9,8 +9,9 @@ import { billPayment } from '../bills/views.ts'
 import { claimFacts } from '../expenses/views.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty, payableAccounts } from '../parties/index.ts'
-import { type ItemToPay, itemsToPay } from '../settlement/views.ts'
+import { type ItemToPay, itemsToPay, openSupplierCredits } from '../settlement/views.ts'
 import { usualClaimIban } from './claim-accounts.ts'
+import { isQrIban, isQrReference } from './file/structured-reference.ts'
 
 const maxItems = 1000
 
@@ -35,21 +36,31 @@ export function listPayables(
     .map(({ payable }) => (seesBank ? payable : { ...payable, iban: '' }))
 }
 
-/** All that is owed, by the ids of its documents. */
+/** What is still owed of some documents, by their ids. */
 export function payablesByDocument(
   reader: Reader,
   context: FirmContext,
   executionDate: string,
+  documentIds: readonly string[],
 ): Map<string, Payable> {
   return new Map(
-    payables(reader, context, executionDate).map(({ payable }) => [payable.documentId, payable]),
+    payables(reader, context, executionDate, documentIds).map(({ payable }) => [
+      payable.documentId,
+      payable,
+    ]),
   )
 }
 
-function payables(reader: Reader, { actor }: FirmContext, executionDate: string): Owed[] {
+function payables(
+  reader: Reader,
+  { actor }: FirmContext,
+  executionDate: string,
+  only?: readonly string[],
+): Owed[] {
   const { baseCurrency: currency } = getFirmProfile(reader)
   const inRuns = documentsInRuns(reader)
-  return itemsToPay(reader, { currency, limit: maxItems })
+  const credits = openSupplierCredits(reader, currency)
+  return itemsToPay(reader, { currency, limit: maxItems, ...(only && { only }) })
     .filter(
       ({ documentKind, documentId, payeeId }) =>
         reachesRecord(reader, actor, documentKind, documentId) &&
@@ -62,8 +73,9 @@ function payables(reader: Reader, { actor }: FirmContext, executionDate: string)
           : claimPayable(reader, item)
       const { documentKind: kind, documentId, number, payeeId, dueDate, due } = item
       const obstacle = inRuns.has(documentId) ? 'inRun' : facts.obstacle
-      const own = { documentId, kind, number, payeeId, dueDate, due }
-      return { item, payable: { ...own, ...facts, obstacle } }
+      const credit = kind === 'bill' ? (credits.get(payeeId) ?? 0) : 0
+      const owed = { documentId, kind, number, payeeId, dueDate, due, credit }
+      return { item, payable: { ...owed, ...facts, obstacle } }
     })
 }
 
@@ -82,23 +94,29 @@ function billFacts(reader: Reader, item: ItemToPay, executionDate: string): Fact
   // An account that the bill alone names is nobody's yet: somebody enters it at the supplier first.
   const iban = bill.iban === '' ? (free[0] ?? '') : (free.find((one) => one === bill.iban) ?? '')
   const isHeld = iban === '' && (known.length > free.length || bill.iban !== '')
+  const reference = bill.paymentReference || bill.supplierNumber
+  // Banks refuse a QR-IBAN without its reference (Swiss Payment Standards, Implementation Guidelines QR-bill).
+  const lacksReference = isQrIban(iban) && !isQrReference(reference)
+  const noAccount = isHeld ? 'heldAccount' : 'noAccount'
   return {
     ...discountOf(item, party, executionDate),
-    ...{ payeeName: party.name, iban, reference: bill.paymentReference || bill.supplierNumber },
-    obstacle: iban !== '' ? null : isHeld ? 'heldAccount' : 'noAccount',
+    payeeName: party.name,
+    iban,
+    reference,
+    obstacle: iban === '' ? noAccount : lacksReference ? 'noReference' : null,
   }
 }
 
 type Terms = { purchaseDiscountRate: string; purchaseDiscountDays: number | null }
 
-/** Only of a bill of which nothing is paid: what was agreed is for paying all of it in time. */
+/** Only of a bill of which nothing is paid: what was agreed is for paying all of it in time, less credits. */
 function discountOf(
-  { date, total, due }: ItemToPay,
+  { date, total, due, credited }: ItemToPay,
   { purchaseDiscountRate, purchaseDiscountDays }: Terms,
   executionDate: string,
 ): Pick<Payable, 'discount' | 'discountDate'> {
   const rate = parseDecimal(purchaseDiscountRate, { maxScale: 4 })
-  if (!rate || rate.units <= 0n || purchaseDiscountDays === null || due !== total) {
+  if (!rate || rate.units <= 0n || purchaseDiscountDays === null || due + credited !== total) {
     return { discount: 0, discountDate: null }
   }
   const discountDate = addDays(date, purchaseDiscountDays)

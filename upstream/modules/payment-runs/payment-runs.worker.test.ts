@@ -83,6 +83,31 @@ test('what is due, its discount in time, and why something cannot be paid', asyn
   ])
 })
 
+test('a supplier’s credit is shown, and takes no discount with it when it is set off', async () => {
+  const kanne = await firm.customer({
+    ...{ name: 'Kannen GmbH', roles: ['supplier'] },
+    ...{ purchaseDiscountRate: '2', purchaseDiscountDays: 10 },
+    bankAccounts: [{ iban: 'DE75512108001245126199' }],
+  })
+  const owed = await bill(kanne, '1000')
+  await bill(kanne, '100', { kind: 'credit' })
+  const found = async () => (await payables()).find(({ documentId }) => documentId === owed.id)
+  expect(await found()).toMatchObject({ due: 119_000, discount: 2_380, credit: 11_900 })
+  await firm.must('POST', `/bills/${owed.id}/apply-credit`, {})
+  expect(await found()).toMatchObject({ due: 107_100, discount: 2_142, credit: 0 })
+})
+
+test('an account for QR references is paid with one alone', async () => {
+  const zug = await firm.customer({
+    ...{ name: 'Zug AG', roles: ['supplier'] },
+    bankAccounts: [{ iban: 'CH4431999123000889012' }],
+  })
+  const plain = await bill(zug, '10')
+  const coded = await bill(zug, '10', { paymentReference: '210000000003139471430009017' })
+  const of = async (id: string) => (await payables()).find((row) => row.documentId === id)?.obstacle
+  expect([await of(plain.id), await of(coded.id)]).toEqual(['noReference', null])
+})
+
 test('a run is approved by a second person, posted when the bank says so, and taken back', async () => {
   const rule = { kind: 'paymentRun', needsOther: true, fromAmount: 0, version: 1 }
   await firm.must('PUT', '/approval-rules', rule)

@@ -24,7 +24,7 @@ export function createRun(
   context: FirmContext,
   { account, executionDate, documentIds, accounts }: PaymentRunInput,
 ): PaymentRun {
-  const owed = payablesByDocument(writer, context, executionDate)
+  const owed = payablesByDocument(writer, context, executionDate, documentIds)
   const ids = [...new Set(documentIds)]
   const fields: FieldProblems = {}
   if (!isMoneyAccount(writer, account)) fields.account = { key: 'notMoneyAccount' }
@@ -122,8 +122,10 @@ export function approveRun(
  */
 export function requireStillOwed(reader: Reader, context: FirmContext, run: StoredRun): void {
   if (run.executionDate < firmDate(reader, context)) throw conflictOf('runOutdated')
-  const owed = payablesByDocument(reader, context, run.executionDate)
-  for (const { documentId, kind, iban, amount, discount } of itemsOfRun(reader, run.id)) {
+  const items = itemsOfRun(reader, run.id)
+  const documentIds = items.map(({ documentId }) => documentId)
+  const owed = payablesByDocument(reader, context, run.executionDate, documentIds)
+  for (const { documentId, kind, iban, amount, discount } of items) {
     const isSameAccount = kind === 'expense' || owed.get(documentId)?.iban === iban
     const isOwed = dueOf(reader, documentId) >= amount + discount
     if (!isSameAccount || !isOwed) throw conflictOf('runOutdated')

@@ -46,6 +46,7 @@ function make(writer: Writer, context: FirmContext, row: RecurringRecord, origin
       firmDate(writer, context),
     )
     const draft = createDraft(writer, context, input)
+    insertRun(writer, context, { recurringId: row.id, date, invoiceId: draft.id })
     if (row.mode !== 'draft') finalise(writer, context, draft.id)
     if (row.mode === 'send') {
       const mail = { invoiceId: draft.id, to: '', cc: '', subject: '', message: '' }
@@ -53,7 +54,6 @@ function make(writer: Writer, context: FirmContext, row: RecurringRecord, origin
       const firm = { ...context, actor: { ...context.actor, role: 'owner' } }
       send(writer, firm, mail, { origin, isMailed: true })
     }
-    insertRun(writer, context, { recurringId: row.id, date, invoiceId: draft.id })
     linkRecords(writer, context, {
       from: { kind: 'recurring', id: row.id },
       relation: 'makes',

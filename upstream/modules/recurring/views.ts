@@ -33,3 +33,15 @@ export function invoicesToCome(reader: Reader, until: string): InvoiceToCome[] {
         .filter(({ dueDate }) => dueDate <= until)
     })
 }
+
+/** Whether an invoice was made by a recurring one. */
+export function isOfRecurring({ sql }: Reader, invoiceId: string): boolean {
+  const query = 'select 1 from recurring_runs where invoice_id = ?'
+  return sql.exec(query, invoiceId).toArray().length > 0
+}
+
+/** Whether more invoices will come to a customer by themselves. */
+export function recursFor({ sql }: Reader, customerId: string): boolean {
+  const query = "select 1 from recurring where customer_id = ? and state = 'active' limit 1"
+  return sql.exec(query, customerId).toArray().length > 0
+}

@@ -5,7 +5,7 @@ import { salesByItem as readSalesByItem } from '../invoicing/views.ts'
 import { namesOfItems } from '../items/views.ts'
 import { turnoverByParty } from '../ledger/views.ts'
 import { countriesOfParties, namesOfParties } from '../parties/views.ts'
-import { ticketSalesByItem } from '../tills/views.ts'
+import { ticketSalesByItem, unpostedTicketSales } from '../tills/views.ts'
 import { sumRows, turnoverIn, turnoverLink } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
@@ -81,7 +81,15 @@ export function salesByItem(frame: Frame): Report {
     const label = id === '' ? texts.sales.noItem : (names.get(id) ?? id)
     return { ...sum, label, ...(id !== '' && { link: { target: 'item' as const, id } }) }
   })
-  return salesReport(frame, 'sales-by-item', texts.sales.item, sold)
+  const report = salesReport(frame, 'sales-by-item', texts.sales.item, sold)
+  const unposted = unpostedTicketSales(reader, span.from, span.to)
+  if (unposted === 0) return report
+  // The other sales reports read the ledger, where a till is posted once it is closed.
+  const cells = report.columns.map(({ key }): ReportCell | null => {
+    if (key === 'name') return { text: texts.sales.openTills }
+    return key === 'now' ? { amount: unposted } : null
+  })
+  return { ...report, rows: [...report.rows, { kind: 'line', depth: 0, cells, adds: [] }] }
 }
 
 /** Revenue month by month. */

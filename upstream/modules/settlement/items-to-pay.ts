@@ -11,25 +11,43 @@ export type ItemToPay = {
   dueDate: string
   total: number
   due: number
+  /** What was set off with the payee's credits, and not paid. */
+  credited: number
 }
 
-/** Bills and approved claims in a currency that are owed, the earliest due first; at most `limit`. */
+/** Bills and approved claims in a currency that are owed, the earliest due first; at most `limit`, or those of some documents. */
 export function itemsToPay(
   { sql }: Reader,
-  { currency, limit }: { currency: string; limit: number },
+  { currency, limit, only }: { currency: string; limit: number; only?: readonly string[] },
 ): ItemToPay[] {
   return sql
     .exec<ItemToPay>(
       `select document_kind as documentKind, document_id as documentId,
          document_number as number, party_id as payeeId, min(date) as date,
-         min(due_date) as dueDate, sum(amount) as total, sum(balance) as due
+         min(due_date) as dueDate, sum(amount) as total, sum(balance) as due,
+         sum((select coalesce(sum(credit_amount), 0) from allocations
+           where credit_item_id = open_items.id and reversal_date is null
+             and kind in ('creditNote', 'credit'))) as credited
        from open_items
-       where balance <> 0 and side = 'credit' and currency = ?
+       where balance <> 0 and side = 'credit' and currency = ?1
+         and (?3 is null or document_id in (select value from json_each(?3)))
          and ((direction = 'payable' and document_kind = 'bill')
            or (direction = 'employee' and document_kind = 'expense'))
-       group by document_id order by min(due_date), document_id limit ?`,
+       group by document_id order by min(due_date), document_id limit ?2`,
       currency,
       limit,
+      only ? JSON.stringify(only) : null,
     )
     .toArray()
+}
+
+/** Credits that suppliers still owe in a currency, by party, minor units. */
+export function openSupplierCredits({ sql }: Reader, currency: string): Map<string, number> {
+  const rows = sql.exec<{ id: string; credit: number }>(
+    `select party_id as id, sum(balance) as credit from open_items
+     where balance <> 0 and side = 'debit' and direction = 'payable' and currency = ?
+     group by party_id`,
+    currency,
+  )
+  return new Map(rows.toArray().map(({ id, credit }) => [id, credit]))
 }

@@ -3,7 +3,7 @@ import type { AllocationKind } from './reader.ts'
 
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
-export { type ItemToPay, itemsToPay } from './items-to-pay.ts'
+export { type ItemToPay, itemsToPay, openSupplierCredits } from './items-to-pay.ts'
 export { openOfDocuments } from './open-of-documents.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */

@@ -9,7 +9,7 @@ import type { StoredTicket } from './ticket-reader.ts'
 
 /**
  * How a refund is paid back: as the ticket was paid, what was no cash first, so that nobody turns a
- * card payment into cash. Another way needs the right to refunds.
+ * card payment into cash. Another way, and more than the ticket came to, needs the right to refunds.
  * @param total below zero, minor units
  * @param wished null for as it was paid
  * @throws AppError forbidden
@@ -22,15 +22,32 @@ export function payBack(
   wished: Tender | null,
 ): Settled {
   const { left, cashOwed, cashBack } = paidOf(reader, ticket.id)
+  if (0 - total > totalLeft(reader, ticket.id) && !isAllowed(actor, 'till:refund')) {
+    throw needsRight()
+  }
   if (wished && wished !== 'cash' && (left.get(wished) ?? 0) >= 0 - total) {
     return payBackWith(total, ticket.currency, wished)
   }
   if (wished && isAllowed(actor, 'till:refund')) return payBackWith(total, ticket.currency, wished)
   const settled = asPaid(total, ticket.currency, { left, cashOwed, cashBack })
   if (wished && settled.tenders.some(({ tender }) => tender !== wished)) {
-    throw new AppError('forbidden', 'Needs till:refund', { detail: { reason: 'needsRefundRight' } })
+    throw needsRight()
   }
   return settled
+}
+
+/** What a ticket came to, less what was paid back: lines below zero make it less than its goods. */
+function totalLeft({ sql }: Reader, ticketId: string): Minor {
+  return sql
+    .exec<{ total: Minor }>(
+      'select sum(total) as total from till_tickets where id = ?1 or refund_of_id = ?1',
+      ticketId,
+    )
+    .one().total
+}
+
+function needsRight(): AppError {
+  return new AppError('forbidden', 'Needs till:refund', { detail: { reason: 'needsRefundRight' } })
 }
 
 /** Of what each tender paid, how much was not paid back yet; and of cash, what was owed and paid back. */

@@ -19,8 +19,13 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
     const over: PostingLine[] = isLast
       ? [debit({ role: 'cash' }, difference), debit({ role: 'cashOverShort' }, 0 - difference)]
       : []
+    const postedOn = firstOpenDate(writer, date, context)
+    writer.sql.exec(
+      'update till_tickets set posted_on = ? where session_id = ? and date = ?',
+      ...[postedOn, sessionId, date],
+    )
     post(writer, context, {
-      date: firstOpenDate(writer, date, context),
+      date: postedOn,
       memo: `${number} ${registerName}`,
       source: { kind: 'tillSession', id: sessionId },
       lines: [

@@ -3,7 +3,7 @@ import type { RefundInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { firstOpenDate } from '../ledger/index.ts'
-import { takeBackSold } from '../stock/index.ts'
+import { deliverSold, takeBackSold } from '../stock/index.ts'
 import { payBack } from './pay-back.ts'
 import { type Returned, refundValues, shareOfWhole, tenThousandths } from './refund-values.ts'
 import { getStoredRegister } from './registers.ts'
@@ -31,6 +31,7 @@ export function refundTicket(
   if (ticket.kind === 'refund' || returned.length === 0) throw conflictOf('nothingLeft')
   const date = firstOpenDate(writer, firmDate(writer, context), context)
   const { lines, sums } = refundValues(returned, ticket)
+  if (sums.total > 0) throw conflictOf('nothingLeft')
   const settled = payBack(writer, context.actor, ticket, sums.total, input.tender)
   const id = context.newId()
   const number = takeTillNumber(writer, register, '')
@@ -38,6 +39,16 @@ export function refundTicket(
     returned.map(({ line, units }) => [lineKey(ticketId, line.position), units] as const),
   )
   takeBackSold(writer, context, ticketId, { kind: 'tillTicket', id, number, date }, back)
+  // What came in with the sale, such as empties, goes out again with it.
+  deliverSold(writer, context, {
+    source: { kind: 'tillTicket', id, number, date },
+    partner: ticket.customerName,
+    warehouseId: register.warehouseId,
+    lines: lines
+      .filter(({ quantity }) => !quantity.startsWith('-'))
+      .map((line) => ({ ...line, id: lineKey(id, line.position) })),
+    isAtOnce: true,
+  })
   insertTicket(writer, context, {
     ...{ id, number, kind: 'refund', register, session, date, soldAt: context.now, flags: [] },
     ...{ currency: ticket.currency, priceMode: ticket.priceMode, discount: shareOfWhole(ticket) },
@@ -58,7 +69,8 @@ function chooseLines(reader: Reader, ticketId: string, wanted: RefundInput['line
     const known = before.get(line.position) ?? { units: 0, amount: 0, net: 0, tax: 0 }
     return { line, units: tenThousandths(line.quantity) - known.units, before: known }
   })
-  if (wanted.length === 0) return all.filter(({ units }) => units > 0)
+  // All of it is also what was taken off: 80 for goods and 50 off for empties come back as 30.
+  if (wanted.length === 0) return all.filter(({ units }) => units !== 0)
   const fields: FieldProblems = {}
   const chosen = wanted.flatMap(({ position, quantity }, at): Returned[] => {
     const one = all.find(({ line }) => line.position === position)

@@ -93,6 +93,31 @@ describe('a refund in pieces', () => {
   })
 })
 
+describe('a ticket with empties taken back', () => {
+  const lines = [
+    { ...cup, quantity: '1', unitPrice: '80' },
+    { ...cup, description: 'Leergut', quantity: '-1', unitPrice: '50' },
+  ]
+
+  test('is paid back as a whole with what was taken off', async () => {
+    const sold = await sell(lines, [card(3_000)])
+    const path = `/till-tickets/${sold.id}/refund`
+    const back = await firm.must<Ticket>('POST', path, { registerId, reason: 'Zurück' })
+    expect(back.tenders).toMatchObject([{ tender: 'card', amount: -3_000 }])
+    expect([back.total, back.tax]).toEqual([-3_000, 0 - sold.tax])
+    expect((await firm.ask('POST', path, { registerId, reason: 'Noch' })).status).toBe(409)
+  })
+
+  test('gives back more than it came to only by who may', async () => {
+    const sold = await sell(lines, [card(3_000)])
+    const path = `/till-tickets/${sold.id}/refund`
+    const goods = { registerId, reason: 'Zurück', lines: [{ position: 0, quantity: '1' }] }
+    expect((await firm.ask('POST', path, goods, as('cashier'))).status).toBe(403)
+    expect((await firm.must<Ticket>('POST', path, goods)).total).toBe(-8_000)
+    expect((await firm.ask('POST', path, { registerId, reason: 'Rest' })).status).toBe(409)
+  })
+})
+
 test('a receipt is seen by its code alone, with what is printed on it', async () => {
   const sold = await sell([{ ...cup, quantity: '1', unitPrice: '11.90' }], [cash(2_000)])
   const nobody = { role: null, userId: '' }
@@ -122,6 +147,8 @@ test('tickets count in sales by item and by customer, refunds taken off', async 
   expect(await asked(`sales-by-item?${span}`)).toContainEqual(
     expect.arrayContaining(['Kanne', 2_000]),
   )
+  const open = (await asked(`sales-by-item?${span}`)).at(-1)
+  expect(open?.[0]).toBe('Davon an noch offenen Kassen')
   expect(await asked(`custom?${span}&by=customer`)).toContainEqual(
     expect.arrayContaining(['Café Nord', 2_000]),
   )

@@ -1,3 +1,4 @@
+import { parseDecimal, scaleTo } from '#contract/decimal.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
@@ -8,6 +9,7 @@ import { itemsToSell } from '../items/index.ts'
 import { firstOpenDate } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { deliverSold, takeInReturned } from '../stock/index.ts'
+import { rateOn, taxRules } from '../taxes/index.ts'
 import { getStoredRegister, type StoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
@@ -97,7 +99,7 @@ function soldAtOf({ soldAt, series, running }: SaleInput, { now }: FirmContext):
 }
 
 /**
- * Other prices, discounts and things that come back are for whoever may, also of what a device sold
+ * Other prices and tax rates, discounts and things that come back are for whoever may, also of what a device sold
  * without the net; that is marked where a price is another one by now.
  */
 function checkRights(
@@ -115,14 +117,22 @@ function checkRights(
     reader,
     lines.flatMap(({ itemId }) => itemId ?? []),
   )
+  const rules = taxRules(reader)
   const isOther = lines.some((line) => {
     const item = items.get(line.itemId ?? '')
     if (line.discount !== null || !item) return true
-    return Number(toTillItem(reader, register, item, date).unitPrice) !== Number(line.unitPrice)
+    const listed = toTillItem(reader, register, item, date)
+    const taxCode = rateOn(rules, line.taxCode, date)?.code ?? line.taxCode
+    return listed.taxCode !== taxCode || !isSamePrice(listed.unitPrice, line.unitPrice)
   })
   if (!isOther && discount === null) return []
   if (!maySet) throw forbidden('till:price')
   return ['otherPrice']
+}
+
+function isSamePrice(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => parseDecimal(text, { maxScale: 6 }))
+  return a !== undefined && b !== undefined && scaleTo(a, 6) === scaleTo(b, 6)
 }
 
 function forbidden(right: string): AppError {

@@ -14,14 +14,15 @@ type SoldLines = Record<SoldField, string | null> & {
 }
 
 const columns: Record<SoldField, string> = {
-  date: 'date',
+  date: 'posted_on',
   customer: 'customer_id',
   item: 'item_id',
   currency: 'currency',
 }
 
+/** By the day of the entry, as reports that read the ledger do. */
 const of = `from till_tickets join till_ticket_lines on ticket_id = id
-  where date >= ? and date <= ?`
+  where posted_on >= ? and posted_on <= ?`
 
 /** What was sold over the counter and came back in a span, grouped by fields. */
 export function soldTicketLines(
@@ -55,6 +56,18 @@ export function ticketSalesByItem(
       to,
     )
     .toArray()
+}
+
+/** What of a span was sold at tills that are not closed yet and so not posted, minor units, net. */
+export function unpostedTicketSales({ sql }: Reader, from: string, to: string): Minor {
+  return sql
+    .exec<{ net: Minor }>(
+      `select coalesce(sum(net), 0) as net from till_tickets where posted_on >= ? and posted_on <= ?
+         and session_id in (select id from till_sessions where state <> 'closed')`,
+      from,
+      to,
+    )
+    .one().net
 }
 
 /** Customers of some tickets by the tickets' ids; those without one are left out. */

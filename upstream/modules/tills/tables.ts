@@ -129,6 +129,8 @@ export const tillTicketsTable = sqliteTable(
     sessionId: text('session_id').notNull(),
     /** The day it belongs to in the books, and when it was sold: an instant, and the hour there. */
     date: text('date').notNull(),
+    /** The day of its entry: `date`, or the first open one where that was closed before its till was. */
+    postedOn: text('posted_on').notNull(),
     soldAt: text('sold_at').notNull(),
     hour: integer('hour').notNull(),
     cashierId: text('cashier_id').notNull(),
@@ -157,6 +159,7 @@ export const tillTicketsTable = sqliteTable(
     index('till_tickets_by_kind').on(table.kind, table.soldAt, table.id),
     index('till_tickets_of_session').on(table.sessionId, table.id),
     index('till_tickets_by_date').on(table.date, table.registerId),
+    index('till_tickets_by_posted').on(table.postedOn),
     index('till_tickets_of_customer').on(table.customerId).where(sql`customer_id is not null`),
     index('till_tickets_of_origin').on(table.refundOfId).where(sql`refund_of_id is not null`),
     uniqueIndex('till_tickets_by_secret').on(table.publicSecret),

@@ -57,6 +57,7 @@ export function insertTicket(writer: Writer, context: FirmContext, ticket: NewTi
       ...{ priceMode: ticket.priceMode, customerId: ticket.customerId },
       ...{ cashierId: actor.userId, cashierName: actor.userName },
       ...{ reason: ticket.reason, refundOfId: ticket.refundOfId, rounding: ticket.rounding },
+      postedOn: date,
       soldAt: soldAt.toISOString(),
       hour: Number(localOf(soldAt.toISOString(), timeZone).slice(11, 13)),
       discount: ticket.discount && JSON.stringify(ticket.discount),

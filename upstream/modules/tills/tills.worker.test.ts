@@ -167,6 +167,11 @@ describe('a sale', () => {
     const refused = await firm.ask('POST', '/till-tickets', cheap, as('cashier'))
     expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'needsPriceRight' }])
     expect((await sell(cheap, as('sales'))).total).toBe(990)
+    // The same price without its tax is another price for the firm.
+    const reduced = { ...line(tea, '1', '11.90'), taxCode: 'DE-S7' }
+    const untaxed = sale(till.id, [reduced], [cash(1_190)])
+    expect((await firm.ask('POST', '/till-tickets', untaxed, as('cashier'))).status).toBe(403)
+    expect((await sell(untaxed, as('sales'))).tax).toBe(78)
     const soldAt = new Date().toISOString()
     const late = { ...cheap, id: newId(), soldAt }
     const without = await firm.ask('POST', '/till-tickets', late)

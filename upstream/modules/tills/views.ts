@@ -15,4 +15,9 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
     .one().count
 }
 
-export { customersOfTickets, soldTicketLines, ticketSalesByItem } from './sold-lines.ts'
+export {
+  customersOfTickets,
+  soldTicketLines,
+  ticketSalesByItem,
+  unpostedTicketSales,
+} from './sold-lines.ts'

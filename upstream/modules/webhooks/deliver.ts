@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { webhookPatienceSeconds, webhookWaits } from '#contract/webhooks.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { publicFetch } from '../../public-fetch.ts'
 import type { JobMeans } from '../jobs/index.ts'
 import { isPublicUrl } from './public-url.ts'
 import { type DeliveryRow, findDelivery, getWebhookRow, type WebhookRow } from './reader.ts'
@@ -43,8 +44,7 @@ async function send(
       redirect: 'manual',
       signal: AbortSignal.timeout(webhookPatienceSeconds * 1000),
     } as const
-    const answer = await (env.PUBLIC_NET?.fetch(webhook.url, request) ??
-      fetch(webhook.url, request))
+    const answer = await publicFetch(env, webhook.url, request)
     return { status: answer.status, answer: await beginningOf(answer) }
   } catch (error) {
     return { status: null, answer: error instanceof Error ? error.message.slice(0, 500) : '' }

@@ -25,6 +25,8 @@ const icons: Record<NotificationKind, IconName> = {
   plannedMailStopped: 'triangle-alert',
   mailStopped: 'triangle-alert',
   recurringPaused: 'pause',
+  cardDeclined: 'credit-card',
+  cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',
   mentioned: 'message-square',
   eventStarts: 'calendar',
@@ -42,6 +44,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'paymentRecorded') {
     const { amount, currency } = notice.params
     return t('text.paymentRecorded', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'cardDisputed') {
+    const { amount, currency } = notice.params
+    return t('text.cardDisputed', { ...notice.params, amount: format.money(amount, currency) })
   }
   if (notice.kind === 'supportAccessGranted') {
     const until = format.dateTime(notice.params.until)

@@ -129,6 +129,11 @@ function PayableTable({ due: { rows, currency } }: { due: Due }) {
                     {payeeName}
                   </Checkbox>
                 )}
+                {row.credit > 0 && (
+                  <div className={text.small}>
+                    {t('new.credit', { amount: amount(row.credit, currency) })}
+                  </div>
+                )}
               </Cell>
               <Cell tone="soft" place="detail">
                 <DocumentLink row={row} />

@@ -54,6 +54,8 @@ export const ask = style({
   padding: `0 clamp(1rem, 3vw, 2.5rem) ${space.s7}`,
   '@media': { print: { display: 'none' } },
 })
+/** Above the paper: how it is paid here. */
+export const pay = style([ask, { paddingBlock: `${space.s4} 0` }])
 export const askForm = style({
   display: 'grid',
   gap: space.s3,

@@ -112,6 +112,7 @@ export const de: ReportTexts = {
     count: 'Buchungen',
     noCustomer: 'Ohne Kunde',
     noItem: 'Ohne Artikel der Liste',
+    openTills: 'Davon an noch offenen Kassen',
     noCountry: 'Ohne Land',
   },
   custom: {

@@ -112,6 +112,7 @@ export const en: ReportTexts = {
     count: 'Entries',
     noCustomer: 'No customer',
     noItem: 'Without an item of the list',
+    openTills: 'Of this at tills not closed yet',
     noCountry: 'No country',
   },
   custom: {

@@ -112,6 +112,7 @@ export const es: ReportTexts = {
     count: 'Asientos',
     noCustomer: 'Sin cliente',
     noItem: 'Sin artículo de la lista',
+    openTills: 'De ello en cajas aún sin cerrar',
     noCountry: 'Sin país',
   },
   custom: {

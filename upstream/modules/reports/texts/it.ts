@@ -112,6 +112,7 @@ export const it: ReportTexts = {
     count: 'Registrazioni',
     noCustomer: 'Senza cliente',
     noItem: 'Senza articolo dell’elenco',
+    openTills: 'Di cui alle casse non ancora chiuse',
     noCountry: 'Senza paese',
   },
   custom: {

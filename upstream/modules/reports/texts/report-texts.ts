@@ -85,6 +85,7 @@ export type ReportTexts = {
     count: string
     noCustomer: string
     noItem: string
+    openTills: string
     noCountry: string
   }
   custom: {

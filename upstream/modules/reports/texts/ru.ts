@@ -112,6 +112,7 @@ export const ru: ReportTexts = {
     count: 'Проводок',
     noCustomer: 'Без клиента',
     noItem: 'Без товара из списка',
+    openTills: 'Из них в ещё не закрытых кассах',
     noCountry: 'Без страны',
   },
   custom: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -13,11 +14,13 @@ type PublicDocumentPageProps = {
   refusal: Refusal | undefined
   /** Whether a question was sent just now. */
   isSent: boolean
+  /** What is paid by card, above the paper. */
+  card: ReactNode
 }
 
 /** What the customer sees: where the document stands, and the paper itself. */
 export function PublicDocumentPage(props: PublicDocumentPageProps) {
-  const { document, path, refusal, isSent } = props
+  const { document, path, refusal, isSent, card } = props
   const t = useT('document')
   const invoicing = useT('invoicing')
   return (
@@ -39,6 +42,7 @@ export function PublicDocumentPage(props: PublicDocumentPageProps) {
           </LinkButton>
         </div>
       </header>
+      {card}
       <div className={styles.paper}>
         <Paper view={document.paper} logoHref={`${path}/logo`} />
       </div>

@@ -1,0 +1,1 @@
+export { answerCardForm, type CardAnswer, findCardOffer, goToCardPage } from './public.server.ts'

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { cardPaymentsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'online-payments',
+  uses: [],
+  menu: [
+    {
+      group: 'money',
+      under: 'payments',
+      order: 42,
+      icon: 'credit-card',
+      labelKey: 'menu.cards',
+      path: cardPaymentsPath,
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import Stripe from 'stripe'
+import { AppError } from '#contract/errors.ts'
+import type { Env } from '../env.ts'
+import { publicFetch } from '../public-fetch.ts'
+
+type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>
+
+const waitMs = 15_000
+
+/** Whether the operator gave both keys; with one alone no payment would be heard of. */
+export function isAvailable({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Keys): boolean {
+  return Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
+}
+
+/**
+ * Stripe's own client over `fetch`. `STRIPE_API_BASE` is another address of it, for tests.
+ * @throws AppError not_found without keys
+ */
+export function providerOf(env: Env): Stripe {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env
+  if (!key || !isAvailable(env)) throw new AppError('not_found', 'No card payments')
+  const own = base ? new URL(base) : undefined
+  const reach = (url: string, request: RequestInit) =>
+    own ? fetch(url, request) : publicFetch(env, url, request)
+  return new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient((input, init) => reach(String(input), init ?? {})),
+    timeout: waitMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(own && {
+      host: own.hostname,
+      port: own.port,
+      protocol: own.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+}
+
+/** Whether an error is the provider's answer: a refusal, or none at all. */
+export function providerError(error: unknown): Stripe.errors.StripeError | undefined {
+  return error instanceof Stripe.errors.StripeError ? error : undefined
+}
