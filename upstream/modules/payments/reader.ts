@@ -39,7 +39,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     state: row.state,
     unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled
-      .filter(({ documentKind }) => documentKind === 'invoice' || documentKind === 'bill')
+      .filter(({ documentKind }) => ['invoice', 'bill', 'billCredit'].includes(documentKind))
       .map(({ documentKind, documentId, documentAmount, due, ...one }) => ({
         id: one.id,
         documentKind,

@@ -5,6 +5,13 @@ import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/i
 import type { Payment } from '#contract/payment.ts'
 import { paymentPath } from '../paths.ts'
 
+const heads = {
+  in: 'invoice.number',
+  out: 'invoice.number',
+  toSupplier: 'supplier.bill',
+  fromSupplier: 'supplier.credit',
+}
+
 /** The invoices or bills that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {
   const t = useT('payments')
@@ -17,7 +24,9 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
       <SheetPad>
         <p className={text.soft}>
           {t(
-            `${direction === 'in' ? 'detail' : 'supplier'}.${state === 'reversed' ? 'noneLeft' : 'nonePaid'}`,
+            direction === 'fromSupplier'
+              ? 'supplier.creditsLeft'
+              : `${direction === 'in' ? 'detail' : 'supplier'}.${state === 'reversed' ? 'noneLeft' : 'nonePaid'}`,
           )}
         </p>
       </SheetPad>
@@ -27,7 +36,7 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     <Table caption={t('detail.paid')} isStacked>
       <thead>
         <tr>
-          <HeadCell>{t(direction === 'in' ? 'invoice.number' : 'supplier.bill')}</HeadCell>
+          <HeadCell>{t(heads[direction])}</HeadCell>
           <HeadCell isNumber>{t('invoice.dueNow')}</HeadCell>
           <HeadCell isNumber>{t('invoice.took', { currency })}</HeadCell>
         </tr>
