@@ -12,6 +12,17 @@ const heads = {
   fromSupplier: 'supplier.credit',
 }
 
+const nonePaid = {
+  in: 'detail.nonePaid',
+  toSupplier: 'supplier.nonePaid',
+  fromSupplier: 'supplier.creditsLeft',
+}
+const noneLeft = {
+  in: 'detail.noneLeft',
+  toSupplier: 'supplier.noneLeft',
+  fromSupplier: 'supplier.creditsLeft',
+}
+
 /** The invoices or bills that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {
   const t = useT('payments')
@@ -23,11 +34,7 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     return (
       <SheetPad>
         <p className={text.soft}>
-          {t(
-            direction === 'fromSupplier'
-              ? 'supplier.creditsLeft'
-              : `${direction === 'in' ? 'detail' : 'supplier'}.${state === 'reversed' ? 'noneLeft' : 'nonePaid'}`,
-          )}
+          {t(state === 'reversed' ? noneLeft[direction] : nonePaid[direction])}
         </p>
       </SheetPad>
     )
