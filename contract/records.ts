@@ -60,7 +60,7 @@ export const RecordComment = z.object({
   by: z.string(),
   at: Instant,
   editedAt: Instant.nullable(),
-  /** Names of the members who were told. */
+  /** Names of the members who were notified. */
   mentions: z.array(z.string()),
   /** Whether the reader wrote it, and so may change it or take it away. */
   isOwn: z.boolean(),
@@ -184,7 +184,7 @@ export const recordsContract = {
     .route({ method: 'DELETE', path: `${path}/comments/{commentId}`, tags })
     .input(one.extend({ commentId: Id }))
     .output(z.object({ id: Id })),
-  /** The members who may be told of a comment on the record: those who may see it. */
+  /** The members who may be notified of a comment on the record: those who may see it. */
   listReaders: endpoint
     .meta({ needs: 'record:comment' })
     .route({ method: 'GET', path: `${path}/readers`, tags })

@@ -21,9 +21,9 @@ type Move = Omit<Line, 'balance'> & { currency: string; rank: number; id: string
 type Edge = [date: string, documentNumber: string, rank: number, id: string]
 
 export type AccountMoves = Pick<PartyStatement, 'next' | 'previous' | 'first'> & {
-  /** What is told, in order, with the balance of its currency after it. */
+  /** What is listed, in order, with the balance of its currency after it. */
   lines: (Line & { currency: string })[]
-  /** Balances by currency before the first line that is told. */
+  /** Balances by currency before the first line that is listed. */
   carried: ReadonlyMap<string, number>
 }
 

@@ -51,12 +51,12 @@ export function draftOfForm(kind: DocumentKind, values: TypedTree): Draft {
   }
 }
 
-/** The places of the lines that are told to the API: those somebody wrote in. */
+/** The places of the lines that are sent to the API: those somebody wrote in. */
 export function keptPlaces(kind: DocumentKind, { values }: Pick<Form, 'values'>): number[] {
   return linesIn(values).flatMap((line, at) => (isBlankLine(lineOf(kind, line)) ? [] : [at]))
 }
 
-/** What the API is to be told: without empty lines and empty discounts. */
+/** What the API is sent: without empty lines and empty discounts. */
 export function inputOfForm(kind: DocumentKind, form: Form): Form {
   const places = new Set(keptPlaces(kind, form))
   function keep<Line>(lines: Line[]): Line[] {
