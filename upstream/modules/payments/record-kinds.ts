@@ -31,7 +31,7 @@ function linksOf(reader: Reader, id: string): KnownLink[] {
   const currency = findFacts(reader, id)?.currency ?? null
   const links = new Map<string, KnownLink>()
   for (const { kind, documentKind, documentId, amount, isReversed } of settledBy(reader, id)) {
-    if (isReversed) continue
+    if (isReversed || documentKind === 'reminderCharge') continue
     const to = linkedKinds[documentKind] ?? 'invoice'
     const relation = kind === 'refund' ? 'refunds' : 'pays'
     const sum = links.get(documentId)?.amount ?? 0

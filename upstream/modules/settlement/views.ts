@@ -279,7 +279,8 @@ export function openInvoicesOf(
          sum(amount) as total, sum(balance) as due
        from open_items indexed by open_items_open_by_party
        where direction = 'receivable' and side = 'debit' and balance <> 0 and party_id = ?1
-         and document_kind = 'invoice' and (?2 is null or currency = ?2)
+         and document_kind in ('invoice', 'reminderCharge')
+         and (?2 is null or currency = ?2)
        group by document_id order by min(due_date), document_id limit ?3`,
       partyId,
       currency ?? null,

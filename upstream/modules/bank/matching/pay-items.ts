@@ -76,7 +76,9 @@ function receive(
 ): Made {
   const [first] = chosen
   const isMixed = chosen.some(
-    (one) => one.first.documentKind !== 'invoice' || one.first.partyId !== first?.first.partyId,
+    ({ first: one }) =>
+      !['invoice', 'reminderCharge'].includes(one.documentKind) ||
+      one.partyId !== first?.first.partyId,
   )
   if (!first || isMixed) throw conflictOf('oneCustomerOnly')
   const { date, currency, amount, account } = line
