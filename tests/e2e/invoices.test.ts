@@ -81,6 +81,22 @@ test.describe('Invoices', () => {
     expect(invoice.number).toBe(`${new Date().getFullYear()}-0001`)
   })
 
+  test('A date that has not come is agreed to as the invoice becomes final', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    const issueDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const draft = await createDraft(person.api, firm, customer.id, { issueDate })
+    await page.goto(`${firm.path}/invoices/${draft.id}`)
+    await expect(page.getByText(/has not come yet/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Finalise' }).first().click()
+    await page.getByRole('checkbox', { name: /I know that/ }).check()
+    await page.getByRole('button', { name: 'Finalise' }).last().click()
+    await expect(page.getByRole('heading', { name: /^\d{4}-0001/ })).toBeVisible()
+  })
+
   test('A finalised invoice cannot be edited', async ({ signedIn: page, person, firm }) => {
     const customer = await createCustomer(person.api, firm)
     const invoice = await createInvoice(person.api, firm, customer.id)

@@ -100,7 +100,7 @@ export default function InvoiceDetailRoute() {
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>
       </div>
-      <DetailDialogs invoice={invoice} />
+      <DetailDialogs invoice={invoice} preview={preview} />
     </>
   )
 }

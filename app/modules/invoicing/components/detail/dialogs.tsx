@@ -11,32 +11,39 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import type { InvoicePreview } from '#contract/invoices.ts'
 import { dialogIds } from './dialog-ids.ts'
+import { needsDateConfirmed } from './draft-part.tsx'
+
+type DetailDialogsProps = {
+  invoice: Invoice
+  /** Of a draft; null of what is final. */
+  preview: InvoicePreview | null
+}
 
 /** What is asked before a step that cannot be undone; each question names the document. */
-export function DetailDialogs({ invoice }: { invoice: Invoice }) {
+export function DetailDialogs({ invoice, preview }: DetailDialogsProps) {
   const { actions } = invoice
   return (
     <>
-      {actions.includes('finalise') && <FinaliseDialog invoice={invoice} />}
+      {actions.includes('finalise') && <FinaliseDialog invoice={invoice} preview={preview} />}
       {actions.includes('void') && <VoidDialog invoice={invoice} />}
       {actions.includes('deleteDraft') && <DeleteDialog invoice={invoice} />}
     </>
   )
 }
 
-function FinaliseDialog({ invoice }: { invoice: Invoice }) {
+function FinaliseDialog({ invoice, preview }: DetailDialogsProps) {
   const t = useT('invoicing')
-  const { money, date, dateOfInstant } = useFormat()
+  const { money, date } = useFormat()
   const { customerName, totals, currency, issueDate } = invoice
-  const isFuture = issueDate > dateOfInstant(new Date().toISOString())
   return (
     <Dialog id={dialogIds.finalise} title={t('finalise.title')}>
       <DialogForm>
         <IdempotencyField />
         <input type="hidden" name="version" value={invoice.version} />
         <p>{t('finalise.words', { name: customerName, total: money(totals.total, currency) })}</p>
-        {isFuture && (
+        {preview && needsDateConfirmed(preview) && (
           <Checkbox name="confirmsFutureDate" value="yes" required>
             {t('finalise.futureDate', { date: date(issueDate) })}
           </Checkbox>

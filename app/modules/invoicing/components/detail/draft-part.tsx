@@ -15,23 +15,38 @@ type DraftPartProps = { invoice: Invoice; preview: InvoicePreview }
 export function DraftPart({ invoice, preview }: DraftPartProps) {
   const t = useT('invoicing')
   const { money } = useFormat()
-  const isReady = Object.keys(preview.problems).length === 0
+  const isReady = Object.keys(preview.problems).every(
+    (path) => path === 'issueDate' && needsDateConfirmed(preview),
+  )
   return (
     <>
       <section className={classes(styles.section, styles.first)}>
         <h2 className={styles.owed}>{t('detail.total')}</h2>
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
-        {isReady ? <Ready invoice={invoice} /> : <Problems invoice={invoice} preview={preview} />}
+        {isReady ? (
+          <Ready invoice={invoice} preview={preview} />
+        ) : (
+          <Problems invoice={invoice} preview={preview} />
+        )}
       </section>
       {preview.journal.length > 0 && invoice.purpose === '' && <Journal preview={preview} />}
     </>
   )
 }
 
-function Ready({ invoice }: { invoice: Invoice }) {
+/** Whether finalising asks to agree to a date that has not come; nothing else stands in its way. */
+export function needsDateConfirmed(preview: InvoicePreview): boolean {
+  return preview.problems.issueDate?.key === 'futureDate'
+}
+
+function Ready({ invoice, preview }: DraftPartProps) {
   const t = useT('invoicing')
+  const problems = useT('problem')
+  const format = useFormat()
+  const { issueDate } = preview.problems
   return (
     <>
+      {issueDate && <p className={text.warn}>{problemText(problems, issueDate, format)}</p>}
       <p className={classes(text.tiny, text.soft)}>{t('detail.readyWords')}</p>
       {invoice.actions.includes('finalise') && (
         <Button kind="primary" icon="stamp" className={styles.primary} opens={dialogIds.finalise}>
