@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
-import { electronicCalls } from './electronic-invoices.ts'
+import { BrokenRule, electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -97,6 +97,16 @@ export const InvoicePreview = z.object({
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 
+/** A credit note before it is final. */
+export const CreditPreview = z.object({
+  totals: DocumentTotals,
+  currency: CurrencyCode,
+  paper: PaperView,
+  /** What a receiver would refuse its electronic form for. */
+  broken: z.array(BrokenRule),
+})
+export type CreditPreview = z.infer<typeof CreditPreview>
+
 export const bulkActions = ['send', 'markPaid', 'finalise', 'void'] as const
 export const BulkResult = z.object({
   results: z.array(
@@ -115,6 +125,13 @@ export type BulkResult = z.infer<typeof BulkResult>
 const Chosen = z.array(Id).min(1, 'nothingChosen').max(200)
 
 const one = z.object({ firmId: Id, invoiceId: Id })
+const creditNote = {
+  lines: z
+    .array(z.object({ lineId: Id, quantity: decimalText(4) }))
+    .max(1000)
+    .default([]),
+  reason: optionalText(500),
+}
 const oneVersion = one.extend({ version: Version.optional() })
 const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
@@ -186,16 +203,14 @@ export const invoicesContract = {
   credit: endpoint
     .meta({ needs: 'invoice:reverse' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/credit-note`, tags, successStatus: 201 })
-    .input(
-      one.extend({
-        lines: z
-          .array(z.object({ lineId: Id, quantity: decimalText(4) }))
-          .max(1000)
-          .default([]),
-        reason: optionalText(500),
-      }),
-    )
+    .input(one.extend(creditNote))
     .output(Invoice),
+  /** What `credit` would make; nothing is kept, and what refuses it refuses this. */
+  previewCredit: endpoint
+    .meta({ needs: 'invoice:reverse' })
+    .route({ method: 'POST', path: `${path}/{invoiceId}/credit-note/preview`, tags })
+    .input(one.extend(creditNote))
+    .output(CreditPreview),
   /** Makes the public link, or sets until which day it leads to the document. */
   share: endpoint
     .meta({ needs: 'invoice:post' })

@@ -143,6 +143,26 @@ export class Store {
     return result
   }
 
+  /**
+   * What `work` would give: it runs as in `transact`, and all it wrote is taken back.
+   * @throws what `work` throws
+   */
+  tryOut<Result>(context: FirmContext, work: (writer: Writer) => Result): Result {
+    const tried: { result: Result }[] = []
+    const end = new Error('Tried out')
+    try {
+      this.#storage.transactionSync(() => {
+        tried.push({ result: work(this.#writer(context, () => undefined)) })
+        throw end
+      })
+    } catch (error) {
+      const [done] = tried
+      if (done) return done.result
+      throw error
+    }
+    throw end
+  }
+
   /** What a call under an Idempotency-Key was answered; undefined for one that was not made yet. */
   findAnswer(id: string): { requestHash: string; answer: unknown } | undefined {
     const { db } = this.reader

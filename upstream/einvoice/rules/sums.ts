@@ -3,8 +3,9 @@ import { decimalsOf, equals, exact, percentOf, smallest, total } from './amounts
 import type { Rule } from './rule.ts'
 
 /**
- * EN 16931-1, 6.4.2 and 6.4.3: sums and decimals. The official rules let a tax differ by 0.99; ours
- * must be right to the cent, and by one cent only where the price includes the tax.
+ * EN 16931-1, 6.4.2 and 6.4.3: sums and decimals. The official rules let a tax differ by 0.99; that of
+ * an invoice must here be right to the cent, and by one cent only where the price includes the tax.
+ * A credit note may differ as officially: the last one of an invoice takes what is left of its tax.
  */
 export const sumRules: Rule[] = [
   rule('BR-CO-10', 'linesTotal', ({ totals, lines }) =>
@@ -28,10 +29,11 @@ export const sumRules: Rule[] = [
   rule('BR-CO-16', 'dueTotal', ({ totals }) =>
     equals(totals.due, total([totals.gross, negated(totals.prepaid), totals.rounding])),
   ),
-  rule('BR-CO-17', 'groupTax', ({ taxes, currency }, { pricesIncludeTax }) =>
+  rule('BR-CO-17', 'groupTax', ({ taxes, currency, typeCode }, { pricesIncludeTax }) =>
     taxes.every(({ base, tax, rate }) => {
       const step = smallest(currency)
-      return isNear(tax, percentOf(base, rate, step), pricesIncludeTax ? step : 0n)
+      const apart = pricesIncludeTax ? step : 0n
+      return isNear(tax, percentOf(base, rate, step), typeCode === '381' ? belowOne : apart)
     }),
   ),
   rule('BR-CO-18', 'noGroups', ({ taxes }) => taxes.length > 0),
@@ -44,6 +46,9 @@ export const sumRules: Rule[] = [
     ].every((amount) => decimalsOf(amount) <= 2),
   ),
 ]
+
+/** 0.99 of any currency. */
+const belowOne = exact('0.99') ?? 0n
 
 function rule(id: string, key: string, holds: NonNullable<Rule['holds']>): Rule {
   return { id, key, place: 'document', holds }

@@ -3,6 +3,7 @@ import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { creditInvoice } from './credit.ts'
+import { previewCredit } from './credit-preview.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { finalise } from './finalise.ts'
 import { listInvoices } from './list.ts'
@@ -56,6 +57,9 @@ export const coreHandlers = {
     store.transact(firm, (writer) =>
       toInvoice(writer, firm, creditInvoice(writer, firm, invoiceId, { lines, reason })),
     ),
+  ),
+  previewCredit: os.previewCredit.handler(({ context: { store, firm }, input }) =>
+    previewCredit(store, firm, input.invoiceId, input),
   ),
   duplicate: os.duplicate.handler(({ context: { store, firm }, input: { invoiceId } }) =>
     store.transact(firm, (writer) => toInvoice(writer, firm, duplicate(writer, firm, invoiceId))),

@@ -23,7 +23,8 @@ export type CreditedLine = { line: NewLine; creditedQuantity: string }
 /**
  * The lines of a credit note over chosen quantities, or over all that is left. Each amount is what
  * the line's credits come to by now less what they came to before, so that however many steps it
- * takes, they sum to the invoice to the cent.
+ * takes, they sum to the invoice to the cent. So does the tax here where prices include it; where
+ * they do not, `creditTaxes` sets it.
  * @throws AppError not_found for a line of another document; invalid for more than is left
  */
 export function creditLines(
@@ -65,7 +66,7 @@ function creditLine(
   const part = (amount: number) => partOf(amount, after, line) - partOf(amount, before, line)
   const isTakenBack = line.quantity.startsWith('-')
   const signed = { ...quantity, units: isTakenBack ? -quantity.units : quantity.units }
-  const amount = part(line.amount)
+  const [amount, net] = [part(line.amount), part(line.net)]
   return {
     creditedQuantity: formatDecimal(after),
     line: {
@@ -83,8 +84,8 @@ function creditLine(
       taxRate: line.taxRate,
       incomeAccount: line.incomeAccount,
       amount,
-      net: part(line.net),
-      taxAmount: part(line.taxAmount),
+      net,
+      taxAmount: part(line.net + line.taxAmount) - net,
       creditedQuantity: '0',
       creditsLineId: line.id,
     },

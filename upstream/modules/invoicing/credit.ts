@@ -7,11 +7,12 @@ import { lastNumberDate } from '../numbering/index.ts'
 import { type CreditBases, creditBases } from './credit-bases.ts'
 import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
+import { creditTaxes } from './credit-taxes.ts'
 import { creditGroups, creditTotals } from './credit-totals.ts'
 import { deductingInvoice } from './deposits/store.ts'
 import { issue } from './issue.ts'
 import { postNote } from './post-note.ts'
-import { type DocumentRow, getDocument, linesOf } from './reader.ts'
+import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runCreditedSteps } from './run-steps.ts'
 import { settledState } from './settled-state.ts'
@@ -34,8 +35,11 @@ export function creditInvoice(
   if (invoice.state === 'void') throw refusal('alreadyVoid')
   if (deductingInvoice(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
   const { currency } = invoice
-  const parts = creditLines(linesOf(writer, invoiceId), chosen, currency, context.newId)
-  if (parts.length === 0) throw refusal('alreadyCredited')
+  const lines = linesOf(writer, invoiceId)
+  const untaxed = creditLines(lines, chosen, currency, context.newId)
+  if (untaxed.length === 0) throw refusal('alreadyCredited')
+  const earlier = creditNotesOf(writer, invoiceId).flatMap(({ id }) => linesOf(writer, id))
+  const parts = invoice.priceMode === 'gross' ? untaxed : creditTaxes(untaxed, lines, earlier)
   const { note, bases } = issueNote(writer, context, invoice, parts, reason)
   for (const { line, creditedQuantity } of parts) {
     setCreditedQuantity(writer, line.creditsLineId ?? '', creditedQuantity)

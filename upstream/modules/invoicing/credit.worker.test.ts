@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import { type BulkResult, bulkActions, type InvoicePage } from '#contract/invoices.ts'
+import {
+  type BulkResult,
+  bulkActions,
+  type CreditPreview,
+  type InvoicePage,
+} from '#contract/invoices.ts'
 import { isAllowed, roles } from '#contract/roles.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -86,6 +91,57 @@ describe('a credit note', () => {
     expect([receivable, full, reduced]).toEqual([0, 0, 0])
     const again = await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, {})
     expect([again.status, again.body.data.detail?.reason]).toEqual([409, 'alreadyCredited'])
+  })
+
+  test('of a part has its base times the rate, and the last one what is left of the tax', async () => {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id, {
+      lines: [line({ unitPrice: '1234.56' })],
+    })
+    const half = { lines: [{ lineId: invoice.lines[0]?.id, quantity: '0.5' }] }
+    const path = `/invoices/${invoice.id}/credit-note`
+    const seen = await testFirm.must<CreditPreview>('POST', `${path}/preview`, half)
+    expect(seen).toMatchObject({ totals: { net: 61_728, tax: 11_728, total: 73_456 }, broken: [] })
+    expect((await testFirm.invoice(invoice.id)).totals.credited).toBe(0)
+
+    const first = await creditNote(testFirm, invoice, half)
+    expect(first.totals).toMatchObject({ net: 61_728, tax: 11_728, total: 73_456 })
+    expect(first.number).toBe(`CN-${year}-0001`)
+    // 1,234.56 at 19 % was taxed with 234.57.
+    const second = await creditNote(testFirm, invoice)
+    expect(second.totals).toMatchObject({ net: 61_728, tax: 11_729, total: 73_457 })
+    for (const { id } of [first, second]) {
+      expect(await testFirm.must('GET', `/invoices/${id}/electronic`)).toMatchObject({ broken: [] })
+    }
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1776': 0 })
+  })
+
+  test('where prices include the tax takes back its part of the price', async () => {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const invoice = await testFirm.issued(customer.id, {
+      priceMode: 'gross',
+      lines: [line({ unitPrice: '100' })],
+    })
+    const half = { lines: [{ lineId: invoice.lines[0]?.id, quantity: '0.5' }] }
+    const { totals, id } = await creditNote(testFirm, invoice, half)
+    expect(totals).toMatchObject({ net: 4202, tax: 798, total: 5000 })
+    expect(await testFirm.must('GET', `/invoices/${id}/electronic`)).toMatchObject({ broken: [] })
+  })
+
+  test('takes no more tax in small parts than was invoiced, and leaves none', async () => {
+    const testFirm = await TestFirm.open()
+    const customer = await testFirm.customer()
+    const lines = [line({ quantity: '10', unitPrice: '0.03' })]
+    const invoice = await testFirm.issued(customer.id, { lines })
+    const one = { lines: [{ lineId: invoice.lines[0]?.id, quantity: '1' }] }
+    const taxes: number[] = []
+    for (let at = 0; at < 10; at++)
+      taxes.push((await creditNote(testFirm, invoice, one)).totals.tax)
+    // 0.0057 each, of 0.06 in all.
+    expect(taxes).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0])
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1776': 0 })
   })
 
   test('cannot take back more than is left or a line of another document', async () => {

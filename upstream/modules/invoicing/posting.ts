@@ -80,7 +80,8 @@ export function groupKey({ category, rate }: Pick<StoredGroup, 'category' | 'rat
   return `${category} ${category === 'S' ? Number(rate) : 0}`
 }
 
-function lineKey({ taxCategory, taxRate }: PostableLine): string {
+/** The key of the group that a line is taxed in. */
+export function lineKey({ taxCategory, taxRate }: PostableLine): string {
   return groupKey({ category: taxCategory, rate: taxRate })
 }
 

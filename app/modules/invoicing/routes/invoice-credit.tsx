@@ -17,6 +17,7 @@ import { Button, Field, LinkButton, PageHead, Row, TextInput } from '#app/ui/ind
 import { AppError } from '#contract/errors.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { CreditLook } from '../components/detail/credit-look.tsx'
 import { CreditTable } from '../components/detail/credit-table.tsx'
 import { idOf } from '../document.server.ts'
 import { chosenLines, restOf } from '../draft/credit-form.ts'
@@ -46,6 +47,14 @@ export async function action(args: Args) {
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const reason = textAt(form.values, 'reason').slice(0, 500)
   const { idempotencyKey } = form
+  if (form.intent === 'change') return { refusal, look: undefined }
+  if (form.intent !== 'issue') {
+    const looked = await attempt(form, () =>
+      call(invoicesContract.previewCredit, { ...ids, lines, reason }),
+    )
+    if (looked.refusal) return refuse(looked.refusal, looked.status)
+    return { refusal: undefined, look: { preview: looked.value, typed: form.values } }
+  }
   const credited = await attempt(form, () =>
     call(invoicesContract.credit, { ...ids, lines, reason }, { idempotencyKey }),
   )
@@ -57,19 +66,32 @@ export async function action(args: Args) {
 
 export default function InvoiceCreditRoute() {
   const { invoice } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const answer = useActionData<typeof action>()
+  const refusal = answer?.refusal
+  const look = answer && 'look' in answer ? answer.look : undefined
   const { firm } = useFirm()
   const t = useT('invoicing')
   const shared = useT('document')
   const problemAt = useProblems(refusal?.problems)
   const back = invoicePath(firm.firmId, invoice.id)
+  const head = (
+    <PageHead
+      title={t('credit.title', { number: invoice.number })}
+      sentence={t(look ? 'credit.lookSentence' : 'credit.sentence', { name: invoice.customerName })}
+      crumb={{ href: back, label: invoice.number }}
+    />
+  )
+  if (look) {
+    return (
+      <>
+        {head}
+        <CreditLook invoice={invoice} preview={look.preview} typed={look.typed} />
+      </>
+    )
+  }
   return (
     <>
-      <PageHead
-        title={t('credit.title', { number: invoice.number })}
-        sentence={t('credit.sentence', { name: invoice.customerName })}
-        crumb={{ href: back, label: invoice.number }}
-      />
+      {head}
       <form method="post" noValidate>
         <div className={styles.page}>
           <RefusalSummary refusal={refusal} />
@@ -93,8 +115,8 @@ export default function InvoiceCreditRoute() {
             )}
           </Field>
           <Row>
-            <Button kind="primary" icon="undo-2">
-              {t('credit.now')}
+            <Button kind="primary" icon="eye">
+              {t('credit.look')}
             </Button>
             <LinkButton kind="ghost" href={back}>
               {shared('send.cancel')}
