@@ -41,7 +41,7 @@ export const DocumentLineInput = z.object({
   description: z.string().trim().min(1, 'required').max(2000),
   quantity: decimalText(4, 'signed'),
   unit: optionalText(20),
-  unitPrice: decimalText(6),
+  unitPrice: decimalText(6, 'unsigned', 'negativePrice'),
   discount: Discount.nullable().default(null),
   taxCode: z.string().trim().min(1, 'required').max(20),
 })

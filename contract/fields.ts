@@ -80,7 +80,11 @@ export function optionalText(maximum: number) {
  * @param scale most digits after the point
  * @param sign whether it may be below zero
  */
-export function decimalText(scale: number, sign: 'signed' | 'unsigned' = 'unsigned') {
+export function decimalText(
+  scale: number,
+  sign: 'signed' | 'unsigned' = 'unsigned',
+  negative = 'negative',
+) {
   const shape = new RegExp(
     `^${sign === 'signed' ? '-?' : ''}\\d{1,12}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`,
   )
@@ -94,7 +98,7 @@ export function decimalText(scale: number, sign: 'signed' | 'unsigned' = 'unsign
       const message = !anyDecimal.test(text)
         ? 'invalidNumber'
         : text.startsWith('-') && sign === 'unsigned'
-          ? 'negative'
+          ? negative
           : 'tooManyDecimals'
       context.addIssue({ code: 'custom', message })
     })

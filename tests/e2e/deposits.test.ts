@@ -32,6 +32,9 @@ test.describe('Deposits', () => {
     const invoiceId = page.url().split('/').at(-1)
     const path = `/firms/${firm.id}/invoices/${invoiceId}`
     const { totals, number } = await api.call('POST', `${path}/finalise`, {}, newKey())
+    await page.goto(`${firm.path}/quotes/${quote.id}/convert`)
+    await expect(page.getByText('is not paid in full yet and will not be deducted')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible()
     await api.call(
       'POST',
       `/firms/${firm.id}/payments`,
@@ -42,6 +45,7 @@ test.describe('Deposits', () => {
       newKey(),
     )
     await page.goto(`${firm.path}/quotes/${quote.id}/convert`)
+    await expect(page.getByText('will not be deducted')).toHaveCount(0)
     await page.getByRole('button', { name: 'Make the draft invoice' }).click()
     const chosen = page.getByRole('checkbox', { name: number })
     await expect(chosen).toBeChecked()

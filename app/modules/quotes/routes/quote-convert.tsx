@@ -13,6 +13,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
+  Band,
   Button,
   Cell,
   Checkbox,
@@ -22,21 +23,33 @@ import {
   PageHead,
   Row,
   Table,
+  text,
   VisuallyHidden,
 } from '#app/ui/index.ts'
+import { quoteDepositsContract } from '#contract/deposits.ts'
 import { AppError } from '#contract/errors.ts'
 import { ConvertInput, quotesContract } from '#contract/quotes.ts'
 import * as own from '../components/quote.css.ts'
 import { quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
+/** States of a deposit invoice whose money is still to come. */
+const awaited = ['draft', 'finalised', 'sent', 'viewed', 'partlyPaid']
+
 export async function loader(args: Args) {
   const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
-  const quote = await call(quotesContract.get, { firmId: firm.firmId, quoteId: idOf(args) })
+  const ids = { firmId: firm.firmId, quoteId: idOf(args) }
+  const [quote, deposits] = await Promise.all([
+    call(quotesContract.get, ids),
+    call(quoteDepositsContract.list, ids),
+  ])
   if (!quote.actions.includes('convert')) throw new AppError('conflict', 'It has its invoice')
   const title = t('quotes')('convert.title', { number: quote.number })
-  return { head: pageMeta(args, { title }), quote }
+  const undeducted = deposits.rows.filter(
+    ({ state, usable, total }) => awaited.includes(state) && usable < total,
+  )
+  return { head: pageMeta(args, { title }), quote, undeducted }
 }
 
 /** Makes the invoice of the ticked lines and goes on to it. */
@@ -60,7 +73,7 @@ export async function action(args: Args) {
 }
 
 export default function QuoteConvertRoute() {
-  const { quote } = useLoaderData<typeof loader>()
+  const { quote, undeducted } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const { firm } = useFirm()
   const t = useT('quotes')
@@ -77,6 +90,21 @@ export default function QuoteConvertRoute() {
       <form method="post" noValidate>
         <div className={styles.page}>
           <RefusalSummary refusal={refusal} />
+          {undeducted.length > 0 && (
+            <Band tone="warn" title={t('convert.undeducted')}>
+              <p>{t('convert.undeductedWords')}</p>
+              <ul>
+                {undeducted.map(({ invoiceId, number, total }) => (
+                  <li key={invoiceId}>
+                    <a className={text.link} href={invoicePath(firm.firmId, invoiceId)}>
+                      {number ?? t('deposit.deposit')}
+                    </a>{' '}
+                    {money(total, quote.currency)}
+                  </li>
+                ))}
+              </ul>
+            </Band>
+          )}
         </div>
         <IdempotencyField />
         <Table caption={t('convert.lines')} isStacked>

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { Id, type Language } from '#contract/fields.ts'
 import type { InvoiceFilter } from '#contract/invoices.ts'
+import { convert } from '#contract/money.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
@@ -140,6 +141,11 @@ function cellsOf(row: Exported, { today, language, baseCurrency, rates }: Table)
   const sign = row.kind === 'creditNote' ? -1 : 1
   const groups = groupsOf(row)
   const taxBase = groups.reduce((sum, { baseTax }) => sum + baseTax, 0)
+  // A draft is not posted yet: what it would be worth at its own rate.
+  const totalBase =
+    row.state === 'draft'
+      ? convert(row.total, row.currency, baseCurrency, row.exchangeRate)
+      : row.totalBase
   const taxAt = (rate: string) =>
     groups.reduce((sum, group) => sum + (group.rate === rate ? group.tax : 0), 0)
   const text = (words: string): ExportCell => ({ kind: 'text', text: words })
@@ -160,9 +166,9 @@ function cellsOf(row: Exported, { today, language, baseCurrency, rates }: Table)
     text(row.currency),
     ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map((minor) => amount(minor)),
     { kind: 'rate', rate: row.exchangeRate },
-    amount(row.totalBase - taxBase, baseCurrency),
+    amount(totalBase - taxBase, baseCurrency),
     amount(taxBase, baseCurrency),
-    amount(row.totalBase, baseCurrency),
+    amount(totalBase, baseCurrency),
     ...rates.map((rate) => amount(taxAt(rate))),
   ]
 }

@@ -46,8 +46,8 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     states: {
       draft: 'Entwurf',
       finalised: 'Festgeschrieben',
-      sent: 'Versendet',
-      viewed: 'Angesehen',
+      sent: 'Gesendet',
+      viewed: 'Gesehen',
       partlyPaid: 'Teilweise bezahlt',
       paid: 'Bezahlt',
       credited: 'Gutgeschrieben',
@@ -87,7 +87,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     kinds: { invoice: 'Счёт', creditNote: 'Корректировочный счёт' },
     states: {
       draft: 'Черновик',
-      finalised: 'Выставлен',
+      finalised: 'Проведён',
       sent: 'Отправлен',
       viewed: 'Просмотрен',
       partlyPaid: 'Оплачен частично',

@@ -46,6 +46,9 @@ test('the list as CSV and XLSX, in the caller’s language', async () => {
   expect(row).toMatch(
     /,EUR,100\.00,19\.00,119\.00,0\.00,0\.00,119\.00,1,100\.00,19\.00,119\.00,19\.00,0\.00/,
   )
+  await testFirm.draft(evil.id)
+  const drafts = await askFirm(testFirm, 'GET', '/invoices/export?format=csv&tab=draft')
+  expect(await drafts.text()).toContain(';1;100,00;19,00;119,00;')
   await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
   const note = await askFirm(testFirm, 'GET', '/invoices/export?format=csv&tab=creditNote')
   expect(await note.text()).toContain(';EUR;-100,00;-19,00;-119,00;')
