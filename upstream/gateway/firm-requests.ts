@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import { isRole } from '#contract/roles.ts'
 import { callFirm } from '../firm-call.ts'
@@ -33,6 +33,7 @@ export async function requestFirm(
   const membership = findMembership(identity, firmId) ?? (await findVisit(c, identity, firmId))
   if (!membership || !(membership.custom || isRole(membership.role)))
     throw new AppError('not_found', 'Not found')
+  if (membership.deletionAt && request.method !== 'GET') throw conflictOf('firmIsDeleted')
   const actor = {
     userId: user.id,
     userName: identity.key ? `${user.name} (${identity.key.name})` : user.name,
