@@ -114,7 +114,7 @@ type NotificationKindSettings = {
   mail: boolean | 'always'
   /** The mail is written by whatever happened, in words of its own. */
   isMailedElsewhere?: true
-  /** What a member must be allowed to see to be told. */
+  /** What a member must be allowed to see to be notified. */
   needs?: Permission
 }
 

@@ -61,7 +61,7 @@ export class Store {
   readonly reader: Reader
 
   /**
-   * `nextAt` gives when something is to be done next, in milliseconds since 1970; `onChange` is told of
+   * `nextAt` gives when something is to be done next, in milliseconds since 1970; `onChange` is called with
    * each change within its transaction.
    */
   constructor(

@@ -122,7 +122,7 @@ function markBounced(
   return undefined
 }
 
-/** A demo's firm sends nothing and needs no word about it; every other is told what to mend. */
+/** A demo's firm sends nothing and needs no word about it; every other is notified of what to mend. */
 function tell(
   writer: Writer,
   context: FirmContext,
