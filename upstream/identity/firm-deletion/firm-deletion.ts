@@ -4,7 +4,6 @@ import { callFirmInside } from '../../firm-call.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
-import { bringFirmHistorySoon } from '../firm-history.ts'
 import { forgetOpenFirm } from '../firms.ts'
 import { notify } from '../hooks.ts'
 import { requireFreshIdentity } from '../identity.ts'
@@ -87,7 +86,6 @@ async function notifyMembers(
   kind: 'firmDeletion' | 'firmKept',
 ): Promise<void> {
   const { user, firm } = requireMember(call, firmId, 'firm:transfer')
-  bringFirmHistorySoon(call, firmId)
   const members = await directory(call.env)
     .select({ id: memberships.userId })
     .from(memberships)
