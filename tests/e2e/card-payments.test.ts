@@ -47,6 +47,7 @@ test('An invoice in instalments is paid part by part by card', async ({
   await stranger.getByLabel('Amount in EUR').fill('39.67')
   await stranger.getByRole('button', { name: 'Pay by card' }).click()
   await stranger.getByRole('button', { name: 'Pay now' }).click()
+  await stranger.waitForURL(/card=paid/)
   await expect(async () => {
     await stranger.goto(String(publicPath))
     await expect(stranger.getByText('€79.33').first()).toBeVisible({ timeout: 500 })
