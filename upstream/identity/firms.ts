@@ -54,21 +54,21 @@ export async function refreshFirm(env: Env, firmId: string, card: FirmCard): Pro
 const known = new Map<string, number>()
 const believedMs = 10_000
 
-/** Whether a firm exists and is open to the public: neither closed nor suspended. */
+/** Whether a firm exists and is open to the public: neither suspended nor about to be deleted. */
 export async function isFirm(env: Env, firmId: string, now = Date.now()): Promise<boolean> {
   if ((known.get(firmId) ?? 0) > now) return true
   const [row] = await directory(env)
-    .select({ status: firms.status, suspendedAt: firms.suspendedAt })
+    .select({ status: firms.status, suspendedAt: firms.suspendedAt, deletionAt: firms.deletionAt })
     .from(firms)
     .where(eq(firms.id, firmId))
-  if (row?.status !== 'active' || row.suspendedAt !== null) return false
+  if (!row || isHalted(row)) return false
   if (known.size >= 5_000) known.clear()
   known.set(firmId, now + believedMs)
   return true
 }
 
 /**
- * Whether the platform suspended a firm or it is closed, so that nothing may leave it. One that is
+ * Whether the platform suspended a firm or it is about to be deleted, so that nothing may leave it. One that is
  * just being made is not in the directory yet: nothing halts it.
  */
 export async function isFirmHalted(env: Env, firmId: string): Promise<boolean> {
@@ -88,6 +88,7 @@ export async function mailStanding(
     .select({
       status: firms.status,
       suspendedAt: firms.suspendedAt,
+      deletionAt: firms.deletionAt,
       isProven: users.isEmailVerified,
       isDemo: users.isDemo,
     })
@@ -95,7 +96,7 @@ export async function mailStanding(
     .innerJoin(users, eq(users.id, firms.ownerId))
     .where(eq(firms.id, firmId))
   if (row === undefined) return 'good'
-  if (row.status !== 'active' || row.suspendedAt !== null) return 'halted'
+  if (isHalted(row)) return 'halted'
   return row.isProven || row.isDemo ? 'good' : 'unproven'
 }
 
@@ -109,6 +110,12 @@ export async function countOwnersMail(env: Env, firmId: string, now: number): Pr
   if (!row) return true
   const limit = dailyLimit(`mails ${row.ownerId}`, mailsOfPerson)
   return (await countAttempt(db, limit, now)).every(({ isAllowed }) => isAllowed)
+}
+
+type Standing = Pick<typeof firms.$inferSelect, 'status' | 'suspendedAt' | 'deletionAt'>
+
+function isHalted({ status, suspendedAt, deletionAt }: Standing): boolean {
+  return status !== 'active' || suspendedAt !== null || deletionAt !== null
 }
 
 const linked = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Language } from '#contract/fields.ts'
-import { demoStateOf } from '../../demo-visits/demo-end.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { endStateOf } from '../../identity/firm-deletion/firm-end.ts'
 import { countOwnersMail, mailStanding } from '../../identity/firms.ts'
 import type { Brand } from '../../mail/html.ts'
 import { sendMail } from '../../mail/mailer.ts'
@@ -165,7 +165,7 @@ async function brandOf({ store, env }: JobMeans) {
 export async function isOfDemo({ store, env }: JobMeans): Promise<boolean> {
   const { ending } = store
   if (!ending) return false
-  const state = await demoStateOf(env, ending.firmId)
-  if (state.is === 'real') store.ending = undefined
-  return state.is !== 'real'
+  const { is } = await endStateOf(env, ending.firmId)
+  if (is === 'staying') store.ending = undefined
+  return is === 'demo' || is === 'gone'
 }
