@@ -1,10 +1,9 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/mailbox.ts'
-import { joinFirm, leaveFirms } from '#upstream/testing/join-firm.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
-import { claimAddress, findAddress } from '../../mail/addresses.ts'
 import { bringMail } from '../../mail/incoming/bring-mail.ts'
 
 type List = { rows: MailRow[]; next: string | null }
@@ -288,16 +287,4 @@ test('a picture that a mail names a hundred times is shown up to what fits', asy
   const path = `/mail/mails/${thread.mails[0]?.id}/html`
   const shown = await firm.must<{ html: string }>('GET', path)
   expect(shown.html.match(/src="data:image\/png/g)).toHaveLength(12)
-})
-
-test('the address of somebody who left goes to nobody of the same name, and is theirs again', async () => {
-  const leaver = { firmId: firm.firmId, userId: newId() }
-  await joinFirm(leaver, 'admin')
-  const address = await claimAddress(env, leaver, 'Sole Name')
-  await leaveFirms(leaver.userId)
-  expect(await findAddress(env, address)).toBeUndefined()
-  const namesake = { firmId: firm.firmId, userId: newId() }
-  expect(await claimAddress(env, namesake, 'Sole Name')).not.toBe(address)
-  await joinFirm(leaver, 'admin')
-  expect(await findAddress(env, address)).toMatchObject({ userId: leaver.userId })
 })
