@@ -1037,7 +1037,9 @@ CREATE TABLE `outbound_day` (
 --> statement-breakpoint
 CREATE TABLE `outbound_stop` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`stopped_at` text NOT NULL
+	`stopped_at` text NOT NULL,
+	`resumed_at` text,
+	`is_second` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbound_message` (
@@ -1225,9 +1227,9 @@ CREATE INDEX `payments_by_customer_name` ON `payments` (customer_name collate no
 CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint

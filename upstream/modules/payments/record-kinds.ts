@@ -14,6 +14,8 @@ export const recordKinds: RecordKinds = {
   },
 }
 
+const linkedKinds: Record<string, string> = { payment: 'payment', bill: 'bill', billCredit: 'bill' }
+
 type Facts = { title: string; date: string; amount: number; currency: string }
 
 function findFacts({ sql }: Reader, id: string): RecordFacts | undefined {
@@ -30,7 +32,7 @@ function linksOf(reader: Reader, id: string): KnownLink[] {
   const links = new Map<string, KnownLink>()
   for (const { kind, documentKind, documentId, amount, isReversed } of settledBy(reader, id)) {
     if (isReversed || documentKind === 'reminderCharge') continue
-    const to = documentKind === 'payment' || documentKind === 'bill' ? documentKind : 'invoice'
+    const to = linkedKinds[documentKind] ?? 'invoice'
     const relation = kind === 'refund' ? 'refunds' : 'pays'
     const sum = links.get(documentId)?.amount ?? 0
     const place = { relation, direction: 'from', kind: to, id: documentId } as const

@@ -232,7 +232,7 @@ export function usesOf(
     `select i.document_id as id, sum(i.balance) as balance,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.debit_item_id
-        where a.credit_item_id = i.id and o.document_kind = 'invoice'
+        where a.credit_item_id = i.id and o.document_kind in ('invoice', 'billCredit')
           and (a.reversal_date is null or i.closed_date is not null)) as numbers,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.credit_item_id
