@@ -164,7 +164,7 @@ export const BankImportTrial = BankImport.extend({
       reference: true,
     }).extend({ isNew: z.boolean() }),
   ),
-  /** New ones that another line of the same day and amount stands beside already, told in other words. */
+  /** New ones that another line of the same day and amount stands beside already, said in other words. */
   lookalikes: z.int(),
   /** The first of them; with any, nothing can be taken. */
   problems: z.array(BankFileProblem),

@@ -236,7 +236,7 @@ export const demoContract = {
     .route({ method: 'GET', path: '/admin/demo-visitors/{visitorId}/entries/{at}', tags: ['Demo'] })
     .input(z.object({ visitorId: Id, at: wholeNumber({ minimum: 1, maximum: 5000 }) }))
     .output(VisitEntry),
-  /** Asks to be told of new logs for two minutes. */
+  /** Asks to be notified of new logs for two minutes. */
   watch: ofAdministrators
     .route({ method: 'POST', path: '/admin/demo-watch', tags: ['Demo'] })
     .output(z.object({ until: Instant })),

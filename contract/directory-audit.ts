@@ -17,7 +17,7 @@ export const DirectoryAuditEntry = z.object({
   before: z.string().nullable(),
   /** JSON; null where nothing is left. */
   after: z.string().nullable(),
-  /** Rows of one address share it; which it was is not told. */
+  /** Rows of one address share it; which it was is not kept. */
   addressMark: z.string(),
 })
 export type DirectoryAuditEntry = z.infer<typeof DirectoryAuditEntry>

@@ -36,11 +36,11 @@ type Bounds = { minimum?: number; maximum?: number }
  * is taken for one: not `1e3`, `0x10`, an empty text, `true` or a list.
  */
 export function wholeNumber({ minimum, maximum }: Bounds = {}) {
-  const { MIN_SAFE_INTEGER: least, MAX_SAFE_INTEGER: most } = Number
+  const { MIN_SAFE_INTEGER: lowest, MAX_SAFE_INTEGER: highest } = Number
   const whole = z.int({
     error: ({ code }) => (code === 'invalid_type' ? 'invalidNumber' : undefined),
   })
-  return numeric('invalidNumber').pipe(whole.min(minimum ?? least).max(maximum ?? most))
+  return numeric('invalidNumber').pipe(whole.min(minimum ?? lowest).max(maximum ?? highest))
 }
 
 /** An amount as it is sent, in minor units, as `wholeNumber`. Of a `signed` one, below zero is one too. */

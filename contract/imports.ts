@@ -56,6 +56,8 @@ export type ImportBatch = z.infer<typeof ImportBatch>
 
 export const OpenImport = ImportBatch.extend({
   heads: z.array(z.string()),
+  /** A workbook has machine decimals, so its numbers need no `decimalMark`; a text has typed ones. */
+  numbers: z.enum(['machine', 'typed']),
   /** Its first rows. */
   sample: z.array(z.array(z.string())),
   /** Of this file, else of the last one with the same heads; null where there is none. */

@@ -11,6 +11,7 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
+import { InstalmentStanding, Instalments } from './instalments.ts'
 import { AskedComment, Attachment } from './records.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
@@ -36,6 +37,8 @@ export const InvoiceInput = DocumentInput.extend({
   paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
   dueDate: DateOnly.nullable().default(null),
   purchaseOrder: optionalText(60),
+  /** Where it is paid in parts: shares and days, of which the first is the due date. */
+  instalments: Instalments,
 })
 export type InvoiceInput = z.infer<typeof InvoiceInput>
 
@@ -98,7 +101,9 @@ export const Invoice = InvoiceInput.extend({
   daysLate: z.int(),
   customerName: z.string(),
   customerEmail: z.string(),
+  /** Of what is paid in parts: the day of the next one. */
   dueDate: DateOnly,
+  instalments: z.array(InstalmentStanding),
   lines: z.array(InvoiceLine),
   totals: DocumentTotals,
   attachments: z.array(Attachment),

@@ -28,11 +28,11 @@ export const noticeOfferings = [
 export const NoticeOffering = z.enum(noticeOfferings, 'unknownOffering')
 export type NoticeOffering = z.infer<typeof NoticeOffering>
 
-/** What somebody wants to be told of: one offering, or each that is added. */
+/** What somebody wants to be notified of: one offering, or each that is added. */
 export const NoticeSubject = z.enum(['everything', ...noticeOfferings], 'unknownOffering')
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
-/** An address that asks to be told when an offering is there. */
+/** An address that asks to be notified when an offering is there. */
 export const NoticeInput = z.object({
   email: Email,
   about: NoticeSubject,

@@ -15,8 +15,11 @@ import { DocumentExchangeRate } from './rates.ts'
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** In: received. Out: paid back to the customer. To a supplier: the customer's fields are theirs. */
-export const PaymentDirection = z.enum(['in', 'out', 'toSupplier'])
+/**
+ * In: received. Out: paid back to the customer. To a supplier, or from one who pays credits back: the
+ * customer's fields are theirs.
+ */
+export const PaymentDirection = z.enum(['in', 'out', 'toSupplier', 'fromSupplier'])
 
 const PositiveAmount = amountInput('positive')
 
@@ -105,7 +108,7 @@ export const Payment = PaymentInput.extend({
       id: Id,
       /** By the payment itself, or later from the credit it left. */
       kind: z.enum(['payment', 'credit']),
-      /** An `invoice`, or a `bill` of a supplier, whose id is then `invoiceId`. */
+      /** An `invoice`, or a `bill` or `billCredit` of a supplier, whose id is then `invoiceId`. */
       documentKind: z.string(),
       invoiceId: Id,
       number: z.string(),

@@ -11,6 +11,9 @@ export const maxAttachments = 20
 /** A kind of record, as its module registers it: `invoice`, `party`. Of one that is none there is no record. */
 export const RecordKind = z.string().min(1).max(40)
 
+/** Which record of its kind: its id, or the code of what people know by a code, as an account. */
+export const RecordId = z.string().regex(/^[A-Za-z0-9][\w.-]{0,39}$/, 'invalid')
+
 /** A file kept with a record. `type` is what its bytes say, never what its sender called it. */
 export const Attachment = z.object({
   id: Id,
@@ -57,7 +60,7 @@ export const RecordComment = z.object({
   by: z.string(),
   at: Instant,
   editedAt: Instant.nullable(),
-  /** Names of the members who were told. */
+  /** Names of the members who were notified. */
   mentions: z.array(z.string()),
   /** Whether the reader wrote it, and so may change it or take it away. */
   isOwn: z.boolean(),
@@ -101,7 +104,7 @@ export const RecordLink = z.object({
   /** `from`: this record is the first of the two; `to`: it is the second. */
   direction: z.enum(['from', 'to']),
   kind: RecordKind,
-  id: Id,
+  id: RecordId,
   title: z.string(),
   /** Its page, below the firm: `invoices/01…`. */
   path: z.string(),
@@ -114,7 +117,7 @@ export type RecordLink = z.infer<typeof RecordLink>
 /** All that a record has whatever its kind, as its page shows it. */
 export const RecordPanels = z.object({
   kind: RecordKind,
-  id: Id,
+  id: RecordId,
   title: z.string(),
   /** Its page, below the firm: `invoices/01…`. */
   path: z.string(),
@@ -132,7 +135,7 @@ export const RecordPanels = z.object({
 })
 export type RecordPanels = z.infer<typeof RecordPanels>
 
-const one = z.object({ firmId: Id, kind: RecordKind, recordId: Id })
+const one = z.object({ firmId: Id, kind: RecordKind, recordId: RecordId })
 const path = '/firms/{firmId}/records/{kind}/{recordId}' as const
 const tags = ['Records']
 
@@ -181,7 +184,7 @@ export const recordsContract = {
     .route({ method: 'DELETE', path: `${path}/comments/{commentId}`, tags })
     .input(one.extend({ commentId: Id }))
     .output(z.object({ id: Id })),
-  /** The members who may be told of a comment on the record: those who may see it. */
+  /** The members who may be notified of a comment on the record: those who may see it. */
   listReaders: endpoint
     .meta({ needs: 'record:comment' })
     .route({ method: 'GET', path: `${path}/readers`, tags })

@@ -35,6 +35,8 @@ export const ReminderSettingsInput = z.object({
   steps: z.array(ReminderStep).max(8),
   /** Percent a year in place of what the law says; empty for the law’s. */
   ownRate: z.union([z.literal(''), decimalText(2)]).default(''),
+  /** Whether what is claimed on top is owed in the books, and not only asked for. */
+  postsCharges: z.stringbool().or(z.boolean()).default(false),
 })
 export type ReminderSettingsInput = z.infer<typeof ReminderSettingsInput>
 
@@ -105,6 +107,23 @@ export const SentReminder = z.object({
 })
 export type SentReminder = z.infer<typeof SentReminder>
 
+/** What was posted for a reminder: fee and interest, in minor units of the base currency. */
+export const ReminderCharge = z.object({
+  id: Id,
+  number: z.string(),
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  partyId: Id,
+  partyName: z.string(),
+  date: DateOnly,
+  currency: CurrencyCode,
+  fee: MinorUnits,
+  interest: MinorUnits,
+  due: MinorUnits,
+  reversedDate: DateOnly.nullable(),
+})
+export type ReminderCharge = z.infer<typeof ReminderCharge>
+
 /** A customer or an invoice that is not reminded. */
 export const ReminderStop = z.object({
   kind: z.enum(['party', 'invoice']),
@@ -150,6 +169,22 @@ export const remindersContract = {
         left: z.array(z.object({ number: z.string(), reason: z.string() })),
       }),
     ),
+  /** What was posted for reminders, newest first. */
+  listCharges: endpoint
+    .meta({ needs: 'reminder:view' })
+    .route({ method: 'GET', path: `${path}/charges`, tags })
+    .input(inFirm)
+    .output(z.object({ rows: z.array(ReminderCharge) })),
+  /** Takes back what was posted for reminders of an invoice. */
+  reverseCharges: endpoint
+    .meta({ needs: 'reminder:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/invoices/{invoiceId}/reminder-charges/reverse',
+      tags,
+    })
+    .input(inFirm.extend({ invoiceId: Id }))
+    .output(z.object({ rows: z.array(ReminderCharge) })),
   getSettings: endpoint
     .meta({ needs: 'reminder:view' })
     .route({ method: 'GET', path: `${path}/settings`, tags })

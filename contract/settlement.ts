@@ -8,7 +8,7 @@ const PositiveAmount = amountInput('positive')
 /** One document, or one of its instalments, that awaits money or was not used up. */
 export const OpenItem = z.object({
   id: Id,
-  direction: z.enum(['receivable', 'payable', 'employee', 'tax']),
+  direction: z.enum(['receivable', 'payable', 'employee']),
   /** Debit: owed to the firm. Credit: owed by it. */
   side: z.enum(['debit', 'credit']),
   documentKind: z.string(),

@@ -19,7 +19,7 @@ export const PartyStatement = z.object({
       /** Before the first day and after the last. */
       opening: MinorUnits,
       closing: MinorUnits,
-      /** Before the first of the lines that are told here. */
+      /** Before the first of the lines that are listed here. */
       carried: MinorUnits,
       lines: z.array(
         z.object({
@@ -41,11 +41,11 @@ export const PartyStatement = z.object({
       credit: MinorUnits,
     }),
   ),
-  /** Cursors of the lines that follow and of those before, and the number of the first told here. */
+  /** Cursors of the lines that follow and of those before, and the number of the first listed here. */
   next: Cursor.nullable(),
   previous: Cursor.nullable(),
   first: z.int(),
-  /** More is open than is told: `/open-items` of the party has all of it. */
+  /** More is open than is listed: `/open-items` of the party has all of it. */
   hasMoreOpen: z.boolean(),
 })
 export type PartyStatement = z.infer<typeof PartyStatement>

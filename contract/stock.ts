@@ -57,7 +57,7 @@ export const StockDocumentInput = z.object({
   partner: optionalText(120),
   reason: AdjustmentReason.default('other'),
   note: optionalText(500),
-  /** Accepts that later moves cost something else now; without it they are told as a conflict. */
+  /** Accepts that later moves cost something else now; without it they are answered as a conflict. */
   confirmsCosts: z.boolean().default(false),
   lines: z.array(StockLineInput).min(1, 'nothingChosen').max(500),
 })

@@ -229,7 +229,7 @@ export const walletsContract = {
     .route({ method: 'POST', path: '/firms/{firmId}/wallet-top-ups', tags, successStatus: 201 })
     .input(TopUpInput.extend({ firmId: Id }))
     .output(Wallet),
-  /** The code is told here and never again. */
+  /** The code is shown here and never again. */
   issueGiftCard: endpoint
     .meta({ needs: 'wallet:edit' })
     .route({ method: 'POST', path: cards, tags, successStatus: 201 })

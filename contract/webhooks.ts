@@ -4,7 +4,7 @@ import { Id, Instant, optionalText, requiredText, Version } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 /**
- * What a firm's programs can be told of, to the kind of record and what was done to it as the history
+ * What a firm's programs can be notified of, to the kind of record and what was done to it as the history
  * has it. The one list of them: the API's description and the form of a webhook are made of it.
  */
 export const webhookEventSources = {

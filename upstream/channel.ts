@@ -7,7 +7,7 @@ const sessionHeader = 'x-firmament-session'
 const longestMessage = 64 * 1024
 const messagesPerSecond = 50
 
-/** What a person's open pages are told; `type` as in the specification. */
+/** What a person's open pages are sent; `type` as in the specification. */
 export type ChannelMessage = {
   type: 'newNotification' | 'demoLogUpdated' | 'profileChanged'
 } & Record<string, unknown>

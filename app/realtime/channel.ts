@@ -1,4 +1,4 @@
-/** What a page may be told; `type` as in the specification. */
+/** What a page may be sent; `type` as in the specification. */
 export type ChannelType = 'newNotification' | 'demoLogUpdated' | 'profileChanged'
 
 export type ChannelPayload = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { markRead, type News } from './news.client.ts'
 
-const most = 3
+const maxToasts = 3
 
 /**
  * Shows a notice in the corner for three seconds. The look, the bar that runs out and the pause
@@ -20,5 +20,5 @@ export function showToast(template: HTMLElement, { id, text, href }: NonNullable
     if (getComputedStyle(toast).visibility === 'hidden') toast.remove()
   })
   region.appendChild(toast)
-  while (region.children.length > most) region.firstElementChild?.remove()
+  while (region.children.length > maxToasts) region.firstElementChild?.remove()
 }

@@ -18,7 +18,7 @@ const parts = template && document.importNode(template.content, true)
 const toast = parts?.querySelector<HTMLElement>('[data-live-toast] > *')
 const panel = parts?.querySelector<HTMLElement>('[popover]')
 const socketioUrl = document.querySelector<HTMLElement>('[data-socketio-url]')?.dataset.socketioUrl
-/** The page itself has just told how many are unread. */
+/** The page itself has just said how many are unread. */
 let isFresh = template?.dataset.unread !== undefined
 let troubledAt = Number.NEGATIVE_INFINITY
 

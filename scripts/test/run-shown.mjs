@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] Added to ours.
- * @param {(text: string) => void} [listen] Is told what it prints, too.
+ * @param {(text: string) => void} [listen] Is called with what it prints, too.
  * @returns {Promise<number>} its exit code
  */
 export function runShown(command, args, env = {}, listen) {

@@ -25,6 +25,7 @@ const onlyApp: Record<string, string> = {
   'own-wallet': 'calls the directory, where a person has one for all firms: upstream/own-wallet',
   'api-keys': 'calls the directory, which says whose a key is: upstream/identity/api-keys',
   users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
+  legal: 'calls the directory, which belongs to no firm: upstream/administration/legal',
   contact: 'calls the directory, which belongs to no firm: upstream/administration',
   plans: 'shows the price list and asks nothing of the API',
   roadmap: 'shows what has changed and asks nothing of the API',

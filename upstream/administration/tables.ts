@@ -1,6 +1,7 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { contactTopics } from '#contract/contact-messages.ts'
 import { languages } from '#contract/fields.ts'
+import { legalPages } from '#contract/legal.ts'
 
 /** Why a firm or a person is suspended; the fact itself stands with them. */
 export const suspensions = sqliteTable('suspensions', {
@@ -60,3 +61,22 @@ export const failedJobs = sqliteTable('failed_jobs', {
   closedAt: integer('closed_at'),
   closedByName: text('closed_by_name'),
 })
+
+/** One row: who runs this installation. `operator` is the contract's Operator as JSON. */
+export const legalOperator = sqliteTable('legal_operator', {
+  id: integer('id').primaryKey(),
+  operator: text('operator').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+/** Texts of law in the operator's own words, Markdown. */
+export const legalTexts = sqliteTable(
+  'legal_texts',
+  {
+    page: text('page', { enum: legalPages }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    text: text('text').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.language] })],
+)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { VisitEntry } from '#contract/demo.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { decodeCursor, encodeCursor } from '../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../firm/cursor.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { demoVisitEntries } from './tables.ts'
@@ -16,9 +16,8 @@ const Log = VisitEntry.shape.log
 
 /** What was logged of a visit, from its beginning on. Cursors say which entry they stand at. */
 export async function listEntries({ env }: Call, { visitorId, after, before, size }: Query) {
-  const isBackward = before !== undefined
-  const cursor = before ?? after
-  const from = cursor === undefined ? undefined : decodeCursor(cursor)
+  const start = pageStart({ after, before })
+  const { edge: from, isBackward } = start
   const sign = sql.raw(isBackward ? '<' : '>')
   const isPast = from && sql`(${happenedAt}, ${id}) ${sign} (${from.value}, ${from.id})`
   const found = await directory(env)
@@ -27,19 +26,8 @@ export async function listEntries({ env }: Call, { visitorId, after, before, siz
     .where(and(eq(userId, visitorId), isPast))
     .orderBy(...(isBackward ? [desc(happenedAt), desc(id)] : [asc(happenedAt), asc(id)]))
     .limit(size + 1)
-  const hasMore = found.length > size
-  const rows = isBackward ? found.slice(0, size).reverse() : found.slice(0, size)
-  const [head, tail] = [rows[0], rows.at(-1)]
-  const first = firstPosition(from?.position, isBackward, rows.length)
-  const hasNext = isBackward || hasMore
-  const hasPrevious = isBackward ? hasMore : from !== undefined
-  return {
-    rows: rows.map(toEntry),
-    next: hasNext && tail ? cursorOf(tail, first + rows.length - 1) : null,
-    previous: hasPrevious && head ? cursorOf(head, first) : null,
-    first,
-    total: null,
-  }
+  const page = pageOfRows(found, start, size, (row) => ({ value: row.happenedAt, id: row.id }))
+  return { ...page, rows: page.rows.map(toEntry) }
 }
 
 /**
@@ -60,16 +48,6 @@ export async function getEntryAt(
     .offset(at - 1)
   if (!row) throw new AppError('not_found', 'The visit is shorter')
   return toEntry(row)
-}
-
-function cursorOf({ happenedAt, id }: Row, position: number): string {
-  return encodeCursor({ value: happenedAt, id, position })
-}
-
-function firstPosition(position: number | undefined, isBackward: boolean, count: number): number {
-  if (count === 0) return 0
-  if (position === undefined) return 1
-  return isBackward ? Math.max(1, position - count) : position + 1
 }
 
 function toEntry({ id, kind, route, happenedAt, seconds, log }: Row): z.infer<typeof VisitEntry> {

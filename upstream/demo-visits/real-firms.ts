@@ -7,7 +7,7 @@ import { firms } from '../identity/tables.ts'
 
 /**
  * Tells the firms of somebody who was a demo's visitor that they end no more. They would find out
- * by themselves when their alarm rings; told, they let mail out at once.
+ * by themselves when their alarm rings; when it is said, they let mail out at once.
  */
 export async function makeFirmsReal(call: Call, ownerId: string): Promise<string[]> {
   const { env, requestId } = call

@@ -6,7 +6,7 @@ import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { demoVisits } from './tables.ts'
 
-/** What a demo's visitor is told on every page; undefined for everybody else. */
+/** What a demo's visitor is shown on every page; undefined for everybody else. */
 export async function demoOf(call: Call): Promise<Session['demo']> {
   const { user } = requireIdentity(call)
   if (!user.isDemo) return undefined

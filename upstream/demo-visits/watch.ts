@@ -8,7 +8,7 @@ import { demoWatches } from './tables.ts'
 
 const watchMs = 2 * 60_000
 
-/** Has the administrator be told of new logs for two minutes; an open page asks again each minute. */
+/** Has the administrator be notified of new logs for two minutes; an open page asks again each minute. */
 export async function watch(call: Call): Promise<{ until: string }> {
   const { env, now } = call
   const until = now + watchMs

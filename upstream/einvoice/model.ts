@@ -24,6 +24,8 @@ export type ElectronicInvoice = {
   taxPointCode: string
   /** BT-9 */
   dueDate: string
+  /** Days and amounts where it is paid in parts; EN 16931 has them as words alone, BT-20. */
+  instalments?: readonly { dueDate: string; amount: string }[]
   /** BT-10, in Germany the Leitweg-ID. */
   buyerReference: string
   /** BT-11 */

@@ -27,3 +27,52 @@ export function decodeCursor(cursor: string): Keyset {
   }
   throw new AppError('malformed', 'Bad cursor')
 }
+
+/** Where a page of a list begins: behind a row, or before it; at the list's beginning without one. */
+export type PageStart = { edge: Keyset | undefined; isBackward: boolean }
+
+/** Reads which page is asked for. @throws AppError malformed for a cursor that was never given */
+export function pageStart({
+  after,
+  before,
+}: {
+  after?: string | undefined
+  before?: string | undefined
+}): PageStart {
+  const cursor = before ?? after
+  return {
+    edge: cursor === undefined ? undefined : decodeCursor(cursor),
+    isBackward: before !== undefined,
+  }
+}
+
+/**
+ * A page of rows and the cursors of its neighbours. `first` is the position of its first row,
+ * counted from 1; 0 where there is none.
+ * @param found the rows from the edge on, backwards where the page is read backwards; one more than
+ *   the page holds where there are more
+ * @param keyOf what a row is sorted by
+ */
+export function pageOfRows<Row>(
+  found: readonly Row[],
+  { edge, isBackward }: PageStart,
+  size: number,
+  keyOf: (row: Row) => Pick<Keyset, 'value' | 'id'>,
+) {
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isBackward) rows.reverse()
+  const position = edge?.position ?? 0
+  const first = isBackward ? Math.max(1, position - rows.length) : position + 1
+  const [head, tail] = [rows[0], rows.at(-1)]
+  const hasNext = isBackward || hasMore
+  const hasPrevious = isBackward ? hasMore : edge !== undefined
+  const last = first + rows.length - 1
+  return {
+    rows,
+    next: hasNext && tail ? encodeCursor({ ...keyOf(tail), position: last }) : null,
+    previous: hasPrevious && head ? encodeCursor({ ...keyOf(head), position: first }) : null,
+    first: rows.length === 0 ? 0 : first,
+    total: null,
+  }
+}

@@ -1,11 +1,11 @@
-const most = 200
+const maxLetters = 200
 const fallback = 'file'
 /** How a form sends a quotation mark and line breaks in a file's name. */
 const formEncoded = /%(22|0d|0a)/gi
 
 /**
  * A file name as people gave it, made safe to store and to send: without folders, invisible and
- * direction-changing characters, and what some system forbids; at most 200 characters, the ending
+ * direction-changing characters, and what some system forbids; at maxLetters 200 characters, the ending
  * kept.
  */
 export function cleanFileName(name: string): string {
@@ -19,7 +19,7 @@ export function cleanFileName(name: string): string {
     .replace(/^\.+/, '')
   if (clean === '') return fallback
   const letters = [...clean]
-  if (letters.length <= most) return clean
+  if (letters.length <= maxLetters) return clean
   const ending = /\.[^. ]{1,10}$/.exec(clean)?.[0] ?? ''
-  return letters.slice(0, most - [...ending].length).join('') + ending
+  return letters.slice(0, maxLetters - [...ending].length).join('') + ending
 }

@@ -26,7 +26,7 @@ const zipParts: readonly [part: string, type: string][] = [
 
 /**
  * What a file is by its bytes; what its sender calls it proves nothing. HTML and SVG, which could
- * run a script, are told as nothing in particular, as is what is not known.
+ * run a script, count as nothing in particular, as is what is not known.
  */
 export function fileTypeOf(bytes: Uint8Array): string {
   const head = latin(bytes.subarray(0, 64))

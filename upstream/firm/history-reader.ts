@@ -1,5 +1,5 @@
 import type { PageQuery } from '#contract/page.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { pageOfRows, pageStart } from './cursor.ts'
 import { searchTerms } from './search-terms.ts'
 import type { Reader } from './store.ts'
 
@@ -41,9 +41,8 @@ export function listChanges(
   filter: ChangeFilter,
   { after, before, size }: Pick<PageQuery, 'after' | 'before' | 'size'>,
 ) {
-  const isBackward = before !== undefined
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
   const { where, bound } = conditions(filter)
   if (edge) {
     where.push(`row_number ${isBackward ? '>' : '<'} ?`)
@@ -57,20 +56,7 @@ export function listChanges(
       size + 1,
     )
     .toArray()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackward) rows.reverse()
-  const start = isBackward ? (edge?.position ?? 1) - rows.length : (edge?.position ?? 0) + 1
-  const first = rows.length === 0 ? 0 : Math.max(1, start)
-  const at = (row: ChangeRow | undefined, position: number) =>
-    row ? encodeCursor({ value: row.rowNumber, id: row.id, position }) : null
-  return {
-    rows,
-    first,
-    total: null,
-    next: isBackward || hasMore ? at(rows.at(-1), first + rows.length - 1) : null,
-    previous: (isBackward ? hasMore : edge !== undefined) ? at(rows[0], first) : null,
-  }
+  return pageOfRows(found, start, size, ({ rowNumber: value, id }) => ({ value, id }))
 }
 
 /** Kinds, actions and people that the changes name, to be chosen among. */

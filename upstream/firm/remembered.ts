@@ -8,11 +8,11 @@ type Kept<Value> = { changes: number; values: Map<string, Value> }
  */
 export class Remembered<Value extends object | null> {
   readonly #keptOf = new WeakMap<ReadSql, Kept<Value>>()
-  readonly #most: number
+  readonly #max: number
 
-  /** @param most values kept for a firm; beyond it the oldest goes */
-  constructor(most: number) {
-    this.#most = most
+  /** @param max values kept for a firm; beyond it the oldest goes */
+  constructor(max: number) {
+    this.#max = max
   }
 
   /** The value of a key, read where it is not kept. The key says all that the reading depends on. */
@@ -22,7 +22,7 @@ export class Remembered<Value extends object | null> {
     if (known !== undefined) return known
     const value = read()
     const [oldest] = values.keys()
-    if (values.size >= this.#most && oldest !== undefined) values.delete(oldest)
+    if (values.size >= this.#max && oldest !== undefined) values.delete(oldest)
     values.set(key, value)
     return value
   }

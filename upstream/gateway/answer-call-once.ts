@@ -16,7 +16,8 @@ const [polls, pollMs] = [20, 250]
 /**
  * Answers a call to the directory that carries an Idempotency-Key once, as `answerOnce` does in a firm.
  * What was answered is kept sealed, as it may hold a token. A repetition that comes while the first
- * is under way waits for it for a while.
+ * is under way waits for it for a while. One that was done, but whose answer could not be kept, is
+ * refused for as long as its key is known.
  * @throws AppError malformed for a bad key, idempotency_mismatch for another request under the key,
  *   conflict with `detail.reason` `callUnderWay`
  */
@@ -46,18 +47,37 @@ async function make(
   call: DirectoryCall,
   work: () => Promise<Response>,
 ): Promise<Response> {
+  const response = await doOrForget(c, call, work)
+  // From here on it is done, whatever happens to the answer: a repetition must not do it again.
   try {
-    const response = await work()
-    const text = await response.clone().text()
-    await directory(c.env)
-      .update(idempotencyKeys)
-      .set({ status: response.status, body: await seal(c.env, text) })
-      .where(isCall(call))
-    return response
+    await keep(c, call, { status: response.status })
+    await keep(c, call, { body: await seal(c.env, await response.clone().text()) })
+  } catch (error) {
+    console.error(error)
+  }
+  return response
+}
+
+/** A call that was refused is forgotten, so that it can be made again, corrected. */
+async function doOrForget(
+  c: Context<Gateway>,
+  call: DirectoryCall,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
   } catch (error) {
     await forgetCall(c.env, call)
     throw error
   }
+}
+
+async function keep(
+  c: Context<Gateway>,
+  call: DirectoryCall,
+  change: { status: number } | { body: string },
+): Promise<void> {
+  await directory(c.env).update(idempotencyKeys).set(change).where(isCall(call))
 }
 
 /** The answer of the first call, waited for as long as it is under way; undefined if none comes. */
@@ -75,7 +95,7 @@ async function findAnswer(c: Context<Gateway>, first: Note): Promise<Response | 
   throw underWay()
 }
 
-/** Makes an abandoned call one's own; only one of several can. */
+/** Makes an abandoned call one's own; only one of several can, and nobody one that was done. */
 async function takeOver(c: Context<Gateway>, note: Note, now: number): Promise<boolean> {
   const isSame = and(
     isCall(note),

@@ -7,7 +7,7 @@ export type Caller = Pick<Call, 'env' | 'address' | 'defer'>
 /**
  * Hashing a password takes a tenth of a second of the isolate's one thread, so it is done one at a
  * time, and others come in between. Some sixty sign-ins at once are served within the patience of a
- * browser; more are told to come again.
+ * browser; more are asked to come again.
  */
 const turns = new Turns({
   atOnce: 1,

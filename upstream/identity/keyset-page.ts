@@ -2,7 +2,7 @@ import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { PageQuery } from '#contract/page.ts'
 import type { Direction } from '#contract/register.ts'
-import { decodeCursor, encodeCursor } from '../firm/cursor.ts'
+import { type PageStart, pageOfRows, pageStart } from '../firm/cursor.ts'
 
 /** A text that need not be unique, and what a row has of it. */
 export type SortText<R> = { column: SQLiteColumn; valueOf(row: R): string }
@@ -37,32 +37,15 @@ export async function keysetPage<R extends Row>(
   sort: ListSort<R>,
   read: (parts: PageParts) => Promise<R[]>,
 ): Promise<KeysetPage<R>> {
-  const isBackward = before !== undefined
-  const cursor = before ?? after
-  const from = cursor === undefined ? undefined : decodeCursor(cursor)
-  const found = await read({ ...partsOf(sort, from, isBackward), limit: size + 1 })
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackward) rows.reverse()
-  const first = positionOf(from?.position, isBackward, rows.length)
-  const hasNext = isBackward || hasMore
-  const hasPrevious = isBackward ? hasMore : from !== undefined
-  const [head, tail] = [rows[0], rows.at(-1)]
-  return {
-    rows,
-    first,
-    total: null,
-    next: hasNext && tail ? cursorOf(tail, sort, first + rows.length - 1) : null,
-    previous: hasPrevious && head ? cursorOf(head, sort, first) : null,
-  }
+  const start = pageStart({ after, before })
+  const { by } = sort
+  const found = await read({ ...partsOf(sort, start), limit: size + 1 })
+  return pageOfRows(found, start, size, (row) => ({ value: by?.valueOf(row) ?? '', id: row.id }))
 }
-
-type Keyset = ReturnType<typeof decodeCursor>
 
 function partsOf<R>(
   { id, by, direction = 'descending' }: ListSort<R>,
-  from: Keyset | undefined,
-  isBackward: boolean,
+  { edge: from, isBackward }: PageStart,
 ) {
   const isUpward = (direction === 'ascending') !== isBackward
   const order = isUpward ? asc : desc
@@ -76,16 +59,6 @@ function partsOf<R>(
     where: from && sql`(${value}, ${id}) ${sign} (${from.value}, ${from.id})`,
     orderBy: [order(value), order(id)],
   }
-}
-
-function cursorOf<R extends Row>(row: R, { by }: ListSort<R>, position: number): string {
-  return encodeCursor({ value: by?.valueOf(row) ?? '', id: row.id, position })
-}
-
-function positionOf(position: number | undefined, isBackward: boolean, count: number): number {
-  if (count === 0) return 0
-  if (position === undefined) return 1
-  return isBackward ? Math.max(1, position - count) : position + 1
 }
 
 /**

@@ -18,7 +18,7 @@ import { accounts, sessions, users } from './tables.ts'
  * Notes that somebody reads the mail of a person's address: by a link, a code, an invitation or an
  * account of a provider that vouches for it. The first time, whoever registered may be somebody
  * else: every password, session, passkey, second factor, phone number, linked account, trusted
- * browser and API key from before ends, and the person is told. All or nothing, and once however many try.
+ * browser and API key from before ends, and the person is notified. All or nothing, and once however many try.
  * @param language of the mail, where that is known better than from the account, which somebody else
  *   may have made
  * @returns whether it was the first time

@@ -63,7 +63,7 @@ const batch = 5
 
 /**
  * The mail port. Every mail is written to the outbox first; where a transport is set it leaves from
- * there. A firm's mail is tried by the firm's jobs, which are told when it fails; the platform's
+ * there. A firm's mail is tried by the firm's jobs, which are notified when it fails; the platform's
  * own leaves behind the answer, and again later when it could not.
  * @throws for a firm's mail alone: MailRefused and MailUnsure when it must not be tried again
  */

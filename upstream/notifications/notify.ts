@@ -28,7 +28,7 @@ const rowsAtOnce = 12
 
 /**
  * Tells people what happened: keeps it in their list, shows it on their open pages, and mails it to
- * those who want that. Each as the person chose; nobody suspended is told, no demo is mailed.
+ * those who want that. Each as the person chose; nobody suspended is notified, no demo is mailed.
  */
 export async function notify(env: Env, userIds: readonly string[], notice: Notice): Promise<void> {
   await ensureDirectory(env)

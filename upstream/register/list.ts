@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, type Keyset } from '../firm/cursor.ts'
+import { type Keyset, pageOfRows, pageStart } from '../firm/cursor.ts'
 import type { Reader } from '../firm/store.ts'
 import { countMatches, type Matching } from './count.ts'
 import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
@@ -33,18 +33,12 @@ export function listRegister<Query extends RegisterQuery, Row>(
   const condition = conditionOf(table, query)
   const tabs = Object.keys(table.tabs)
   if (!condition) return { ...nothing, counts: Object.fromEntries(tabs.map((tab) => [tab, 0])) }
-  const { found, hasMore, from, isBackward } = findPage(reader, table, query, condition)
+  const page = findPage(reader, table, query, condition)
   const matching = countMatches(reader, table, query, condition)
-  const first = firstOf(from, isBackward, found.length)
-  const [head, tail] = [found[0], found.at(-1)]
-  const last = first + found.length - 1
-  const isInside = from !== undefined
   return {
+    ...page,
     ...matching,
-    rows: found.map(parse),
-    first,
-    next: (isBackward ? isInside : hasMore) && tail ? cursorOf(tail, last) : null,
-    previous: (isBackward ? hasMore : isInside) && head ? cursorOf(head, first) : null,
+    rows: page.rows.map(parse),
     total: matching.counts[query.tab] ?? null,
   }
 }
@@ -58,10 +52,8 @@ export function listRows<Query extends RegisterQuery, Row>(
 ): { rows: Row[]; next: string | null } {
   const condition = conditionOf(table, query)
   if (!condition) return { rows: [], next: null }
-  const { found, hasMore, from } = findPage(reader, table, query, condition)
-  const tail = found.at(-1)
-  const next = hasMore && tail ? cursorOf(tail, (from?.position ?? 0) + found.length) : null
-  return { rows: found.map(parse), next }
+  const { rows, next } = findPage(reader, table, query, condition)
+  return { rows: rows.map(parse), next }
 }
 
 function findPage<Query extends RegisterQuery>(
@@ -70,15 +62,13 @@ function findPage<Query extends RegisterQuery>(
   query: Query,
   condition: Condition,
 ) {
-  const isBackward = query.before !== undefined
-  const cursor = query.before ?? query.after
-  const from = cursor === undefined ? undefined : decodeCursor(cursor)
-  const { statement, bound } = selectPage(table, query, condition, from)
+  const start = pageStart(query)
+  const { statement, bound } = selectPage(table, query, condition, start.edge)
   const found = sql.exec<Found>(statement, ...bound, query.size + 1).toArray()
-  const hasMore = found.length > query.size
-  if (hasMore) found.pop()
-  if (isBackward) found.reverse()
-  return { found, hasMore, from, isBackward }
+  return pageOfRows(found, start, query.size, ({ registerSort, id }) => ({
+    value: registerSort,
+    id,
+  }))
 }
 
 /** The statement of a page; its last question mark is how many rows are wanted. */
@@ -101,14 +91,4 @@ export function selectPage<Query extends RegisterQuery>(
       order by ${by} ${direction}, id ${direction} limit ?`,
     bound: [...where.bound, ...(from ? [from.value, from.value, from.id] : [])],
   }
-}
-
-function firstOf(from: Keyset | undefined, isBackward: boolean, count: number): number {
-  if (count === 0) return 0
-  if (from === undefined) return 1
-  return isBackward ? Math.max(1, from.position - count) : from.position + 1
-}
-
-function cursorOf({ registerSort, id }: Found, position: number): string {
-  return encodeCursor({ value: registerSort, id, position })
 }

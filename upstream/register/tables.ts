@@ -29,6 +29,8 @@ export const importsTable = sqliteTable(
     /** Which column each field is read from, JSON; null until somebody said so. */
     mapping: text('mapping'),
     rowCount: integer('row_count').notNull(),
+    /** A workbook keeps machine decimals; in a text they are as somebody typed them. */
+    numbers: text('numbers', { enum: ['machine', 'typed'] }).notNull(),
     state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),

@@ -6,7 +6,7 @@ const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /**
  * An authenticator for tests, after WebAuthn Level 3, sections 6.1 and 6.5: attestation `none`,
- * ES256. It does whatever it is told, also what no browser would.
+ * ES256. It does whatever it is asked, also what no browser would.
  */
 export async function fakeAuthenticator() {
   const keys = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify'])

@@ -4,6 +4,7 @@ import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -12,7 +13,13 @@ import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { keysPath } from './paths.ts'
 
-type MadeKey = { made?: NewApiKey; refusal?: Refusal }
+export type MadeKey = { made?: NewApiKey; refusal?: Refusal }
+
+/** The head of the page that makes a key. */
+export async function loadNewKey(args: Args) {
+  const { t } = await getVisit(args)
+  return { head: pageMeta(args, { title: t('api-keys')('new.title') }) }
+}
 
 /** Makes a key of the firm, or the person's own, and answers with it: nothing else ever shows it. */
 export async function makeKey(args: Args, firmId: string | null) {

@@ -3,6 +3,11 @@ import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'bank',
+  records: {
+    bankLine: 'record.bankLine',
+    bankStatement: 'record.bankStatement',
+    bankRule: 'record.bankRule',
+  },
   uses: ['expenses', 'ledger'],
   menu: [
     {

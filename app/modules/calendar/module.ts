@@ -3,6 +3,7 @@ import { calendarPath, newEventPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'calendar',
+  records: { event: 'record.event' },
   searched: { event: 'search.events' },
   uses: [],
   menu: [

@@ -9,7 +9,7 @@ export function Band() {
   return <DemoBand demo={session.demo} />
 }
 
-/** For a demo's visitor who may be recorded; an API that knows no choice was told none. */
+/** For a demo's visitor who may be recorded; an API that knows no choice was sent none. */
 export function Scripts() {
   const { session } = usePage()
   if (!session?.user.isDemo || session.demo?.isTracked === false) return null

@@ -7,7 +7,7 @@ import { upstream } from '#app/upstream.server.ts'
 import { identityContract } from '#contract/identity.ts'
 
 /**
- * Goes on under the token that keeping the demo gave. Whether the address was free is not told
+ * Goes on under the token that keeping the demo gave. Whether the address was free is not said
  * here; the mail to it says how to go on.
  */
 export async function signInKept(args: Args, token: string, email: string) {

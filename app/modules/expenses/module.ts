@@ -3,7 +3,7 @@ import { expensePath, expensesPath, newExpensePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'expenses',
-  records: { expense: 'record.expense' },
+  records: { expenseCategory: 'record.expenseCategory', expense: 'record.expense' },
   approvals: { expense: 'menu.expenses' },
   searched: { expense: 'menu.expenses' },
   numbered: { expense: 'menu.expenses' },

@@ -1,2 +1,5 @@
+export { InstalmentsFold } from './components/instalments-fold.tsx'
 export { discOf, InvoiceStatus } from './components/invoice-status.tsx'
+export { instalmentValues, takeInstalments } from './draft/instalments-form.ts'
+export { invoiceKind } from './invoice-kind.ts'
 export { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
+import { instalmentFields, takeInstalments } from './draft/instalments-form.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
 /** What the editor knows of invoices. */
@@ -18,6 +19,9 @@ export const invoiceKind: DocumentKind = {
     },
   ],
   foot: [],
+  more: instalmentFields,
+  moreDecimals: ['instalments.*.share'],
+  take: takeInstalments,
   lineBoxes: [],
   path: invoicesPath,
   onePath: invoicePath,

@@ -11,7 +11,11 @@ import {
 export const module: ModuleInfo = {
   id: 'ledger',
   approvals: { manualEntry: 'menu.entries' },
-  records: { manualEntry: 'record.manualEntry' },
+  records: {
+    account: 'record.account',
+    journalTemplate: 'record.journalTemplate',
+    manualEntry: 'record.manualEntry',
+  },
   searched: { manualEntry: 'menu.entries' },
   uses: [],
   documents: { manual: manualEntryPath },

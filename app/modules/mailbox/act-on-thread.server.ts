@@ -89,7 +89,7 @@ export async function actOnThread(args: Args): Promise<Response> {
       return done(t('tools.assigned'))
     }
     default:
-      // Whoever may not see it is told that, not what was wrong with the form.
+      // Whoever may not see it learns that, not what was wrong with the form.
       await call(mailboxContract.get, { firmId, mailThreadId })
       throw new AppError('malformed', 'No such action')
   }

@@ -9,7 +9,7 @@ import type { OfferingCopy } from './offering-copy.ts'
 type Subject = { path: string; name: string; language: Language; copy: OfferingCopy }
 
 /**
- * What search engines are told of an offering: where its page stands, what it answers and, once it
+ * What search engines read of an offering: where its page stands, what it answers and, once it
  * is there, that it is software. Nothing of votes or buyers, of which there are none.
  */
 export function offeringThings(args: Args, subject: Subject): Thing[] {

@@ -10,15 +10,15 @@ type Wanted = {
   chosenId?: string
 }
 
-const most = 200
+const maxChoices = 200
 
-/** Active customers to choose from by name, at most 200; `hasMore` when the search leaves more. */
+/** Active customers to choose from by name, at maxChoices 200; `hasMore` when the search leaves more. */
 export async function listCustomerChoices(
   { call, firm: { firmId } }: FirmAccess,
   { q, chosenId }: Wanted = {},
 ): Promise<{ customers: CustomerChoice[]; hasMore: boolean }> {
   const [page, chosen] = await Promise.all([
-    call(partiesContract.list, { firmId, q, role: 'customer', size: most }),
+    call(partiesContract.list, { firmId, q, role: 'customer', size: maxChoices }),
     chosenId ? findCustomerChoice(call, { firmId, partyId: chosenId }) : undefined,
   ])
   const customers = page.rows.map(({ id, name, city, country }) => ({ id, name, city, country }))

@@ -54,7 +54,8 @@ const columns: Column<PaymentRow, PaymentExtra>[] = [
     tone: 'strong',
     currency: ({ currency }) => currency,
     hasSign: true,
-    value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
+    value: ({ direction, amount }) =>
+      direction === 'in' || direction === 'fromSupplier' ? amount : -amount,
   },
 ]
 

@@ -18,7 +18,7 @@ export async function findByLink<Found>(ask: () => Promise<Found>): Promise<Foun
 }
 
 /**
- * A page behind a link: 404 where the link leads nowhere, and no other site is told where it came
+ * A page behind a link: 404 where the link leads nowhere, and no other site learns where it came
  * from. Not `no-referrer`: browsers would then hide from us too whose form it is that is sent.
  */
 export function answerLink<Body extends { found: unknown }>(body: Body) {

@@ -21,7 +21,7 @@ export async function actOnRecord(
 ): Promise<Outcome> {
   const { call, firm } = access
   const { kind, id: recordId } = record
-  const place = { firmId: firm.firmId, kind, recordId }
+  const ids = { firmId: firm.firmId, kind, recordId }
   const [verb, id = ''] = form.intent.split('.')
   switch (verb) {
     case 'attach': {
@@ -29,10 +29,10 @@ export async function actOnRecord(
       return lost ?? { done: 'attach', panel: 'files' }
     }
     case 'detach':
-      await call(recordsContract.removeAttachment, { ...place, attachmentId: id })
+      await call(recordsContract.removeAttachment, { ...ids, attachmentId: id })
       return { done: 'detach', panel: 'files' }
     case 'deleteComment':
-      await call(recordsContract.removeComment, { ...place, commentId: id })
+      await call(recordsContract.removeComment, { ...ids, commentId: id })
       return { done: 'deleteComment', panel: 'comments' }
     case 'mention':
       // The same comment, in the form that has the members to tick.
@@ -44,8 +44,8 @@ export async function actOnRecord(
       const { idempotencyKey } = form
       const result = await attempt(form, () =>
         verb === 'comment'
-          ? call(recordsContract.addComment, { ...place, ...value }, { idempotencyKey })
-          : call(recordsContract.updateComment, { ...place, ...value, commentId: id }),
+          ? call(recordsContract.addComment, { ...ids, ...value }, { idempotencyKey })
+          : call(recordsContract.updateComment, { ...ids, ...value, commentId: id }),
       )
       return result.refusal ? result : { done: verb, panel: 'comments' }
     }

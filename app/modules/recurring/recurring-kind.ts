@@ -1,3 +1,4 @@
+import { invoiceKind, takeInstalments } from '#app/modules/invoicing/index.ts'
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
 import { contentPath, recurringPath, recurringsPath } from './paths.ts'
 
@@ -10,6 +11,9 @@ export const recurringKind: DocumentKind = {
     { name: 'purchaseOrder', input: 'text', place: 'more', mark: 'edit.optional', maxLength: 60 },
   ],
   foot: [],
+  more: invoiceKind.more ?? [],
+  moreDecimals: invoiceKind.moreDecimals ?? [],
+  take: takeInstalments,
   lineBoxes: [],
   path: recurringsPath,
   onePath: recurringPath,

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { remindersPath } from './paths.ts'
+import { remindersPath, sentPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reminders',
   uses: ['invoicing', 'parties'],
+  numbered: { reminderCharge: 'charges.title' },
+  documents: { reminderCharge: (firmId) => sentPath(firmId) },
   mailKinds: {
     reminderNotice: 'mail.notice',
     reminderFriendly: 'mail.friendly',

@@ -9,7 +9,12 @@ export const routes = firmRoutes([
     writes: 'reminder:edit',
     file: `${folder}/due.tsx`,
   },
-  { path: 'reminders/sent', needs: 'reminder:view', file: `${folder}/sent.tsx` },
+  {
+    path: 'reminders/sent',
+    needs: 'reminder:view',
+    writes: 'reminder:edit',
+    file: `${folder}/sent.tsx`,
+  },
   {
     path: 'reminders/stops',
     needs: 'reminder:view',

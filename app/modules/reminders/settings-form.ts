@@ -9,12 +9,13 @@ export const maxSteps = 8
 
 /** The settings as their form shows them. */
 export function valuesOf(
-  { isOn, steps, ownRate }: ReminderSettings,
+  { isOn, steps, ownRate, postsCharges }: ReminderSettings,
   currency: string,
   { numberInput }: Format,
 ): TypedTree {
   return {
     isOn: isOn ? 'true' : '',
+    postsCharges: postsCharges ? 'true' : '',
     ownRate: ownRate === '' ? '' : numberInput(ownRate),
     steps: steps.map(({ days, tone, fee, withInterest }) => ({
       days: String(days),

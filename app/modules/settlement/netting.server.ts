@@ -47,11 +47,11 @@ export async function net(
     problems.payableItemId = { key: 'otherCurrency' }
   }
   const typed = textAt(data, 'amount')
-  const most = receivable && payable ? Math.min(receivable.balance, payable.balance) : 0
-  const { amount = most, problem } =
+  const highest = receivable && payable ? Math.min(receivable.balance, payable.balance) : 0
+  const { amount = highest, problem } =
     typed === '' ? {} : readAmount(typed, receivable?.currency ?? firm.baseCurrency)
   if (problem) problems.amount = problem
-  else if (receivable && payable && amount > most) problems.amount = { key: 'moreThanDue' }
+  else if (receivable && payable && amount > highest) problems.amount = { key: 'moreThanDue' }
   else if (amount === 0) problems.amount = { key: 'required' }
   if (!receivable || !payable || Object.keys(problems).length > 0) {
     return { refusal: { values, problems }, status: 422 }

@@ -19,7 +19,7 @@ export const module: ModuleInfo = {
     stockTransfer: 'numbered.transfer',
     stockAdjustment: 'numbered.adjustment',
   },
-  records: { stockDocument: 'record.stockDocument' },
+  records: { warehouse: 'record.warehouse', stockDocument: 'record.stockDocument' },
   documents: { stockDocument: documentPath },
   menu: [
     {

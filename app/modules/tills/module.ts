@@ -11,7 +11,11 @@ import {
 export const module: ModuleInfo = {
   id: 'tills',
   uses: [],
-  records: { tillTicket: 'record.tillTicket', tillSession: 'record.tillSession' },
+  records: {
+    tillRegister: 'record.tillRegister',
+    tillTicket: 'record.tillTicket',
+    tillSession: 'record.tillSession',
+  },
   mailKinds: { tillReceipt: 'receipt.name' },
   approvals: { tillSession: 'approvals.tillSession' },
   documents: { tillTicket: ticketPath, tillSession: sessionPath },

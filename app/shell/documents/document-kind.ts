@@ -1,3 +1,4 @@
+import type { FormTree } from '#app/shell/form/form-tree.ts'
 import type { PartyRole } from '#contract/parties.ts'
 
 /** A field of the editor's head that only some kinds have; its label is `edit.<name>`. */
@@ -29,6 +30,12 @@ export type DocumentKind = {
   party: { field: string; role: PartyRole }
   head: readonly HeadField[]
   foot: readonly FootField[]
+  /** Fields of parts of the editor that are the kind's own, such as `instalments.0.share`. */
+  more?: readonly string[]
+  /** Those of them that are numbers, `*` standing for any one part. */
+  moreDecimals?: readonly string[]
+  /** Those as the contract wants them. */
+  take?: (data: FormTree) => FormTree
   lineBoxes: readonly LineBox[]
   /** Its list. */
   path: (firmId: string) => string

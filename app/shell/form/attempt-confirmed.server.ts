@@ -43,7 +43,7 @@ export async function confirmPerson(args: Args, proof: Proof): Promise<KeyedMess
   return answer
 }
 
-/** What a refused proof is told. @throws what is no answer to it */
+/** What a refused proof is answered. @throws what is no answer to it */
 export function proofProblem(error: unknown, proof: Proof | undefined): FieldProblem {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'rate_limited') {

@@ -3,7 +3,7 @@ import { notificationsContract } from '#contract/notifications.ts'
 import { type Args, oncePerRequest } from '../load-context.ts'
 import { readSession } from '../session/session-cookie.server.ts'
 
-/** How long pages may show what the bell counted; open pages are told of what is new at once. */
+/** How long pages may show what the bell counted; open pages are notified of what is new at once. */
 const keptMs = 5_000
 const maxKept = 2_000
 
@@ -11,7 +11,7 @@ const known = new Map<string, { unread: number; until: number }>()
 
 /**
  * Notes how many notices of the person are unread, for the bell. Asked beside whatever the page
- * needs; that it cannot be told is no reason for a page to fail.
+ * needs; that it can't be counted is no reason for a page to fail.
  */
 export const noteUnread = oncePerRequest(async (args: Args): Promise<void> => {
   const token = (await readSession(args))?.token
@@ -23,7 +23,7 @@ export const noteUnread = oncePerRequest(async (args: Args): Promise<void> => {
   else args.context.unread = await countUnread(args).catch(() => undefined)
 })
 
-/** Counts anew, for whoever was told that something has changed; pages then know it too. */
+/** Counts anew, for whoever heard that something has changed; pages then know it too. */
 export async function countUnread(args: Args): Promise<number> {
   const token = (await readSession(args))?.token
   const { unread } = await upstream(args).call(notificationsContract.countUnread, undefined)

@@ -3,7 +3,7 @@ import { parseLanguage, publicCodeOf } from './languages.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What a browser was told to look like; each absent until it was. */
+/** What a browser was asked to look like; each absent until it was. */
 export type PreferenceCookies = { language?: Language; theme?: Theme }
 
 export function readPreferenceCookies(header: string | null): PreferenceCookies {

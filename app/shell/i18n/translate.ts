@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 export type Translate = (key: string, gaps?: Record<string, unknown>) => string
 
 /** More keys than there are texts: composed keys must not grow it for ever. */
-const most = 5_000
+const maxTexts = 5_000
 
 /**
  * Translates with each text looked up once. i18next resolves namespace, plural and fallback anew at
@@ -22,14 +22,14 @@ export function rememberTexts(lookUp: TFunction, language: string): Translate {
   function textOf(key: string, { count, context, defaultValue }: Record<string, unknown>): string {
     const isCounted = typeof count === 'number'
     const form = isCounted ? (count === 0 ? 'zero' : plurals.select(count)) : ''
-    const place = `${key}|${form}|${context ?? ''}|${defaultValue ?? ''}`
-    const known = texts.get(place)
+    const cacheKey = `${key}|${form}|${context ?? ''}|${defaultValue ?? ''}`
+    const known = texts.get(cacheKey)
     if (known !== undefined) return known
     const options = { skipInterpolation: true, context, ...(isCounted && { count }) }
     const text = String(
       lookUp(key, defaultValue === undefined ? options : { ...options, defaultValue }),
     )
-    if (texts.size < most) texts.set(place, text)
+    if (texts.size < maxTexts) texts.set(cacheKey, text)
     return text
   }
 

@@ -47,7 +47,7 @@ function Comment({ comment, path, canChange }: CommentProps) {
       </p>
       <p className={styles.commentText}>{comment.text}</p>
       {mentions.length > 0 && (
-        <p className={text.secondLine}>{t('comments.told', { names: mentions.join(', ') })}</p>
+        <p className={text.secondLine}>{t('comments.notified', { names: mentions.join(', ') })}</p>
       )}
       {canChange && (
         <p className={styles.row}>

@@ -18,9 +18,9 @@ export async function keepFiles(
   const lost: Lost[] = []
   for (const [at, file] of filesOf(form).entries()) {
     const idempotencyKey = form.idempotencyKey && `${form.idempotencyKey}-${at}`
-    const place = { firmId: firm.firmId, kind, recordId }
+    const ids = { firmId: firm.firmId, kind, recordId }
     const kept = await attempt(form, () =>
-      call(recordsContract.addAttachment, { ...place, file }, { idempotencyKey }),
+      call(recordsContract.addAttachment, { ...ids, file }, { idempotencyKey }),
     )
     if (kept.refusal) lost.push({ name: file.name, ...kept })
   }

@@ -62,19 +62,23 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
       )}
       <FormSection title={words('import.forms')} words={words('import.formsWords')}>
         <FieldGrid>
-          <Field id="decimalMark" label={words('import.decimalMark')}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                name="decimalMark"
-                defaultValue={reading.decimalMark}
-                options={[
-                  { value: 'comma', label: '1.234,56' },
-                  { value: 'point', label: '1,234.56' },
-                ]}
-              />
-            )}
-          </Field>
+          {batch.numbers === 'typed' ? (
+            <Field id="decimalMark" label={words('import.decimalMark')}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  name="decimalMark"
+                  defaultValue={reading.decimalMark}
+                  options={[
+                    { value: 'comma', label: '1.234,56' },
+                    { value: 'point', label: '1,234.56' },
+                  ]}
+                />
+              )}
+            </Field>
+          ) : (
+            <input type="hidden" name="decimalMark" value={reading.decimalMark} />
+          )}
           <Field id="dateOrder" label={words('import.dateOrder')}>
             {(wiring) => (
               <Select

@@ -9,10 +9,10 @@ export type Scale = {
 }
 
 /** Makes a scale that holds zero and every value, with round ticks of which there are at most `most`. */
-export function scaleFor(values: readonly number[], most = 5): Scale {
+export function scaleFor(values: readonly number[], maxSteps = 5): Scale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
-  const step = stepFor(lowest, highest, most)
+  const step = stepFor(lowest, highest, maxSteps)
   // With nothing to show there is still one step above the horizon.
   const first = Math.ceil(highest / step) || (lowest === 0 ? 1 : 0)
   const last = Math.floor(lowest / step)
@@ -23,13 +23,13 @@ export function scaleFor(values: readonly number[], most = 5): Scale {
   }
 }
 
-function stepFor(lowest: number, highest: number, most: number): number {
+function stepFor(lowest: number, highest: number, maxSteps: number): number {
   const span = highest - lowest
   if (span === 0) return 1
-  const power = 10 ** Math.floor(Math.log10(span / most))
+  const power = 10 ** Math.floor(Math.log10(span / maxSteps))
   const fitting = [power, power * 10]
     .flatMap((unit) => niceSteps.map((nice) => nice * unit))
-    .find((step) => Math.ceil(highest / step) - Math.floor(lowest / step) < most)
+    .find((step) => Math.ceil(highest / step) - Math.floor(lowest / step) < maxSteps)
   return fitting ?? span
 }
 

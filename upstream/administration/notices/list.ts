@@ -34,7 +34,7 @@ export async function listNotices({ env }: Call, query: NoticeQuery) {
   return { ...page, rows: page.rows.map(toNotice) }
 }
 
-/** How many wait for each offering, and how many were told of it. */
+/** How many wait for each offering, and how many were notified of it. */
 export async function countNotices({ env }: Call): Promise<NoticeCount[]> {
   const db = directory(env)
   const { about, confirmedAt } = offeringNotices

@@ -51,7 +51,7 @@ export async function changePlan(
 }
 
 /**
- * Takes away the second factor of somebody who lost it; they are told by mail, and every session of
+ * Takes away the second factor of somebody who lost it; they are notified by mail, and every session of
  * theirs ends. @throws AppError confirm_needed, not_found
  */
 export async function resetUserSecondFactor(

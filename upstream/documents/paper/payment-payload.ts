@@ -41,7 +41,7 @@ export function paymentPayload(transfer: CreditTransfer): string | null {
 }
 
 /** A field ends at a line break, so it holds none; cut at a whole character. */
-function singleLine(text: string, most: number): string {
+function singleLine(text: string, maxLength: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
-  return [...line].slice(0, most).join('').trim()
+  return [...line].slice(0, maxLength).join('').trim()
 }

@@ -99,13 +99,13 @@ function printed({ name, street, house, postcode, town, country }: Structured): 
 }
 
 /** In the letters that a QR-bill may have, on one line, cut at a whole character. */
-function fitting(text: string, most: number): string {
+function fitting(text: string, maxLength: number): string {
   const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].map((letter) => {
     if (/[ -~\u00a0-\u017f\u0218-\u021b€]/u.test(letter)) return letter
     const latin = latinLetters(letter)
     return letter === letter.toLowerCase() ? latin : latin.toUpperCase()
   })
-  return [...letters.join('')].slice(0, most).join('').trim()
+  return [...letters.join('')].slice(0, maxLength).join('').trim()
 }
 
 /**

@@ -76,9 +76,9 @@ function startOf(sheet: Sheet, foot: PaperDocument['foot']): number {
   return sheet.left + (foot.paymentCode ? CODE + GAP : 0)
 }
 
-function widestLabel(sheet: Sheet, facts: PaperFact[], most: number): number {
+function widestLabel(sheet: Sheet, facts: PaperFact[], maxWidth: number): number {
   const measure = measureIn(sheet, LABEL)
-  return Math.min(most, Math.max(...facts.map((fact) => measure(cleanText(fact.label)) + 0.01)))
+  return Math.min(maxWidth, Math.max(...facts.map((fact) => measure(cleanText(fact.label)) + 0.01)))
 }
 
 function layOutFact(

@@ -16,8 +16,8 @@ export type FigureColumn = { key: FigureKey; end: number; width: number }
 export type Columns = { itemWidth: number; figures: FigureColumn[] }
 
 const KEYS: FigureKey[] = ['quantity', 'price', 'discount', 'tax', 'amount']
-const GAP = { least: 9.45, most: 24 }
-const ITEM_SHARE = { least: 0.36, wanted: 0.46 }
+const GAP = { min: 9.45, max: 24 }
+const ITEM_SHARE = { min: 0.36, wanted: 0.46 }
 
 /** Gives each column of figures what its widest cell needs; the item gets the rest. */
 export function layOutColumns(
@@ -27,11 +27,11 @@ export function layOutColumns(
 ): Columns {
   const width = sheet.right - sheet.left
   const wanted = KEYS.map((key) => widestCell(sheet, labels[key], key, rows))
-  const space = width * (1 - ITEM_SHARE.least) - KEYS.length * GAP.least
+  const space = width * (1 - ITEM_SHARE.min) - KEYS.length * GAP.min
   const given = shareWidth(wanted, space)
   const used = given.reduce((sum, each) => sum + each, 0)
   const spare = (width * (1 - ITEM_SHARE.wanted) - used) / KEYS.length
-  const gap = Math.min(GAP.most, Math.max(GAP.least, spare))
+  const gap = Math.min(GAP.max, Math.max(GAP.min, spare))
   let end = sheet.right
   const figures = KEYS.map((key, index) => ({ key, end: 0, width: given[index] ?? 0 }))
   for (const column of figures.toReversed()) {

@@ -1,7 +1,7 @@
 import { divideRound, formatFixed, parseDecimal, scaleTo } from '#contract/decimal.ts'
 
 /** Letters that the schema takes (Latin-1); others are written as well as it goes. At most `most`. */
-export function latin(text: string, most: number): string {
+export function latin(text: string, maxLength: number): string {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
@@ -11,18 +11,18 @@ export function latin(text: string, most: number): string {
   const letters = [...plain].map((letter) =>
     (letter.codePointAt(0) ?? 0) > 0xff ? fold(letter) : letter,
   )
-  return letters.join('').trim().slice(0, most).trim()
+  return letters.join('').trim().slice(0, maxLength).trim()
 }
 
 /** Letters, digits and signs of ASCII, as numbers are made of. */
-export function ascii(text: string, most: number): string {
+export function ascii(text: string, maxLength: number): string {
   return [...text]
     .map((letter) =>
       /[\x20-\x7e]/.test(letter) ? letter : fold(letter).replace(/[^\x20-\x7e]/g, '?'),
     )
     .join('')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
 }
 
 function fold(letter: string): string {

@@ -110,18 +110,23 @@ function summaryParts({ taxes }: ElectronicInvoice): string[] {
   )
 }
 
-function paymentPart({ payments, dueDate, totals, typeCode }: ElectronicInvoice): string {
+/** In parts (TP01), each with its day, or at once (TP02). */
+function paymentPart(invoice: ElectronicInvoice): string {
+  const { payments, dueDate, totals, typeCode, instalments = [] } = invoice
   if (typeCode === '381') return ''
   const account = payments.find((means) => means.account)?.account
+  const parts = instalments.length > 0 ? instalments : [{ dueDate, amount: totals.due }]
   return group(
     'DatiPagamento',
-    leaf('CondizioniPagamento', 'TP02'),
-    group(
-      'DettaglioPagamento',
-      leaf('ModalitaPagamento', account ? 'MP05' : 'MP01'),
-      leaf('DataScadenzaPagamento', dueDate),
-      leaf('ImportoPagamento', amount(totals.due)),
-      leaf('IBAN', account?.id ?? ''),
+    leaf('CondizioniPagamento', instalments.length > 0 ? 'TP01' : 'TP02'),
+    ...parts.map((part) =>
+      group(
+        'DettaglioPagamento',
+        leaf('ModalitaPagamento', account ? 'MP05' : 'MP01'),
+        leaf('DataScadenzaPagamento', part.dueDate),
+        leaf('ImportoPagamento', amount(part.amount)),
+        leaf('IBAN', account?.id ?? ''),
+      ),
     ),
   )
 }

@@ -8,7 +8,7 @@ export const codePhrase = 'Factura verificable en la sede electrónica de la AEA
 export const codeMark = 'VERI*FACTU'
 
 /**
- * The address in the code of an invoice, where its buyer compares it with what the agency was told
+ * The address in the code of an invoice, where its buyer compares it with what the agency was sent
  * (AEAT, «Características del QR y especificaciones del servicio de cotejo», 0.5.0).
  * @param isSent whether the firm sends its records to the agency by itself
  */

@@ -8,7 +8,7 @@ export type XmlElement = {
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
   text: string
-  /** Whether somebody asked for its text; what nobody asked for is told to the reader. */
+  /** Whether somebody asked for its text; what nobody asked for is listed for the reader. */
   isRead: boolean
 }
 

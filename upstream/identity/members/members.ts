@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { AppError } from '#contract/errors.ts'
 import type { Member, MembersQuery } from '#contract/members.ts'
 import type { RoleGrants } from '#contract/roles.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { customColumns, isRoleOfMembership, toCustom } from '../roles/known-roles.ts'
@@ -45,9 +45,8 @@ export type MemberRow = Selected & { custom: RoleGrants | null }
 /** A firm's members by name. `q` is looked for in name and address. */
 export async function listMembers(call: Call, query: MembersQuery & { firmId: string }) {
   const { firmId, q, role, state, size } = query
-  const isBackward = query.before !== undefined
-  const cursor = query.before ?? query.after
-  const from = cursor === undefined ? undefined : decodeCursor(cursor)
+  const start = pageStart(query)
+  const { edge: from, isBackward } = start
   const filter = and(
     eq(memberships.firmId, firmId),
     role === undefined ? undefined : eq(memberships.role, role),
@@ -63,20 +62,11 @@ export async function listMembers(call: Call, query: MembersQuery & { firmId: st
       .limit(size + 1),
     countMembers(call, filter),
   ])
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackward) rows.reverse()
-  const start = isBackward ? (from?.position ?? 1) - rows.length : (from?.position ?? 0) + 1
-  const first = rows.length === 0 ? 0 : Math.max(1, start)
-  const at = (row: Selected | undefined, position: number) =>
-    row ? encodeCursor({ value: row.sortName, id: row.userId, position }) : null
-  return {
-    rows: rows.map(memberOf),
-    next: isBackward || hasMore ? at(rows.at(-1), first + rows.length - 1) : null,
-    previous: (isBackward ? hasMore : from !== undefined) ? at(rows[0], first) : null,
-    first,
-    total,
-  }
+  const page = pageOfRows(found, start, size, ({ sortName, userId }) => ({
+    value: sortName,
+    id: userId,
+  }))
+  return { ...page, rows: page.rows.map(memberOf), total }
 }
 
 /** As many members' names are given at once. */

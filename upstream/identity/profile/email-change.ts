@@ -18,7 +18,7 @@ const wait = { firstWaitMs: 60_000, longestWaitMs: 900_000 }
 
 /**
  * Mails a link to the old and to the new address; both must be followed. For an address of somebody
- * else everything looks the same, but that one is told instead and the change cannot be finished.
+ * else everything looks the same, but that one is notified instead and the change cannot be finished.
  * @throws AppError confirm_needed, invalid for one's own address, rate_limited
  */
 export async function requestEmailChange(call: Call, input: { email: string }) {

@@ -10,7 +10,7 @@ import { requireFreshIdentity, requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
 import { sessions } from '../tables.ts'
 
-const most = 200
+const maxSessions = 200
 
 /** Where the person is signed in, the one that asks first, then by when they were last seen. */
 export async function listSessions(call: Call): Promise<OwnSession[]> {
@@ -20,7 +20,7 @@ export async function listSessions(call: Call): Promise<OwnSession[]> {
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, call.now)))
     .orderBy(desc(sessions.touchedAt), desc(sessions.id))
-    .limit(most)
+    .limit(maxSessions)
   const own = rows.map(
     ({ id, method, userAgent, place, ipAddress, createdAt, touchedAt }): OwnSession => {
       const isCurrent = id === sessionId

@@ -41,7 +41,7 @@ export async function beginLink(call: Call, id: SocialProviderId): Promise<Start
   return begin(call, provider, { linksTo: user.id })
 }
 
-/** Asks the provider about itself first, so that one that is away is told as such. */
+/** Asks the provider about itself first, so that one that is away is reported as such. */
 async function begin(
   call: Call,
   provider: Provider,

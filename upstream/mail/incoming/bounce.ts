@@ -8,7 +8,7 @@ export type Bounce = {
   isForGood: boolean
   /** What the other side said. */
   said: string
-  /** Message id of the mail, without angle brackets; empty where it is not told. */
+  /** Message id of the mail, without angle brackets; empty where it is not given. */
   messageId: string
 }
 

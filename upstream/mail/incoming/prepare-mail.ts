@@ -41,7 +41,7 @@ export const PreparedMail = z.object({
   isAutomatic: z.boolean(),
   isBounce: z.boolean(),
   isSpam: z.boolean(),
-  /** Whether people of the firm are told of it. */
+  /** Whether people of the firm are notified of it. */
   isNews: z.boolean(),
 })
 export type PreparedMail = z.infer<typeof PreparedMail>

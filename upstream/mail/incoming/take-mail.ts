@@ -8,7 +8,7 @@ import { type Brought, bringMail } from './bring-mail.ts'
 const maxBytes = maxMailMebibytes * 1024 * 1024
 const maxRecipients = 50
 
-/** What the sender's server is told where a mail is not taken; it tells its sender. */
+/** What the sender's server is answered where a mail is not taken; it tells its sender. */
 const refusals: Readonly<Partial<Record<Brought, string>>> = {
   nobody: '550 5.1.1 No such address here',
   loop: '554 5.4.6 The mail goes round in circles',
@@ -56,13 +56,13 @@ export async function takeMail(c: Context<{ Bindings: Env }>): Promise<Response>
 /** @throws AppError too_large */
 async function readUpTo(
   body: ReadableStream<Uint8Array> | null,
-  most: number,
+  maxLength: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body ?? []) {
     length += part.byteLength
-    if (length > most) throw new AppError('too_large', 'The mail is too large')
+    if (length > maxLength) throw new AppError('too_large', 'The mail is too large')
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

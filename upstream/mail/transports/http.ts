@@ -80,7 +80,7 @@ async function ask(url: string, init: RequestInit, request: typeof fetch): Promi
 function marksOf(mail: RenderedMail): Record<string, Json> {
   const { id, from, replyTo, subject, text, html, isTracked, letter } = mail
   const recipients = recipientsOf(mail)
-  // A provider mails whom it is told: those who are not to get it from here are not named.
+  // A provider mails whom it is given: those who are not to get it from here are not named.
   const meant = ({ email }: Address) => recipients.includes(email)
   const [to, cc] = [mail.to.filter(meant), mail.cc.filter(meant)]
   const shown = [...to, ...cc].map(({ email }) => email)

@@ -53,6 +53,7 @@ CREATE TABLE `imports` (
 	`heads` text NOT NULL,
 	`mapping` text,
 	`row_count` integer NOT NULL,
+	`numbers` text NOT NULL,
 	`state` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -571,6 +572,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
@@ -1035,7 +1037,9 @@ CREATE TABLE `outbound_day` (
 --> statement-breakpoint
 CREATE TABLE `outbound_stop` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`stopped_at` text NOT NULL
+	`stopped_at` text NOT NULL,
+	`resumed_at` text,
+	`is_second` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbound_message` (
@@ -1223,9 +1227,9 @@ CREATE INDEX `payments_by_customer_name` ON `payments` (customer_name collate no
 CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'toSupplier';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
@@ -1548,11 +1552,31 @@ CREATE INDEX `recurring_state_next_date` ON `recurring` (`state`,`next_date`,`id
 CREATE INDEX `recurring_state_name` ON `recurring` (`state`,`name_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_customer` ON `recurring` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_state_total` ON `recurring` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE TABLE `reminder_charges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`item_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`fee` integer NOT NULL,
+	`interest` integer NOT NULL,
+	`reversed_date` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reminder_charges_by_number` ON `reminder_charges` (`number`);--> statement-breakpoint
+CREATE INDEX `reminder_charges_by_item` ON `reminder_charges` (`item_id`);--> statement-breakpoint
+CREATE INDEX `reminder_charges_by_invoice` ON `reminder_charges` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `reminder_charges_by_party` ON `reminder_charges` (`party_id`);--> statement-breakpoint
+CREATE INDEX `reminder_charges_newest` ON `reminder_charges` (`created_at`);--> statement-breakpoint
 CREATE TABLE `reminder_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`is_on` integer NOT NULL,
 	`steps` text NOT NULL,
 	`own_rate` text NOT NULL,
+	`posts_charges` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL
 );
 --> statement-breakpoint

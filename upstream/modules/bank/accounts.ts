@@ -61,7 +61,7 @@ function withBalances(reader: Reader, account: Account, currency: string): BankA
 }
 
 /**
- * The first day of an account's lines and what the bank had before it: told by the earliest
+ * The first day of an account's lines and what the bank had before it: known from the earliest
  * statement with a balance, less what older lines moved until then.
  */
 export function startOf(

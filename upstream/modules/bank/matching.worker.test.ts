@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankAccount, BankImport, BankImportTrial } from '#contract/bank.ts'
 import type { BankLineDetail, StatementState, SuggestedLine } from '#contract/bank-matching.ts'
 import type { Bill } from '#contract/bills.ts'
+import type { Verification } from '#contract/ledger.ts'
+import type { PaymentRow } from '#contract/payment.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm
@@ -35,6 +37,16 @@ async function only(account = '1200'): Promise<SuggestedLine> {
   const [line] = await suggested(account)
   if (!line) throw new Error('No open line')
   return line
+}
+
+async function approvedBill(supplierName: string): Promise<Bill> {
+  await firm.customer({ name: supplierName, roles: ['supplier'] })
+  const { id, version } = await firm.must<Bill>('POST', '/bills', {
+    ...{ kind: 'bill', supplierName, supplierNumber: 'R-1', date: '2026-03-02' },
+    ...{ currency: 'EUR', exchangeRate: '' },
+    lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
+  })
+  return firm.must('POST', `/bills/${id}/approve`, { version })
 }
 
 function match(line: { id: string }, input: object) {
@@ -137,11 +149,35 @@ describe('a line is matched', () => {
     await match(line, { how: 'items', items: [{ documentId: id, amount: 11_900 }] })
     const credit = () => firm.must<Bill>('GET', `/bills/${id}`)
     expect(await credit()).toMatchObject({ state: 'paid', due: 0 })
+    const paid = await firm.must<{ rows: PaymentRow[] }>('GET', '/payments?tab=suppliers')
+    expect(paid.rows).toMatchObject([{ direction: 'fromSupplier', amount: 11_900, unallocated: 0 }])
     expect(await firm.balances()).toMatchObject({ '1200': 11_900, '3400': -10_000 })
     expect((await firm.balances())['1600'] ?? 0).toBe(0)
     await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
     expect(await credit()).toMatchObject({ state: 'open', due: 11_900 })
     expect((await firm.balances())['1600']).toBe(11_900)
+  })
+
+  test('with bills of two suppliers, which are payments in the books until it is undone', async () => {
+    const bills = await Promise.all(['Holz Elbe', 'Stahl Rhein'].map((name) => approvedBill(name)))
+    await statement([{ name: 'Both', amount: '-238.00' }])
+    const line = await only()
+    const items = bills.map(({ id: documentId }) => ({ documentId, amount: 11_900 }))
+    const { match: matched } = await match(line, { how: 'items', items })
+    expect(matched?.made).toMatchObject([{ kind: 'payment' }, { kind: 'payment' }])
+    const payments = async () =>
+      (await firm.must<{ rows: PaymentRow[] }>('GET', '/payments?tab=suppliers')).rows
+    expect((await payments()).map(({ number, state }) => [number.slice(0, 3), state])).toEqual([
+      ['OUT', 'completed'],
+      ['OUT', 'completed'],
+    ])
+    const due = () => Promise.all(bills.map(({ id }) => firm.must<Bill>('GET', `/bills/${id}`)))
+    expect((await due()).map((bill) => bill.due)).toEqual([0, 0])
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect((await due()).map((bill) => bill.due)).toEqual([11_900, 11_900])
+    expect((await payments()).map(({ state }) => state)).toEqual(['reversed', 'reversed'])
+    const { broken } = await firm.must<Verification>('GET', '/journal-verification')
+    expect(broken).toBeNull()
   })
 
   test('several lines with one entry, and one line with several entries', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BankImport, BankLine, BankLinesQuery, BankStatement } from '#contract/bank.ts'
 import { AppError } from '#contract/errors.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
 import { bankImportsTable } from './tables.ts'
@@ -28,14 +28,13 @@ export function listBankLines(
     where.push('row_number in (select rowid from bank_line_search where bank_line_search match ?)')
     bound.push(searchTerms(q) ?? '""')
   }
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isUpward = before !== undefined
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
   if (edge) {
-    where.push(`(date, row_number) ${isUpward ? '>' : '<'} (?, ?)`)
+    where.push(`(date, row_number) ${isBackward ? '>' : '<'} (?, ?)`)
     bound.push(String(edge.value), Number(edge.id))
   }
-  const direction = isUpward ? 'asc' : 'desc'
+  const direction = isBackward ? 'asc' : 'desc'
   const found = sql
     .exec<LineRow>(
       `select ${lineColumns}, row_number as rowNumber from bank_lines where ${where.join(' and ')}
@@ -44,21 +43,11 @@ export function listBankLines(
       size + 1,
     )
     .toArray()
-  const hasMore = found.length > size
-  const kept = found.slice(0, size)
-  if (isUpward) kept.reverse()
-  const position = edge?.position ?? 0
-  const first = isUpward ? Math.max(1, position - kept.length) : position + 1
-  const [head, tail] = [kept[0], kept.at(-1)]
-  const cursorOf = ({ date, rowNumber }: LineRow, at: number) =>
-    encodeCursor({ value: date, id: String(rowNumber), position: at })
-  return {
-    rows: kept.map(({ rowNumber: _, ...line }) => line),
-    next: (isUpward || hasMore) && tail ? cursorOf(tail, first + kept.length - 1) : null,
-    previous: (isUpward ? hasMore : edge !== undefined) && head ? cursorOf(head, first) : null,
-    first: kept.length === 0 ? 0 : first,
-    total: null,
-  }
+  const page = pageOfRows(found, start, size, ({ date, rowNumber }) => ({
+    value: date,
+    id: String(rowNumber),
+  }))
+  return { ...page, rows: page.rows.map(({ rowNumber: _, ...line }) => line) }
 }
 
 /** The statements of an account, the newest first. */

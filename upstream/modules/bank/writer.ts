@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { removeRecord } from '../records/index.ts'
 import type { CheckedStatement } from './new-lines.ts'
 import type { StoredImport } from './reader.ts'
 import { bankImportPartsTable, bankImportsTable, bankStatementsTable } from './tables.ts'
@@ -126,7 +127,14 @@ function insertLines({ sql }: Writer, shared: string[], rows: readonly Row[]): v
 }
 
 /** Takes the lines of an import away again. */
-export function deleteLinesOf({ sql }: Writer, importId: string): void {
+export function deleteLinesOf(writer: Writer, importId: string): void {
+  const { sql } = writer
+  const records = sql.exec<{ kind: string; id: string }>(
+    `select 'bankLine' as kind, id from bank_lines where import_id = ?1
+     union all select 'bankStatement', id from bank_statements where import_id = ?1`,
+    importId,
+  )
+  for (const record of records.toArray()) removeRecord(writer, record)
   sql.exec(
     `delete from bank_line_search
      where rowid in (select row_number from bank_lines where import_id = ?)`,

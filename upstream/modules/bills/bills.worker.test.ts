@@ -193,6 +193,14 @@ test('a discount lowers the base by what it is without tax that is not recovered
   expect(bearing).toMatchObject({ credit: 240, taxBase: -200 })
 })
 
+test('a payment is put towards one bill once', async () => {
+  const { id: billId, supplierId } = await approved()
+  const payment = { supplierId, date: today, currency: 'EUR', amount: 200 }
+  const allocations = [1, 2].map(() => ({ billId, amount: 100 }))
+  const { body } = await firm.ask('POST', '/supplier-payments', { ...payment, allocations })
+  expect(body.data.fields).toEqual({ 'allocations.1.billId': { key: 'twice' } })
+})
+
 test('once stock is moved, no bill is put on the account of its value', async () => {
   const shop = await TestFirm.open()
   const onStock = () => shop.ask('POST', at, bill({ lines: [{ ...line, account: '3980' }] }))

@@ -1,7 +1,6 @@
-import { AppError } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { firmDate, fiscalYearAt, requireFiscalYear } from '../firms/index.ts'
 
 /** A fiscal year and the first days of its twelve months. */
 export type BudgetYear = { start: string; end: string; months: string[] }
@@ -15,17 +14,12 @@ export function yearEnding(end: string): BudgetYear {
 
 /** @throws AppError not_found where no fiscal year of the firm ends on that day */
 export function requireYear(reader: Reader, end: string): BudgetYear {
-  const year = yearEnding(end)
-  if (year.start.slice(5) === getFirmProfile(reader).fiscalYearStart) return year
-  throw new AppError('not_found', 'No fiscal year ends then')
+  return yearEnding(requireFiscalYear(reader, end).end)
 }
 
 /** The last day of the fiscal year that today lies in. */
 export function presentYearEnd(reader: Reader, context: FirmContext): string {
-  const today = firmDate(reader, context)
-  const begun = `${today.slice(0, 4)}-${getFirmProfile(reader).fiscalYearStart}`
-  const start = begun > today ? addMonths(begun, -12) : begun
-  return addDays(addMonths(start, 12), -1)
+  return fiscalYearAt(reader, firmDate(reader, context)).end
 }
 
 /** Last days of fiscal years: the present one with its neighbours, and the one that is shown. */

@@ -51,8 +51,8 @@ export function remindersBetween(
   until: number,
 ): Reminder[] {
   const minutes: number[] = JSON.parse(row.reminders)
-  const most = Math.max(0, ...minutes) * 60_000
-  const starts = row.repeats === '' ? [row.start] : timesNear(reader, row, after, until + most)
+  const earliest = Math.max(0, ...minutes) * 60_000
+  const starts = row.repeats === '' ? [row.start] : timesNear(reader, row, after, until + earliest)
   return allOf(row, starts, minutes).filter(({ dueAt }) => dueAt > after && dueAt <= until)
 }
 

@@ -3,7 +3,7 @@ import type { CalendarInput, CategoryInput } from '#contract/calendar.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { cancel } from '../jobs/index.ts'
-import { putSearchEntry, removeSearchEntry as removeFromFirmSearch } from '../records/index.ts'
+import { putSearchEntry, removeRecord } from '../records/index.ts'
 import type { CalendarRow } from './access.ts'
 import { type EventRow, findEvent } from './reader.ts'
 import { reminderKind, scheduleReminder } from './reminders.ts'
@@ -63,7 +63,7 @@ export function deleteEvent(writer: Writer, row: Pick<EventRow, 'id' | 'rowNumbe
     .all()
   for (const { id, rowNumber } of [...parts, row]) {
     removeSearchEntry(writer, 'calendar_event_search', rowNumber)
-    removeFromFirmSearch(writer, { kind: 'event', id })
+    removeRecord(writer, { kind: 'event', id })
     cancel(writer, reminderKind, id)
     writer.db.delete(calendarEventsTable).where(eq(calendarEventsTable.id, id)).run()
   }

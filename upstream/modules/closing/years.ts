@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { FiscalYear } from '#contract/closing.ts'
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { type AppError, conflictOf } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { firmDate, fiscalYearAt, requireFiscalYear } from '../firms/index.ts'
 import {
   listAccounts,
   lockDates,
@@ -18,22 +18,15 @@ import { yearEndsTable } from './tables.ts'
 
 /** The fiscal years that have begun and hold something, newest first, at most five. */
 export function listYears(reader: Reader, context: FirmContext): FiscalYear[] {
-  const { fiscalYearStart } = getFirmProfile(reader)
   const today = firmDate(reader, context)
-  const thisYear = `${today.slice(0, 4)}-${fiscalYearStart}`
-  const first = thisYear > today ? addMonths(thisYear, -12) : thisYear
-  const starts = [0, 1, 2, 3, 4].map((years) => addMonths(first, -12 * years))
-  return starts
-    .map((start) => yearOf(reader, context, addDays(addMonths(start, 12), -1)))
+  return [0, -1, -2, -3, -4]
+    .map((years) => yearOf(reader, context, fiscalYearAt(reader, today, years).end))
     .filter((year, at) => at < 2 || year.profit !== 0 || year.closing !== null)
 }
 
 /** A fiscal year by its last day. @throws AppError not_found where none ends on that day */
 export function yearOf(reader: Reader, context: FirmContext, end: string): FiscalYear {
-  const { fiscalYearStart } = getFirmProfile(reader)
-  const next = addDays(end, 1)
-  if (next.slice(5) !== fiscalYearStart) throw new AppError('not_found', 'No fiscal year ends then')
-  const start = addMonths(next, -12)
+  const { start } = requireFiscalYear(reader, end)
   const row = reader.db
     .select()
     .from(yearEndsTable)

@@ -21,8 +21,8 @@ export function periodOf(kind: keyof typeof lengths, today: string): Period {
   const now = { from: `${month}-01`, to: today }
   const start = `${addMonths(month, -length)}-01`
   const days = daysBetween(now.from, now.to)
-  const most = daysBetween(start, addDays(now.from, -1))
-  return { now, before: { from: start, to: addDays(start, Math.min(days, most)) } }
+  const maxDays = daysBetween(start, addDays(now.from, -1))
+  return { now, before: { from: start, to: addDays(start, Math.min(days, maxDays)) } }
 }
 
 /**

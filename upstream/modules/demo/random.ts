@@ -15,8 +15,8 @@ export class Random {
   }
 
   /** A whole number between both, both included. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1))
+  between(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1))
   }
 
   /** Whether something that happens with this probability happens. */

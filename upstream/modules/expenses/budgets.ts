@@ -7,7 +7,7 @@ import { turnoverOfSources } from '../ledger/views.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { listCategories } from './categories.ts'
 
-/** A budget is told of when so much of it is used, in percent. */
+/** People are notified of a budget when so much of it is used, in percent. */
 const steps = [100, 80]
 
 /**

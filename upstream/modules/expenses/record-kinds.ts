@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RecordKinds } from '../records/index.ts'
+import { findCategory } from './categories.ts'
 import { expensesTable } from './tables.ts'
 
 /** One without a number is known by whom was paid. */
@@ -22,5 +23,15 @@ export const recordKinds: RecordKinds = {
       return { title: number || payee, date, amount, currency }
     },
     moneyFields: ['amount', 'tax'],
+  },
+  expenseCategory: {
+    read: 'expense:post',
+    write: 'expense:post',
+    path: (id) => `expenses/categories/${id}`,
+    find: (reader, id) => {
+      const category = findCategory(reader, id)
+      return category && { title: category.name || id }
+    },
+    moneyFields: ['budget'],
   },
 }

@@ -1,9 +1,8 @@
 import type { ExportOffers } from '#contract/exports.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { fiscalYearStart, getFirmProfile } from '../firms/index.ts'
 import { postedDays } from '../ledger/views.ts'
-import { fiscalYearStart } from '../reports/index.ts'
 import { findDatevNumbers } from './reader.ts'
 
 /** What a firm can take along: DATEV's files where its chart is a German one, by fiscal year. */

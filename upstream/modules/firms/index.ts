@@ -1,4 +1,5 @@
 export { firmDate, startOfFirmDay } from './firm-date.ts'
+export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
 export { findLogo } from './logo.ts'
 export { type FirmProfile, getFirmProfile } from './reader.ts'
 export { createFirm, getFirm } from './service.ts'

@@ -14,7 +14,10 @@ import { taxIdentityProblems } from './tax-identity.ts'
 /** A date further ahead is a slip of the keyboard: no invoice can be dated earlier until then. */
 const daysAhead = 366
 
-type Subject = Pick<InvoiceInput, 'customerId' | 'issueDate' | 'supplyDate' | 'lines'> & {
+type Subject = Pick<
+  InvoiceInput,
+  'customerId' | 'issueDate' | 'supplyDate' | 'lines' | 'instalments'
+> & {
   dueDate: string
   confirmsFutureDate?: boolean
 }
@@ -42,7 +45,7 @@ export function finaliseProblems(
 function dateProblems(
   reader: Reader,
   context: FirmContext,
-  { issueDate, dueDate, confirmsFutureDate }: Subject,
+  { issueDate, dueDate, instalments, confirmsFutureDate }: Subject,
 ): FieldProblems {
   const fields: FieldProblems = {}
   const lastDate = lastNumberDate(reader, { kind: 'invoice', date: issueDate })
@@ -55,7 +58,8 @@ function dateProblems(
   }
   const latest = addDays(today, daysAhead)
   if (issueDate > latest) fields.issueDate = { key: 'tooFarAhead', params: { date: latest } }
-  if (dueDate < issueDate) fields.dueDate = { key: 'dueBeforeIssue' }
+  const dueField = instalments.length > 0 ? 'instalments.0.dueDate' : 'dueDate'
+  if (dueDate < issueDate) fields[dueField] = { key: 'dueBeforeIssue' }
   return fields
 }
 

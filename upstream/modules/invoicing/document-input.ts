@@ -1,5 +1,6 @@
 import type { InvoiceInput } from '#contract/invoice.ts'
 import { headInput, lineInput } from '../../documents/stored-document.ts'
+import { instalmentsOf } from './instalments.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /** What a person wrote into a stored document. */
@@ -11,6 +12,7 @@ export function documentInput(row: DocumentRow, lines: readonly LineRow[]): Invo
     paymentTermsDays: row.paymentTermsDays,
     dueDate: row.hasOwnDueDate ? row.dueDate : null,
     purchaseOrder: row.purchaseOrder,
+    instalments: instalmentsOf(row),
     lines: lines.map(lineInput),
   }
 }

@@ -55,10 +55,16 @@ export function taxDay({ issueDate, supplyDate }: Pick<InvoiceInput, 'issueDate'
   return supplyDate ?? issueDate
 }
 
-function datesOf({ issueDate, dueDate, paymentTermsDays }: InvoiceInput) {
+function datesOf({ issueDate, dueDate, paymentTermsDays, instalments }: InvoiceInput) {
+  const [first] = instalments
+  const parts = JSON.stringify(instalments)
+  if (first) {
+    const own = { dueDate: first.dueDate, hasOwnDueDate: false }
+    return { paymentTermsDays, ...own, instalments: parts }
+  }
   const byTerms = addDays(issueDate, paymentTermsDays)
   const hasOwnDueDate = dueDate !== null && dueDate !== byTerms
-  return { paymentTermsDays, dueDate: dueDate ?? byTerms, hasOwnDueDate }
+  return { paymentTermsDays, dueDate: dueDate ?? byTerms, hasOwnDueDate, instalments: parts }
 }
 
 /** The account that the tax treatment asks for, else the item's own, else the one for what is sold. */

@@ -7,6 +7,7 @@ import { markTaxRatesUsed } from '../taxes/index.ts'
 import { documentInput } from './document-input.ts'
 import { releaseSources } from './draft-sources.ts'
 import { draftValues } from './draft-values.ts'
+import { movedInstalments } from './instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { toInvoice } from './view.ts'
@@ -64,7 +65,8 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
   const { baseCurrency } = getFirmProfile(writer)
   const known = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
   const exchangeRate = known ?? row.exchangeRate
-  const dates = { issueDate, supplyDate: null, dueDate: null, exchangeRate }
+  const instalments = movedInstalments(input, issueDate)
+  const dates = { issueDate, supplyDate: null, dueDate: null, exchangeRate, instalments }
   return createDraft(writer, context, { ...input, ...dates }, 'duplicate')
 }
 

@@ -13,6 +13,7 @@ export { draftValues } from './draft-values.ts'
 export { electronicFile } from './electronic/file.ts'
 export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
+export { instalmentsOf, movedInstalments } from './instalments.ts'
 export { credit, debit } from './posting.ts'
 export { publicPath } from './public-path.ts'
 export {

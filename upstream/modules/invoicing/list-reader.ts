@@ -84,8 +84,8 @@ export type Stat = {
 }
 
 /**
- * What the filter matches by kind, state and currency, or undefined when that is more than `most`
- * rows. Where few can match no `most` is better: the limit makes SQLite write the rows down before
+ * What the filter matches by kind, state and currency, or undefined when that is more than `max`
+ * rows. Where few can match no `max` is better: the limit makes SQLite write the rows down before
  * it adds them.
  */
 export function countByState(
@@ -93,14 +93,14 @@ export function countByState(
   query: ListQuery,
   matches: string | undefined,
   route: Route,
-  most?: number,
+  max?: number,
 ): Stat[] | undefined {
   const selects = rangesOf(query, route).map((stateRange): Fragment => {
     const where = conditions(query, matches, stateRange)
     return {
       text: `select kind, state, currency, due_date, total, due, total_base, due_base
         from invoices ${indexFor(query, route, stateRange !== null)}
-        where ${joined(where)} ${most === undefined ? '' : `limit ${most + 1}`}`,
+        where ${joined(where)} ${max === undefined ? '' : `limit ${max + 1}`}`,
       bound: where.flatMap(({ bound }) => bound),
     }
   })
@@ -116,7 +116,7 @@ export function countByState(
     )
     .toArray()
   const added = stats.reduce((all, { count }) => all + count, 0)
-  return most !== undefined && added > most ? undefined : stats
+  return max !== undefined && added > max ? undefined : stats
 }
 
 /** Ids of all that the filter matches, at most `limit`, by date of issue as a series wants it. */
@@ -148,18 +148,18 @@ function unionOf(selects: readonly Fragment[]): string {
     .join(' union all ')
 }
 
-/** The newest documents a search finds, at most `most`: their row numbers as JSON, and how many. */
+/** The newest documents a search finds, at most `max`: their row numbers as JSON, and how many. */
 export function findMatches(
   { sql }: Reader,
   terms: string,
-  most: number,
+  max: number,
 ): { rowNumbers: string; count: number } {
   return sql
     .exec<{ rowNumbers: string; count: number }>(
       `select json_group_array(rowid) as rowNumbers, count(*) as count from (
          select rowid from invoice_search where invoice_search match ? order by rowid desc limit ?)`,
       terms,
-      most,
+      max,
     )
     .one()
 }

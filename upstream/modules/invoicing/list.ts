@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import type { InvoiceFilter, InvoicePage } from '#contract/invoices.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { decodeCursor, pageOfRows } from '../../firm/cursor.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import { Remembered } from '../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -150,25 +150,12 @@ function pageOf(
   today: string,
 ) {
   const isBackward = from?.isBackward ?? false
-  const hasMore = found.length > size
-  const rows = isBackward ? found.slice(-size) : found.slice(0, size)
-  const position = from?.position ?? 0
-  const first = isBackward ? Math.max(1, position - rows.length) : position + 1
-  const [head, tail] = [rows[0], rows.at(-1)]
-  const hasNext = isBackward || hasMore
-  const hasPrevious = isBackward ? hasMore : from !== undefined
-  return {
-    rows: rows.map((row) => toRow(row, today)),
-    first: rows.length === 0 ? 0 : first,
-    next:
-      hasNext && tail
-        ? encodeCursor({ value: tail.orderKey, id: tail.id, position: first + rows.length - 1 })
-        : null,
-    previous:
-      hasPrevious && head
-        ? encodeCursor({ value: head.orderKey, id: head.id, position: first })
-        : null,
-  }
+  const read = isBackward ? found.toReversed() : found
+  const page = pageOfRows(read, { edge: from, isBackward }, size, ({ orderKey, id }) => ({
+    value: orderKey,
+    id,
+  }))
+  return { ...page, rows: page.rows.map((row) => toRow(row, today)) }
 }
 
 function toRow(stored: ReturnType<typeof findRows>[number], today: string): InvoiceRow {

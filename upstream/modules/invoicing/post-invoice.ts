@@ -1,6 +1,7 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import { itemLine, openItem, postDated } from '../settlement/index.ts'
+import { openParts } from './instalments.ts'
 import type { DocumentRow } from './reader.ts'
 
 /** Opens what a final invoice is owed and posts it; the first line is the receivable. */
@@ -14,19 +15,21 @@ export function postInvoice(
   const memo = `${row.number} ${row.customerName}`
   let lines = posting.lines
   if (row.total > 0) {
-    const item = openItem(writer, context, {
-      partyId: row.customerId,
-      direction: 'receivable',
-      side: 'debit',
-      document: { ...source, number: row.number ?? '' },
-      date: row.issueDate,
-      dueDate: row.dueDate,
-      currency: row.currency,
-      amount: row.total,
-      amountBase: posting.totalBase,
-      madeBy: row.createdBy,
-    })
-    lines = [itemLine(item), ...posting.lines.slice(1)]
+    const items = openParts(row, posting.totalBase).map(({ dueDate, amount, amountBase }) =>
+      openItem(writer, context, {
+        partyId: row.customerId,
+        direction: 'receivable',
+        side: 'debit',
+        document: { ...source, number: row.number ?? '' },
+        date: row.issueDate,
+        dueDate,
+        currency: row.currency,
+        amount,
+        amountBase,
+        madeBy: row.createdBy,
+      }),
+    )
+    lines = [...items.map((item) => itemLine(item)), ...posting.lines.slice(1)]
   }
   const documentHash = row.hash ?? undefined
   postDated(writer, context, { memo, source, documentHash }, [{ date: row.issueDate, lines }])

@@ -45,14 +45,14 @@ function linksOf(reader: Reader, id: string): KnownLink[] {
   for (const { by, date, amount } of settlementsOf(reader, id)) {
     if (by.kind !== 'payment') continue
     const sum = payments.get(by.id)?.amount ?? 0
-    const place = {
+    const link = {
       relation: 'pays',
       direction: 'to',
       kind: 'payment',
       id: by.id,
       currency,
     } as const
-    payments.set(by.id, { ...place, date, amount: sum + amount })
+    payments.set(by.id, { ...link, date, amount: sum + amount })
   }
   return [...credits, ...payments.values()]
 }

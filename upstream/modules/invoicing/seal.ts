@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { firstDueDate } from './instalments.ts'
 import type { DocumentRow } from './reader.ts'
 import type { NewLine } from './writer.ts'
 
@@ -9,6 +10,7 @@ type Sealed = Pick<
   | 'issueDate'
   | 'supplyDate'
   | 'dueDate'
+  | 'instalments'
   | 'currency'
   | 'exchangeRate'
   | 'priceMode'
@@ -40,7 +42,7 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
     row.number,
     row.issueDate,
     row.supplyDate,
-    row.dueDate,
+    firstDueDate(row),
     row.currency,
     row.exchangeRate,
     row.priceMode,
@@ -58,6 +60,7 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
     row.progress,
     row.deposits,
     row.snapshot,
+    ...(row.instalments === '[]' ? [] : [row.instalments]),
     lines.map((line) => [
       line.sku,
       line.description,

@@ -1,5 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
 import { postTaxOfMoney } from './deposits/deposit-posting.ts'
+import { nextDueDate } from './instalment-items.ts'
 import { getDocument } from './reader.ts'
 import { bearingLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
@@ -42,7 +43,8 @@ export const settled: SettledDocuments = {
     const rest = { due: row.due - amount, dueBase: row.dueBase - amountBase }
     const figures = { [column]: row[column] + amount, ...rest }
     const state = settledState({ ...row, ...figures })
-    changeDocument(writer, context, row, { ...figures, state })
+    const dueDate = nextDueDate(writer, row)
+    changeDocument(writer, context, row, { ...figures, state, dueDate })
     const actions = shownFor[kind]
     if (!actions) return
     writer.audit({

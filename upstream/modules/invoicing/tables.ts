@@ -27,10 +27,13 @@ export const invoicesTable = sqliteTable(
     customerOrder: text('customer_order').notNull().default(''),
     supplyDate: text('supply_date'),
     paymentTermsDays: integer('payment_terms_days').notNull(),
+    /** Of an invoice in parts: the day of the next one that is open. */
     dueDate: text('due_date').notNull(),
     /** Whether the due date was typed and not derived from the terms. */
     hasOwnDueDate: integer('has_own_due_date', { mode: 'boolean' }).notNull(),
     purchaseOrder: text('purchase_order').notNull(),
+    /** The contract's Instalment[] as JSON. */
+    instalments: text('instalments').notNull().default('[]'),
     /** The contract's ElectronicTerms as JSON. */
     electronicTerms: text('electronic_terms').notNull().default('{}'),
     paid: integer('paid').notNull().default(0),

@@ -11,6 +11,7 @@ import { actionsFor } from './actions.ts'
 import { deductedOf } from './deposits/deducted.ts'
 import { documentInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
+import { instalmentStandings } from './instalment-items.ts'
 import { publicPath } from './public-path.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from './reader.ts'
 
@@ -37,6 +38,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     customerName: row.customerName,
     customerEmail: getStoredParty(reader, row.customerId).email,
     dueDate: row.dueDate,
+    instalments: instalmentStandings(reader, row),
     lines: lines.map(toLine),
     totals: toTotals(row),
     attachments: attachmentsOf(reader, { kind: 'invoice', id: row.id }),

@@ -45,14 +45,11 @@ const namesOfActive = prepared((db) =>
     .from(itemsTable)
     .where(eq(itemsTable.isArchived, false))
     .orderBy(sql`name collate nocase`, itemsTable.id)
-    .limit(sql.placeholder('most'))
+    .limit(sql.placeholder('max'))
     .prepare(),
 )
 
 /** The first items by name that are not archived. */
-export function listItemNames(
-  { db }: Reader,
-  most: number,
-): Pick<ItemRow, 'id' | 'name' | 'sku'>[] {
-  return namesOfActive(db).all({ most })
+export function listItemNames({ db }: Reader, max: number): Pick<ItemRow, 'id' | 'name' | 'sku'>[] {
+  return namesOfActive(db).all({ max })
 }

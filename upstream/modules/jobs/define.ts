@@ -22,7 +22,7 @@ export type JobOptions<Payload> = {
   maxAttempts?: number
   /** Called with the write that marks a job failed for good. */
   onFailed?: (writer: Writer, context: FirmContext, job: Job<Payload>, error: string) => void
-  /** False where the firm is told in another way and administrators have nothing to do. */
+  /** False where the firm is notified in another way and administrators have nothing to do. */
   isReported?: boolean
 }
 

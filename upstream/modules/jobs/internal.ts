@@ -17,7 +17,7 @@ export const internal: InternalCalls = {
     if (find(store.reader, jobId)?.state === 'failed') {
       store.transact(firm, (writer) => retry(writer, firm, jobId))
       await runJob(runner, getJob(store.reader, jobId))
-      // Whoever asks keeps what became of it; a new failure is told at once, with its reason.
+      // Whoever asks keeps what became of it; a new failure is reported at once, with its reason.
       const report = findReport(store.reader, jobId)
       if (find(store.reader, jobId)) await Promise.all(report.map((row) => runJob(runner, row)))
       else store.transact(firm, (writer) => cancel(writer, 'jobs.report', jobId))

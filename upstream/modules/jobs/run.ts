@@ -119,7 +119,7 @@ function markFailed({ store, clock, kinds = jobKinds }: Runner, row: JobRow, err
   })
 }
 
-/** Tells the administrators what became of a job: after the write, and again until it is told. */
+/** Tells the administrators what became of a job: after the write, and again until it is reported. */
 export function reportLater(
   writer: Writer,
   jobId: string,

@@ -18,7 +18,7 @@ export const jobTable = sqliteTable(
     /** What the last failed attempt said. */
     error: text('error').notNull(),
     failedAt: text('failed_at'),
-    /** Whether the platform's administrators were told that it failed. */
+    /** Whether the platform's administrators were notified that it failed. */
     isReported: integer('is_reported', { mode: 'boolean' }).notNull(),
     /** JSON, by the schema of the kind. */
     payload: text('payload').notNull(),

@@ -1,6 +1,6 @@
 import type { AccountLine } from '#contract/ledger.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getAccount } from './account-reader.ts'
 import { balanceUntil } from './balances.ts'
@@ -30,28 +30,14 @@ type Query = PageQuery & {
 export function listAccountLines(reader: Reader, query: Query) {
   const { accountCode: code, after, before, size } = query
   getAccount(reader, code)
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isUpward = before !== undefined
-  const found = readLines(reader, query, edge && [String(edge.value), edge.id], isUpward)
-  const hasMore = found.length > size
-  const kept = hasMore && isUpward ? found.slice(1) : found.slice(0, size)
-  const position = edge?.position ?? 0
-  const first = isUpward ? Math.max(1, position - kept.length) : position + 1
-  const [head, tail] = [kept[0], kept.at(-1)]
-  const hasNext = isUpward || hasMore
-  const hasPrevious = isUpward ? hasMore : edge !== undefined
-  return {
-    rows: withBalances(reader, code, kept),
-    next: hasNext && tail ? cursorOf(tail, first + kept.length - 1) : null,
-    previous: hasPrevious && head ? cursorOf(head, first) : null,
-    first: kept.length === 0 ? 0 : first,
-    total: null,
-  }
-}
-
-function cursorOf({ date, sequence, position: line }: LineRow, position: number): string {
-  return encodeCursor({ value: date, id: `${sequence}.${line}`, position })
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
+  const found = readLines(reader, query, edge && [String(edge.value), edge.id], isBackward)
+  const page = pageOfRows(found, start, size, ({ date, sequence, position }) => ({
+    value: date,
+    id: `${sequence}.${position}`,
+  }))
+  return { ...page, rows: withBalances(reader, code, page.rows) }
 }
 
 function readLines(
@@ -62,7 +48,7 @@ function readLines(
 ): LineRow[] {
   const direction = isUpward ? 'asc' : 'desc'
   const [sequence = '0', position = '0'] = edge?.[1].split('.') ?? []
-  const rows = sql
+  return sql
     .exec<LineRow>(
       `select line.entry_sequence as sequence, line.position, entry.id as entryId, line.date,
          entry.memo, entry.source_kind as kind, entry.source_id as sourceId, line.debit, line.credit
@@ -79,7 +65,6 @@ function readLines(
       size + 1,
     )
     .toArray()
-  return isUpward ? rows.reverse() : rows
 }
 
 /** From the balance at the end of the newest line's day, line by line back. */

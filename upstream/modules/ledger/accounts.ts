@@ -7,6 +7,7 @@ import {
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { removeRecord } from '../records/index.ts'
 import { getAccount, listAccounts } from './account-reader.ts'
 import { deleteAccountRow, insertAccount, updateAccountRow } from './account-writer.ts'
 
@@ -67,6 +68,7 @@ export function deleteAccount(store: Store, context: FirmContext, code: string):
     if (listAccounts(writer).some(({ parent }) => parent === code))
       throw refusal('accountHasOthers')
     deleteAccountRow(writer, code)
+    removeRecord(writer, { kind: 'account', id: code })
     writer.audit({ entity: 'account', entityId: code, action: 'delete', before })
     return { code }
   })

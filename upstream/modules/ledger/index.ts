@@ -7,6 +7,7 @@ export {
 } from './account-reader.ts'
 export { insertAccount } from './account-writer.ts'
 export { setSoftLock } from './change-locks.ts'
+export { controlAccounts } from './control-accounts.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { firstOpenDate, lockDates, requireOpenDate } from './locks.ts'
 export { entriesOf, hasPostings, linesOf as entryLines } from './reader.ts'

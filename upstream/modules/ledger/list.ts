@@ -1,7 +1,7 @@
 import type { JournalEntry } from '#contract/ledger.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
 import { openBase } from '../settlement/views.ts'
@@ -17,30 +17,20 @@ type Query = PageQuery & {
 
 /** The journal by date, newest first. @throws AppError malformed for a cursor that is none of ours */
 export function listEntries(reader: Reader, { q, after, before, size, ...filter }: Query) {
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isUpward = before !== undefined
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
   const found = listStoredEntries(reader, {
     ...filter,
     terms: searchTerms(q ?? ''),
-    isUpward,
+    isUpward: isBackward,
     limit: size + 1,
     edge: edge && { date: String(edge.value), sequence: Number(edge.id) },
   })
-  const hasMore = found.length > size
-  const kept = hasMore && isUpward ? found.slice(1) : found.slice(0, size)
-  const position = edge?.position ?? 0
-  const first = isUpward ? Math.max(1, position - kept.length) : position + 1
-  const [head, tail] = [kept[0], kept.at(-1)]
-  const hasNext = isUpward || hasMore
-  const hasPrevious = isUpward ? hasMore : edge !== undefined
-  return {
-    rows: kept.map((entry) => withLines(reader, entry)),
-    next: hasNext && tail ? cursorOf(tail, first + kept.length - 1) : null,
-    previous: hasPrevious && head ? cursorOf(head, first) : null,
-    first: kept.length === 0 ? 0 : first,
-    total: null,
-  }
+  const page = pageOfRows(found, start, size, ({ date, sequence }) => ({
+    value: date,
+    id: String(sequence),
+  }))
+  return { ...page, rows: page.rows.map((entry) => withLines(reader, entry)) }
 }
 
 /** One entry, with the entry that took it back. @throws AppError not_found */
@@ -94,8 +84,4 @@ function withLines(reader: Reader, entry: StoredEntry): JournalEntry {
   const { sequence, id, date, memo, source, reversesId, postedAt, hash } = entry
   const lines = linesOf(reader, sequence)
   return { id, sequence, date, memo, source, reversesId, lines, postedAt, hash }
-}
-
-function cursorOf({ date, sequence }: StoredEntry, position: number): string {
-  return encodeCursor({ value: date, id: String(sequence), position })
 }

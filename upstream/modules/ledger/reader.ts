@@ -143,7 +143,7 @@ export type EntryQuery = {
   limit: number
 }
 
-/** Entries by date, newest first, at most `limit`; only those that touch `account` where given. */
+/** Entries by date, newest first, or oldest first where upward; at most `limit`, only those that touch `account` where given. */
 export function listStoredEntries({ sql }: Reader, query: EntryQuery): StoredEntry[] {
   const { account, from = '', to = '9999', edge, terms, isUpward, limit } = query
   const direction = isUpward ? 'asc' : 'desc'
@@ -166,8 +166,7 @@ export function listStoredEntries({ sql }: Reader, query: EntryQuery): StoredEnt
           account,
           ...values,
         )
-  const entries = rows.toArray().map(toEntry)
-  return isUpward ? entries.reverse() : entries
+  return rows.toArray().map(toEntry)
 }
 
 /** The line with those facts that it has. */

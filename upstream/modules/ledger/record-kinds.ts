@@ -1,4 +1,6 @@
+import { getFirmProfile } from '../firms/index.ts'
 import type { RecordKinds } from '../records/index.ts'
+import { accountName } from './account-reader.ts'
 
 export const recordKinds: RecordKinds = {
   manualEntry: {
@@ -16,5 +18,28 @@ export const recordKinds: RecordKinds = {
       return row
     },
     moneyFields: ['debit', 'credit'],
+  },
+  journalTemplate: {
+    read: 'ledger:view',
+    write: 'ledger:edit',
+    path: (id) => `ledger/templates/${id}`,
+    find: ({ sql }, id) => {
+      const query = 'select name as title from journal_templates where id = ?'
+      const [row] = sql.exec<{ title: string }>(query, id)
+      return row
+    },
+    moneyFields: ['debit', 'credit'],
+  },
+  /** Its id is its code. */
+  account: {
+    read: 'ledger:view',
+    write: 'ledger:edit',
+    path: (code) => `ledger/accounts/${encodeURIComponent(code)}`,
+    find: (reader, code) => {
+      const name = accountName(reader, code)
+      const { language } = getFirmProfile(reader)
+      const [some] = Object.values(name)
+      return some === undefined ? undefined : { title: `${code} ${name[language] ?? some}` }
+    },
   },
 }

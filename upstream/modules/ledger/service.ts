@@ -6,6 +6,7 @@ import { entryHash } from './chain.ts'
 import { type LineFacts, negatedFacts } from './line-facts.ts'
 import { requireOpenDate } from './locks.ts'
 import { getEntry, lastLink, linesOf, reversalOf, type StoredLine } from './reader.ts'
+import { hasSealer } from './verify.ts'
 import { insertEntry } from './writer.ts'
 
 /** An account by its code, or by what it is for, whatever its code in the country's chart. */
@@ -34,11 +35,17 @@ export type Posting = {
 /**
  * The one function that writes the journal. Gives the entry's id, or null when there is nothing to
  * write: no line that is not zero, and no document.
- * @throws AppError unexpected when debits and credits differ or an account is unknown; conflict
+ * @throws AppError unexpected when debits and credits differ, an account is unknown, or a document
+ *   is sealed that nobody verifies; conflict
  *   (accountClosed); locked when the books of the date are closed
  */
 export function post(writer: Writer, context: FirmContext, posting: Posting): string | null {
   const { lines, ...rest } = posting
+  const { documentHash, source } = posting
+  invariant(
+    documentHash === undefined || hasSealer(source.kind),
+    `No sealed-documents.ts says how a ${source.kind} is verified`,
+  )
   requireOpenAccounts(writer, lines)
   return write(writer, context, { ...rest, lines: resolveLines(writer, lines) })
 }

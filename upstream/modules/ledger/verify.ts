@@ -19,10 +19,18 @@ export type SealedDocuments = Record<
 const found = import.meta.glob<{ sealedDocuments: SealedDocuments }>('../*/sealed-documents.ts', {
   eager: true,
 })
-const sealed: SealedDocuments = Object.assign(
-  {},
-  ...Object.values(found).map(({ sealedDocuments }) => sealedDocuments),
-)
+let sealed: SealedDocuments | undefined
+
+/** Read at the first use: the modules that seal may import this one. */
+function sealers(): SealedDocuments {
+  sealed ??= Object.assign({}, ...Object.values(found).map((module) => module.sealedDocuments))
+  return sealed ?? {}
+}
+
+/** Whether documents of a kind of source can be verified; `post` takes a hash of no other. */
+export function hasSealer(kind: string): boolean {
+  return kind in sealers()
+}
 
 /**
  * Works out the chain of at most `size` entries after the sequence `from`, each with its lines and
@@ -79,8 +87,7 @@ function breakOf(
   if (entryHash({ ...rest, documentHash, source }, lines) !== hash) return 'changed'
   if (entry.previousHash !== previousHash) return 'link'
   if (documentHash === null) return null
-  const sealOf = sealed[source.kind]
-  return sealOf && sealOf(reader, source.id) !== documentHash ? 'document' : null
+  return sealers()[source.kind]?.(reader, source.id) === documentHash ? null : 'document'
 }
 
 /** What stands behind the last entry, or in the sums, and comes from no entry. */

@@ -1,5 +1,5 @@
 import type { MailFolder, MailListQuery, MailRow } from '#contract/mailbox.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { decodeCursor, pageOfRows } from '../../firm/cursor.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { requireMailbox } from './access.ts'
 import { draftRows } from './draft-rows.ts'
@@ -35,20 +35,12 @@ export function listMail(reader: Reader, context: FirmContext, query: MailListQu
     : folder === 'drafts'
       ? draftRows(reader, { mailboxId, userId: actor.userId, edge, limit }).map(keyed)
       : threadRows(reader, actor.userId, query, edge).map(keyed)
-  const rows = found.slice(0, size)
-  const start = edge ? edge.position : 1
-  const last = rows.at(-1)
-  const hasMore = found.length > size && last !== undefined
-  return {
-    rows: rows.map(({ row }) => row),
-    next: hasMore
-      ? encodeCursor({ value: last.value, id: last.id, position: start + rows.length })
-      : null,
-    // Backwards leads the browser's own history.
-    previous: null,
-    first: rows.length === 0 ? 0 : start,
-    total: null,
-  }
+  const page = pageOfRows(found, { edge, isBackward: false }, size, ({ value, id }) => ({
+    value,
+    id,
+  }))
+  // Backwards leads the browser's own history.
+  return { ...page, rows: page.rows.map(({ row }) => row), previous: null }
 }
 
 /** A row with what the next page begins after. */

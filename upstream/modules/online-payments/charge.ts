@@ -40,7 +40,7 @@ type Charge = { checkoutId: string; keptCardId: string }
 
 /**
  * Takes what is open of an invoice from a card, while its customer is away. A card that refuses is
- * told to the firm and not asked again: the customer can still pay on the page of the invoice.
+ * reported to the firm and not asked again: the customer can still pay on the page of the invoice.
  */
 export async function charge(means: JobMeans, { checkoutId, keptCardId }: Charge): Promise<void> {
   const { store, env, firm } = means

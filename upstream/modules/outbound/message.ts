@@ -29,7 +29,7 @@ export type MailToSend = {
   isTracked?: boolean
   /** Of a mail that a person wrote; `to` and `cc` are then those who get it by the transport. */
   written?: WrittenMail
-  /** Id of the only person who is told when it fails. */
+  /** Id of the only person who is notified when it fails. */
   onlyFor?: string
   /** The mail's id where it has one already. */
   id?: string

@@ -9,15 +9,15 @@ const QueuedNotice = z.object({
   id: z.string(),
   content: NotificationContent,
   link: z.string().optional(),
-  /** Whoever did it and need not be told. */
+  /** Whoever did it and need not be notified. */
   exceptUserId: z.string().optional(),
-  /** Who of the members is told; all when absent. */
+  /** Who of the members is notified; all when absent. */
   userIds: z.array(z.string()).optional(),
 })
 
 type NoticeToQueue = Notice & {
   isForAll?: boolean
-  /** Who of the members is told; all whose role may see it when absent. */
+  /** Who of the members is notified; all whose role may see it when absent. */
   userIds?: string[]
 }
 
@@ -37,8 +37,8 @@ export function queueNotice(
 }
 
 /**
- * A notice keeps its id, and each member is told an id once, so a crash between telling and
- * forgetting repeats nothing. Nobody misses what could not be told for a day.
+ * A notice keeps its id, and each member gets an id once, so a crash between telling and
+ * forgetting repeats nothing. Nobody misses what could not be delivered for a day.
  */
 export const noticeJob = jobWithEffect(
   QueuedNotice,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { SuppressedAddress } from '#contract/mail-settings.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { RecordRef } from './message.ts'
 import { suppressionTable } from './tables.ts'
@@ -49,13 +49,14 @@ export function listSuppressed({ db }: Reader, { q = '', after, before, size }: 
   const { address, reason, createdAt } = suppressionTable
   const text = sql`lower(${address} || char(10) || ${reason})`
   const isFound = q === '' ? undefined : sql`instr(${text}, ${q.toLowerCase()}) > 0`
-  const edge = decode(after ?? before)
-  const isBackward = after === undefined && before !== undefined
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
+  const since = String(edge?.value)
   const beyond =
     edge &&
     (isBackward
-      ? or(gt(createdAt, edge.value), and(eq(createdAt, edge.value), gt(address, edge.id)))
-      : or(lt(createdAt, edge.value), and(eq(createdAt, edge.value), lt(address, edge.id))))
+      ? or(gt(createdAt, since), and(eq(createdAt, since), gt(address, edge.id)))
+      : or(lt(createdAt, since), and(eq(createdAt, since), lt(address, edge.id))))
   const order = isBackward ? [createdAt, address] : [desc(createdAt), desc(address)]
   const found: SuppressedAddress[] = db
     .select()
@@ -64,27 +65,7 @@ export function listSuppressed({ db }: Reader, { q = '', after, before, size }: 
     .orderBy(...order)
     .limit(size + 1)
     .all()
-  const hasMore = found.length > size
-  const rows = isBackward ? found.slice(0, size).reverse() : found.slice(0, size)
-  const from = edge ? edge.position - (isBackward ? rows.length - 1 : 0) : 1
-  const first = Math.max(1, from)
-  const cursorAt = (row: SuppressedAddress | undefined, position: number) =>
-    row ? encodeCursor({ value: row.createdAt, id: row.address, position }) : null
-  const hasNext = isBackward || hasMore
-  const hasPrevious = isBackward ? hasMore : edge !== undefined
-  return {
-    rows,
-    next: hasNext ? cursorAt(rows.at(-1), first + rows.length) : null,
-    previous: hasPrevious ? cursorAt(rows[0], first - 1) : null,
-    first,
-    total: null,
-  }
-}
-
-function decode(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const { value, id, position } = decodeCursor(cursor)
-  return { value: String(value), id, position }
+  return pageOfRows(found, start, size, (row) => ({ value: row.createdAt, id: row.address }))
 }
 
 function isMeant(address: string) {

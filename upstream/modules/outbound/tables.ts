@@ -27,7 +27,7 @@ export const messageTable = sqliteTable(
     isTracked: integer('is_tracked', { mode: 'boolean' }).notNull(),
     /** JSON: of a mail that a person wrote, what its head says and how it looks; empty for others. */
     written: text('written').notNull().default(''),
-    /** Id of the only person who is told when it fails; empty where all who may see it are. */
+    /** Id of the only person who is notified when it fails; empty where all who may see it are. */
     onlyFor: text('only_for').notNull().default(''),
     /** What went wrong, as the other side said it. */
     error: text('error').notNull(),
@@ -56,10 +56,14 @@ export const mailDayTable = sqliteTable('outbound_day', {
   bounces: integer('bounces').notNull(),
 })
 
-/** One row while the firm's mail is stopped, since too much of it came back; else none. */
+/** One row once the firm's mail was stopped, since too much of it came back; else none. */
 export const mailStopTable = sqliteTable('outbound_stop', {
   id: integer('id').primaryKey(),
   stoppedAt: text('stopped_at').notNull(),
+  /** Since when it leaves again; null while it is stopped. */
+  resumedAt: text('resumed_at'),
+  /** Whether it was stopped soon after it was let go: then only the platform lets it go. */
+  isSecond: integer('is_second', { mode: 'boolean' }).notNull(),
 })
 
 export type MessageRow = typeof messageTable.$inferSelect

@@ -63,29 +63,29 @@ const namesOfCustomers = prepared((db) =>
     .from(partiesTable)
     .where(and(eq(partiesTable.isCustomer, true), eq(partiesTable.isArchived, false)))
     .orderBy(partiesTable.name, partiesTable.id)
-    .limit(sql.placeholder('most'))
+    .limit(sql.placeholder('max'))
     .prepare(),
 )
 
 /** The first customers by name who are not archived. */
-export function listCustomerNames({ db }: Reader, most: number): { id: string; name: string }[] {
-  return namesOfCustomers(db).all({ most })
+export function listCustomerNames({ db }: Reader, max: number): { id: string; name: string }[] {
+  return namesOfCustomers(db).all({ max })
 }
 
 /** As `listCustomerNames`, those that the caller's role reaches. */
 export function listReachedCustomerNames(
   reader: Reader,
   { actor }: FirmContext,
-  most: number,
+  max: number,
 ): { id: string; name: string }[] {
   const within = withinReach(actor, 'party', partiesTable.createdBy)
-  if (!within) return listCustomerNames(reader, most)
+  if (!within) return listCustomerNames(reader, max)
   return reader.db
     .select({ id: partiesTable.id, name: partiesTable.name })
     .from(partiesTable)
     .where(and(eq(partiesTable.isCustomer, true), eq(partiesTable.isArchived, false), within))
     .orderBy(partiesTable.name, partiesTable.id)
-    .limit(most)
+    .limit(max)
     .all()
 }
 

@@ -10,7 +10,7 @@ export function usualClaimIban(reader: Reader, memberId: string): string {
 type ClaimAccount = Pick<PaymentRun['items'][number], 'accountNote' | 'lastIban'>
 
 /**
- * What whoever approves a run is told of the account of a claim: that nobody was paid by a run yet, or
+ * What whoever approves a run is shown about the account of a claim: that nobody was paid by a run yet, or
  * that it is another one than in the last paid run. Accounts of suppliers are confirmed at the supplier.
  */
 export function claimAccount(

@@ -5,6 +5,7 @@ import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { applyCredits, balanceOf, itemsOfDocument, openCredits } from '../settlement/index.ts'
+import { isPaidByCustomers } from './checks.ts'
 
 /**
  * Puts a customer's credit towards one of their open invoices, today.
@@ -19,7 +20,7 @@ export function applyCredit(
   const items = itemsOfDocument(writer, invoiceId)
   const [owed] = items
   const due = balanceOf(items)
-  if (owed?.documentKind !== 'invoice' || due === 0) {
+  if (!owed || !isPaidByCustomers(owed) || due === 0) {
     throw invalidField('invoiceId', 'notOpen')
   }
   if (owed.partyId !== customer.id) throw invalidField('invoiceId', 'otherCustomer')

@@ -51,12 +51,17 @@ export function requireAllocatable(
   return checked
 }
 
+/** Invoices, and what reminders of them charged. */
+export function isPaidByCustomers({ documentKind }: Pick<OpenItem, 'documentKind'>): boolean {
+  return documentKind === 'invoice' || documentKind === 'reminderCharge'
+}
+
 function invoiceProblem(
   items: readonly OpenItem[],
   { customerId }: Pick<PaymentInput, 'customerId'>,
 ): string | undefined {
   const [first] = items
-  if (first?.documentKind !== 'invoice' || balanceOf(items) === 0) return 'notOpen'
+  if (!first || !isPaidByCustomers(first) || balanceOf(items) === 0) return 'notOpen'
   return first.partyId === customerId ? undefined : 'otherCustomer'
 }
 

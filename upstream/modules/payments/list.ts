@@ -25,7 +25,7 @@ export function paymentList(within?: Condition): RegisterSource<PaymentListQuery
     tabs: {
       all: '',
       refunds: "direction = 'out'",
-      suppliers: "direction = 'toSupplier'",
+      suppliers: "direction in ('toSupplier', 'fromSupplier')",
       reversed: "state = 'reversed'",
     },
     sorts: { date: 'date', customer: 'customer_name collate nocase', amount: 'amount' },
@@ -43,7 +43,7 @@ export function paymentList(within?: Condition): RegisterSource<PaymentListQuery
       count: "sum(state = 'completed')",
       sums: {
         amount: `case when state <> 'completed' then 0
-          when direction = 'in' then amount else -amount end`,
+          when direction in ('in', 'fromSupplier') then amount else -amount end`,
       },
     },
     quickTotals,

@@ -8,7 +8,8 @@ export function moneyMoved({ sql }: Reader, from: string, to: string): MoneyMove
       `select date, customer_id as partyId, method, account, currency,
          sum(case direction when 'in' then amount_base when 'out' then 0 - amount_base else 0 end)
            as received,
-         sum(case direction when 'toSupplier' then amount_base else 0 end) as paid
+         sum(case direction when 'toSupplier' then amount_base
+           when 'fromSupplier' then 0 - amount_base else 0 end) as paid
        from payments where date >= ? and date <= ? and state = 'completed'
        group by 1, 2, 3, 4, 5`,
       from,

@@ -33,19 +33,47 @@ export function paySupplier(
   context: FirmContext,
   input: SupplierPaymentInput,
 ): Payment {
+  return record(writer, context, input, 'toSupplier')
+}
+
+/**
+ * Records money that a supplier paid back and settles their credits with it, whose ids the allocations
+ * have as those of bills; the rest is owed to them.
+ * @throws AppError as `paySupplier`
+ */
+export function receiveFromSupplier(
+  writer: Writer,
+  context: FirmContext,
+  input: SupplierPaymentInput,
+): Payment {
+  return record(writer, context, input, 'fromSupplier')
+}
+
+type Direction = 'toSupplier' | 'fromSupplier'
+
+function record(
+  writer: Writer,
+  context: FirmContext,
+  input: SupplierPaymentInput,
+  direction: Direction,
+): Payment {
+  const isBack = direction === 'fromSupplier'
   const supplier = getStoredParty(writer, input.supplierId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = documentRate(writer, input, baseCurrency)
-  requirePayable(writer, context, input)
+  requirePayable(writer, context, input, isBack ? 'billCredit' : 'bill')
   requireOpenDate(writer, input.date, context)
   const toBase = (minor: Minor) => convert(minor, input.currency, baseCurrency, exchangeRate)
   const account = moneyAccount(writer, input)
   const id = context.newId()
-  const { number } = takeNumber(writer, { kind: 'supplierPayment', date: input.date })
+  const { number } = takeNumber(writer, {
+    kind: isBack ? 'payment' : 'supplierPayment',
+    date: input.date,
+  })
   const { date, method, currency, amount, fee, reference } = input
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
   insertPayment(writer, context, {
-    ...{ id, number, direction: 'toSupplier', customerId: supplier.id },
+    ...{ id, number, direction, customerId: supplier.id },
     ...{ customerName: supplier.name, date, method, currency, exchangeRate, amount, amountBase },
     ...{ fee, reference, account, state: 'completed' },
   })
@@ -53,13 +81,15 @@ export function paySupplier(
   const item = openItem(writer, context, {
     partyId: supplier.id,
     direction: 'payable',
-    side: 'debit',
+    side: isBack ? 'credit' : 'debit',
     document: { ...source, number },
     ...{ date, dueDate: date, currency, amount, amountBase },
   })
-  const money = { account: { code: account }, debit: 0, credit: amountBase + feeBase }
+  const moved = { debit: isBack ? amountBase : 0, credit: isBack ? 0 : amountBase }
+  const money = { account: { code: account }, ...moved, partyId: supplier.id }
+  const paidFee = { account: { code: account }, debit: 0, credit: feeBase }
   const bankFee = { account: { role: 'bankFees' }, debit: feeBase, credit: 0 }
-  const parts: DatedLines[] = [{ date, lines: [itemLine(item), bankFee, money] }]
+  const parts: DatedLines[] = [{ date, lines: [itemLine(item), money, bankFee, paidFee] }]
   for (const { billId, amount: itemAmount, billAmount, discount } of input.allocations) {
     const settling = { kind: 'payment', documentId: billId, item, date } as const
     const own = { amount: billAmount ?? itemAmount, itemAmount, entrySourceId: id }
@@ -71,17 +101,27 @@ export function paySupplier(
   const documentHash = sealOf(writer, id)
   postDated(writer, context, { memo: `${number} ${supplier.name}`, source, documentHash }, parts)
   const payment = getPayment(writer, id)
-  writer.audit({ entity: 'payment', entityId: id, action: 'paySupplier', after: payment })
+  writer.audit({
+    entity: 'payment',
+    entityId: id,
+    action: isBack ? 'receiveFromSupplier' : 'paySupplier',
+    after: payment,
+  })
   return payment
 }
 
-function requirePayable(reader: Reader, context: FirmContext, input: SupplierPaymentInput): void {
+function requirePayable(
+  reader: Reader,
+  context: FirmContext,
+  input: SupplierPaymentInput,
+  kind: 'bill' | 'billCredit',
+): void {
   const fields: FieldProblems = {}
   const seen = new Set<string>()
   input.allocations.forEach((wanted, at) => {
     const problem = seen.has(wanted.billId)
       ? { field: 'billId', key: 'twice' }
-      : problemOf(reader, input, wanted)
+      : problemOf(reader, input, wanted, kind)
     if (problem) fields[`allocations.${at}.${problem.field}`] = { key: problem.key }
     seen.add(wanted.billId)
   })
@@ -95,11 +135,12 @@ function problemOf(
   reader: Reader,
   { supplierId, currency }: SupplierPaymentInput,
   { billId, amount, billAmount, discount }: SupplierPaymentInput['allocations'][number],
+  kind: 'bill' | 'billCredit',
 ): { field: string; key: string } | undefined {
   const items = itemsOfDocument(reader, billId)
   const [first] = items
   const due = balanceOf(items)
-  if (first?.documentKind !== 'bill' || due === 0) return { field: 'billId', key: 'notOpen' }
+  if (first?.documentKind !== kind || due === 0) return { field: 'billId', key: 'notOpen' }
   if (first.partyId !== supplierId) return { field: 'billId', key: 'otherSupplier' }
   const isForeign = first.currency !== currency
   if (isForeign && billAmount === undefined) return { field: 'billId', key: 'otherCurrency' }

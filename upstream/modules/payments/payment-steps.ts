@@ -1,6 +1,6 @@
 import type { PaymentSteps } from '../settlement/index.ts'
 import { moneyMoved } from './money-moved.ts'
-import { paySupplier } from './pay-supplier.ts'
+import { paySupplier, receiveFromSupplier } from './pay-supplier.ts'
 import { getStoredPayment } from './reader.ts'
 import { receivedByMonth, receivedIn } from './received.ts'
 import { receivedByMethod } from './received-by-method.ts'
@@ -11,6 +11,7 @@ import { reversePayment } from './reverse.ts'
 export const paymentSteps: PaymentSteps = {
   record: recordPayment,
   paySupplier,
+  receiveFromSupplier,
   refund: refundCredit,
   takeBack(writer, context, paymentId) {
     if (getStoredPayment(writer, paymentId).state === 'reversed') return

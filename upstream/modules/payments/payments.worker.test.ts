@@ -84,6 +84,10 @@ describe('a payment', () => {
       [{ amount: 11899 }, 'amount', 'lessThanAllocated'],
       [{ customerId: other.id }, 'allocations.0.invoiceId', 'otherCustomer'],
       [to(draft.id), 'allocations.0.invoiceId', 'notOpen'],
+      [
+        { allocations: [1, 2].map(() => ({ invoiceId: invoice.id, amount: 100 })) },
+        ...(['allocations.1.invoiceId', 'twice'] as const),
+      ],
       [to(foreign.id), 'allocations.0.invoiceId', 'otherCurrency'],
       [{ date: addDays(today, 1) }, 'date', 'inFuture'],
       [{ fee: 11901 }, 'fee', 'tooLarge'],

@@ -4,6 +4,7 @@ import type { Payment } from '#contract/payment.ts'
 import { PaymentMethod } from '#contract/payment.ts'
 import type { Reader } from '../../firm/store.ts'
 import { settledBy, usesOf } from '../settlement/views.ts'
+import { isPaidByCustomers } from './checks.ts'
 import { paymentsTable } from './tables.ts'
 
 /** A stored payment. */
@@ -39,7 +40,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     state: row.state,
     unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled
-      .filter(({ documentKind }) => documentKind === 'invoice' || documentKind === 'bill')
+      .filter((one) => isPaidByCustomers(one) || ['bill', 'billCredit'].includes(one.documentKind))
       .map(({ documentKind, documentId, documentAmount, due, ...one }) => ({
         id: one.id,
         documentKind,

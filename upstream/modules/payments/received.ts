@@ -26,7 +26,7 @@ function daysOf({ from, to, people }: PaymentSpan): { table: string; bound: stri
   }
   const own = `(select date as day, 1 as count,
       case direction when 'in' then amount_base else 0 - amount_base end as amount_base
-    from payments where direction <> 'toSupplier' and state <> 'reversed'
+    from payments where direction in ('in', 'out') and state <> 'reversed'
       and date >= ? and date <= ? and created_by in (select value from json_each(?)))`
   return { table: own, bound: [from, to, JSON.stringify(people)] }
 }

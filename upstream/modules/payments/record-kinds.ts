@@ -14,6 +14,8 @@ export const recordKinds: RecordKinds = {
   },
 }
 
+const linkedKinds: Record<string, string> = { payment: 'payment', bill: 'bill', billCredit: 'bill' }
+
 type Facts = { title: string; date: string; amount: number; currency: string }
 
 function findFacts({ sql }: Reader, id: string): RecordFacts | undefined {
@@ -29,8 +31,8 @@ function linksOf(reader: Reader, id: string): KnownLink[] {
   const currency = findFacts(reader, id)?.currency ?? null
   const links = new Map<string, KnownLink>()
   for (const { kind, documentKind, documentId, amount, isReversed } of settledBy(reader, id)) {
-    if (isReversed) continue
-    const to = documentKind === 'payment' || documentKind === 'bill' ? documentKind : 'invoice'
+    if (isReversed || documentKind === 'reminderCharge') continue
+    const to = linkedKinds[documentKind] ?? 'invoice'
     const relation = kind === 'refund' ? 'refunds' : 'pays'
     const sum = links.get(documentId)?.amount ?? 0
     const place = { relation, direction: 'from', kind: to, id: documentId } as const

@@ -14,8 +14,8 @@ export const paymentsTable = sqliteTable(
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     number: text('number').notNull(),
-    /** In: received. Out: paid back to a customer. To a supplier: the customer's columns are theirs. */
-    direction: text('direction', { enum: ['in', 'out', 'toSupplier'] }).notNull(),
+    /** In: received. Out: paid back to a customer. To or from a supplier: the customer's columns are theirs. */
+    direction: text('direction', { enum: ['in', 'out', 'toSupplier', 'fromSupplier'] }).notNull(),
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
     date: text('date').notNull(),
@@ -39,7 +39,7 @@ export const paymentsTable = sqliteTable(
     uniqueIndex('payments_by_number').on(table.number),
     ...ordersOf('payments', table),
     ...ordersOf('refunds', table, sql`direction = 'out'`),
-    ...ordersOf('supplier_payments', table, sql`direction = 'toSupplier'`),
+    ...ordersOf('supplier_payments', table, sql`direction in ('toSupplier', 'fromSupplier')`),
     ...ordersOf('reversed_payments', table, sql`state = 'reversed'`),
     index('payments_by_customer').on(table.customerId, table.date, table.id),
   ],

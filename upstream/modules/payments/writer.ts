@@ -71,8 +71,9 @@ export function markReversed(
 
 function addToDay({ sql }: Writer, payment: StoredPayment, sign: 1 | -1): void {
   const { date, direction, currency } = payment
-  const own = direction === 'in' ? sign : -sign
-  const party = direction === 'toSupplier' ? 'supplier' : 'customer'
+  const isIn = direction === 'in' || direction === 'fromSupplier'
+  const own = isIn ? sign : -sign
+  const party = direction === 'in' || direction === 'out' ? 'customer' : 'supplier'
   sql.exec(
     `insert into payment_days (id, party, day, currency, count, amount, amount_base)
      values (?, ?, ?, ?, ?, ?, ?)

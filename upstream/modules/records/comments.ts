@@ -81,7 +81,7 @@ export async function addComment(
 }
 
 /**
- * Writes one's own comment anew; who is mentioned for the first time is told.
+ * Writes one's own comment anew; who is mentioned for the first time is notified.
  * @throws AppError not_found, also for a comment of somebody else
  */
 export async function updateComment(

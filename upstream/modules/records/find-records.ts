@@ -7,7 +7,7 @@ import {
   type SearchResults,
 } from '#contract/search.ts'
 import type { Actor } from '../../firm/actor.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { type SearchKind, searchedKinds } from './kinds.ts'
@@ -155,12 +155,11 @@ type Page = Pick<SearchQuery, 'after' | 'before' | 'size'>
 
 function pageOfKind(reader: Reader, meant: FoundKind, typed: string, page: Page) {
   const { after, before, size } = page
-  const isBackward = before !== undefined
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
   const beyond = edge ? `and rowid ${isBackward ? '>' : '<'} ?` : ''
   const order = isBackward ? 'asc' : 'desc'
-  const found = reader.sql
+  const read = reader.sql
     .exec<Row>(
       `select ${shown}
        from (select rowid as hit from record_search where record_search match ? ${beyond}
@@ -171,20 +170,8 @@ function pageOfKind(reader: Reader, meant: FoundKind, typed: string, page: Page)
       size + 1,
     )
     .toArray()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackward) rows.reverse()
-  const start = isBackward ? (edge?.position ?? 1) - rows.length : (edge?.position ?? 0) + 1
-  const first = rows.length === 0 ? 0 : Math.max(1, start)
-  const at = (row: Row | undefined, position: number) =>
-    row ? encodeCursor({ value: row.rowNumber, id: row.id, position }) : null
-  return {
-    rows: rows.map((row) => toHit(meant, row)),
-    first,
-    total: meant.count,
-    next: isBackward || hasMore ? at(rows.at(-1), first + rows.length - 1) : null,
-    previous: (isBackward ? hasMore : edge !== undefined) ? at(rows[0], first) : null,
-  }
+  const found = pageOfRows(read, start, size, (row) => ({ value: row.rowNumber, id: row.id }))
+  return { ...found, rows: found.rows.map((row) => toHit(meant, row)), total: meant.count }
 }
 
 function toHit({ kind, known }: KindAccess, { rowNumber: _, ...row }: Row): SearchHit {

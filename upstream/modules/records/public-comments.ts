@@ -41,7 +41,7 @@ export function askerOf(reader: Reader, record: RecordRef, questionId: string): 
   return asked.email
 }
 
-type Said = {
+type PublicCommentInput = {
   text: string
   /** Who says so: the name a customer gives, or that of the member. */
   by: string
@@ -58,7 +58,7 @@ export function addPublicComment(
   writer: Writer,
   { newId, now, actor }: FirmContext,
   { kind, id }: RecordRef,
-  { text, by, email }: Said,
+  { text, by, email }: PublicCommentInput,
 ): void {
   if (email !== '') requireRoom(askedCommentsOf(writer, { kind, id }), now)
   writer.db

@@ -24,7 +24,7 @@ export const commentsTable = sqliteTable(
     kind: text('kind').notNull(),
     recordId: text('record_id').notNull(),
     text: text('text').notNull(),
-    /** Who was told of it: a JSON list of `{ userId, name }`. */
+    /** Who was notified of it: a JSON list of `{ userId, name }`. */
     mentions: text('mentions').notNull(),
     createdAt: text('created_at').notNull(),
     editedAt: text('edited_at'),

@@ -3,7 +3,13 @@ import { RecurringContent } from '#contract/recurring.ts'
 import { sortKey } from '../../documents/sort-key.ts'
 import { requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { documentInput, draftValues, getDocument, linesOf } from '../invoicing/index.ts'
+import {
+  documentInput,
+  draftValues,
+  getDocument,
+  linesOf,
+  movedInstalments,
+} from '../invoicing/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { requireKnownNames } from './period.ts'
 
@@ -36,7 +42,8 @@ export function pricedInput(content: RecurringContent, day: string) {
 
 /** An invoice with a content, dated and supplied on a day. */
 export function invoiceInput(content: RecurringContent, day: string) {
-  return { ...content, issueDate: day, supplyDate: day, dueDate: null }
+  const instalments = movedInstalments(content, day)
+  return { ...content, issueDate: day, supplyDate: day, dueDate: null, instalments }
 }
 
 /** What an invoice says. @throws AppError not_found; invalid for unknown names in braces */

@@ -3,6 +3,7 @@ import { remindersContract } from '#contract/reminders.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
+import { listCharges, reverseCharges } from './charges.ts'
 import { dueOn } from './due.ts'
 import { listSent, listStops } from './reader.ts'
 import { sendReminder } from './send.ts'
@@ -34,6 +35,15 @@ const reminders = {
     })
     return { sent: chosen.length - left.length, left }
   }),
+  listCharges: os.listCharges.handler(({ context: { store, firm } }) => ({
+    rows: listCharges(store.reader, firm.actor),
+  })),
+  reverseCharges: os.reverseCharges.handler(({ context: { store, firm }, input: { invoiceId } }) =>
+    store.transact(firm, (writer) => {
+      reverseCharges(writer, firm, invoiceId)
+      return { rows: listCharges(writer, firm.actor) }
+    }),
+  ),
   getSettings: os.getSettings.handler(({ context: { store, firm } }) =>
     toSettings(store.reader, firm),
   ),

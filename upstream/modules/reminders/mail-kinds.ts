@@ -8,6 +8,7 @@ import { documentInput, getDocument, markSent, publicPath } from '../invoicing/i
 import type { MailContent, MailKind, MailKinds, MailSubject } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { itemsOfInvoice } from '../settlement/index.ts'
+import { postCharge } from './charges.ts'
 import { chargesText } from './charges-text.ts'
 import { reminderOf } from './due.ts'
 import { getSettings } from './reader.ts'
@@ -53,7 +54,9 @@ function mailKind(tone: ReminderTone): MailKind {
     },
     prepare: (writer, context, about) => {
       const date = firmDate(writer, context)
-      insertReminder(writer, context, reminderAbout(writer, context, tone, about), date)
+      const reminder = reminderAbout(writer, context, tone, about)
+      insertReminder(writer, context, reminder, date)
+      postCharge(writer, context, reminder, date)
       markSent(writer, context, about.id)
     },
     compose: (reader, context, about) => compose(reader, context, tone, about),

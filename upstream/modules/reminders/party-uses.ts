@@ -13,6 +13,7 @@ export const partyUses: readonly PartyUse[] = [
         .one().count,
     move: ({ sql }, fromId, intoId) => {
       sql.exec('update reminders set party_id = ? where party_id = ?', intoId, fromId)
+      sql.exec('update reminder_charges set party_id = ? where party_id = ?', intoId, fromId)
       sql.exec(
         `update or ignore reminder_stops set record_id = ? where kind = 'party' and record_id = ?`,
         intoId,

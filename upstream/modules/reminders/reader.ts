@@ -12,6 +12,7 @@ export type StoredSettings = {
   isOn: boolean
   steps: ReminderStep[]
   ownRate: string
+  postsCharges: boolean
   version: number
 }
 
@@ -25,6 +26,7 @@ const usual: StoredSettings = {
     { days: 30, tone: 'last', fee: 0, withInterest: false },
   ],
   ownRate: '',
+  postsCharges: false,
   version: 1,
 }
 

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { DueReminder, ReminderSettings, SentReminder } from '#contract/reminders.ts'
+import type {
+  DueReminder,
+  ReminderCharge,
+  ReminderSettings,
+  SentReminder,
+} from '#contract/reminders.ts'
 import { permissions } from '#contract/roles.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
-import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm
 let customerId: string
@@ -191,5 +196,55 @@ describe('reminders', () => {
     expect(sending).toEqual({ sent: 0, left: [] })
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await due()).map(({ invoiceId }) => invoiceId)).toContain(invoice.id)
+  })
+
+  test('post what they claim where the firm wants it, once, payable and to be taken back', async () => {
+    const own = await TestFirm.open()
+    const { version } = await own.must<ReminderSettings>('GET', '/reminders/settings')
+    await own.must('PUT', '/reminders/settings', {
+      isOn: false,
+      steps,
+      version,
+      postsCharges: true,
+    })
+    const customer = await own.customer({ kind: 'company', email: 'praxis@example.com' })
+    const invoice = await own.issued(customer.id, {
+      ...{ issueDate: addDays(today, -30), dueDate: addDays(today, -14) },
+      lines: [line({ unitPrice: '1000' })],
+    })
+    const before = await own.balances()
+    const { rows } = await own.must<{ rows: DueReminder[] }>('GET', '/reminders/due')
+    const [due] = rows
+    expect(due).toMatchObject({ balance: 119_000, fee: 4_000 })
+    await own.must('POST', '/reminders/send', { itemIds: [due?.itemId] })
+    const list = () => own.must<{ rows: ReminderCharge[] }>('GET', '/reminders/charges')
+    const [charge] = (await list()).rows
+    const amount = 4_000 + (due?.interest ?? 0)
+    // 14 days at the law's rate of 1190.00: base rate and nine points, about 5 Euro.
+    expect(due?.interest).toBeGreaterThan(400)
+    expect(charge).toMatchObject({
+      number: `LC-${today.slice(0, 4)}-0001`,
+      fee: 4_000,
+      due: amount,
+    })
+    const after = await own.balances()
+    expect((after['1400'] ?? 0) - (before['1400'] ?? 0)).toBe(amount)
+    expect((after['2700'] ?? 0) - (before['2700'] ?? 0)).toBe(-amount)
+    const open = await own.must<{ id: string; due: number }[]>(
+      'GET',
+      `/open-invoices?customerId=${customer.id}`,
+    )
+    expect(open).toMatchObject([{ id: invoice.id }, { id: charge?.id, due: amount }])
+    await own.must('POST', '/payments', {
+      ...{ customerId: customer.id, date: today, currency: 'EUR', amount: 1_000 },
+      allocations: [{ invoiceId: charge?.id, amount: 1_000 }],
+    })
+    expect((await list()).rows).toMatchObject([{ due: amount - 1_000 }])
+    const path = `/invoices/${invoice.id}/reminder-charges/reverse`
+    expect((await own.ask('POST', path, {}, { role: 'sales' })).status).toBe(403)
+    await own.must('POST', path, {})
+    expect((await list()).rows).toMatchObject([{ due: 0, reversedDate: today }])
+    expect((await own.balances())['2700'] ?? 0).toBe(before['2700'] ?? 0)
+    expect((await own.ask('POST', path, {})).status).toBe(409)
   })
 })

@@ -17,10 +17,10 @@ import { deleteStop, insertStop, saveSettings } from './writer.ts'
 
 /** The settings, with what the law of the firm's country allows today. */
 export function toSettings(reader: Reader, context: FirmContext): ReminderSettings {
-  const { isOn, steps, ownRate, version } = getSettings(reader)
+  const { isOn, steps, ownRate, postsCharges, version } = getSettings(reader)
   const { address } = getFirmProfile(reader)
   const law = statutoryOn(address.country, firmDate(reader, context))
-  return { isOn, steps, ownRate, version, law }
+  return { isOn, steps, ownRate, postsCharges, version, law }
 }
 
 /** @throws AppError invalid at a step; conflict when they were written since `version` */

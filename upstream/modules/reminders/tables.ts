@@ -8,6 +8,7 @@ export const reminderSettingsTable = sqliteTable('reminder_settings', {
   /** The contract's ReminderStep[] as JSON, by their days. */
   steps: text('steps').notNull(),
   ownRate: text('own_rate').notNull(),
+  postsCharges: integer('posts_charges', { mode: 'boolean' }).notNull().default(false),
   version: integer('version').notNull(),
 })
 
@@ -35,6 +36,32 @@ export const remindersTable = sqliteTable(
     index('reminders_by_sent').on(table.sentAt),
     index('reminders_by_invoice').on(table.invoiceId, table.sentAt),
     index('reminders_by_party').on(table.partyId),
+  ],
+)
+
+/** What was posted for reminders; each is an open item of the customer. */
+export const reminderChargesTable = sqliteTable(
+  'reminder_charges',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    /** The open part of the invoice that is late. */
+    itemId: text('item_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    partyId: text('party_id').notNull(),
+    date: text('date').notNull(),
+    currency: text('currency').notNull(),
+    fee: integer('fee').notNull(),
+    interest: integer('interest').notNull(),
+    reversedDate: text('reversed_date'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reminder_charges_by_number').on(table.number),
+    index('reminder_charges_by_item').on(table.itemId),
+    index('reminder_charges_by_invoice').on(table.invoiceId),
+    index('reminder_charges_by_party').on(table.partyId),
+    index('reminder_charges_newest').on(table.createdAt),
   ],
 )
 

@@ -1,10 +1,11 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Report, ReportLink } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
+import { fiscalYearStart } from '../firms/index.ts'
 import { type Balances, balancesOn, figureColumns, ledgerLink } from './figures.ts'
 import { dawn, type Frame, subtitleOf, toReport } from './frame.ts'
 import { profitOf } from './profit-and-loss.ts'
-import { fiscalYearStart, type Span } from './span.ts'
+import type { Span } from './span.ts'
 import { type Further, Statement } from './statement.ts'
 import { assetGroups, equityGroup, liabilityGroups } from './statement-groups.ts'
 

@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
+import { fiscalYearStart } from '../firms/index.ts'
 import { countLines, linesOfAccount, type PrintedLine } from '../ledger/views.ts'
 import {
   type Balances,
@@ -13,7 +14,6 @@ import {
   turnoverIn,
 } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
-import { fiscalYearStart } from './span.ts'
 
 /** Lines on a page of the screen; a file has all of them. */
 const linesOnPage = 500

@@ -1,2 +1,1 @@
 export { bookFiles } from './book-files.ts'
-export { fiscalYearStart } from './span.ts'

@@ -38,7 +38,7 @@ function isDue(row: SavedRow | undefined, { now }: FirmContext): row is SavedRow
   return row !== undefined && row.nextAt <= now.toISOString()
 }
 
-/** It is kept, with nobody to get it; the administrators of the firm are told. */
+/** It is kept, with nobody to get it; the administrators of the firm are notified. */
 function stop(writer: Writer, context: FirmContext, row: SavedRow): void {
   endSending(writer, row)
   queueNotice(writer, context, {

@@ -1,5 +1,6 @@
 import type { ReportCompare, ReportPeriod, ReportSplit } from '#contract/reports.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
+import { fiscalYearStart } from '../firms/index.ts'
 
 /** Days from one to another, both included. `isPlanned` asks for the budget of them. */
 export type Span = { from: string; to: string; isPlanned?: true }
@@ -11,12 +12,6 @@ const maxParts = 24
 export function monthStart(date: string, count: number): string {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
-}
-
-/** The first day of the fiscal year that a day lies in; `start` is `MM-DD`. */
-export function fiscalYearStart(date: string, start: string): string {
-  const year = Number(date.slice(0, 4)) - (date.slice(5) < start ? 1 : 0)
-  return `${year}-${start}`
 }
 
 /** The same day some years later, or earlier where negative; 29 February becomes the 28th. */

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { ReportQuery } from '#contract/reports.ts'
 
 /**
- * Tax returns that were filed. What is in one is told by `sequence`: entries after it, though of an
+ * Tax returns that were filed. What is in one is known by `sequence`: entries after it, though of an
  * earlier day, belong to the next return, since no entry is ever changed.
  */
 export const taxReturnsTable = sqliteTable(

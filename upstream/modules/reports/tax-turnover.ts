@@ -13,7 +13,7 @@ export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
  */
 export type TaxFigure = { taxCode: string; account: string; side: TaxSide; amount: Minor }
 
-/** The lines of a scope that carry a tax code, told apart by the accounts they are on. */
+/** The lines of a scope that carry a tax code, kept apart by the accounts they are on. */
 export function taxFigures({ reader, chart }: Frame, scope: TaxScope): TaxFigure[] {
   const rules = taxRules(reader)
   const types = new Map(chart.map(({ code, type }) => [code, type]))

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { DateOnly } from '#contract/fields.ts'
 import type { PartyStatement } from '#contract/statements.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { type Keyset, pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { partyBalances } from './party-ageing.ts'
 
@@ -21,9 +21,9 @@ type Move = Omit<Line, 'balance'> & { currency: string; rank: number; id: string
 type Edge = [date: string, documentNumber: string, rank: number, id: string]
 
 export type AccountMoves = Pick<PartyStatement, 'next' | 'previous' | 'first'> & {
-  /** What is told, in order, with the balance of its currency after it. */
+  /** What is listed, in order, with the balance of its currency after it. */
   lines: (Line & { currency: string })[]
-  /** Balances by currency before the first line that is told. */
+  /** Balances by currency before the first line that is listed. */
   carried: ReadonlyMap<string, number>
 }
 
@@ -38,32 +38,21 @@ export function accountMoves(
   span: Span,
   { size, after, before }: MovesPage,
 ): AccountMoves {
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : readCursor(cursor)
-  const isUpward = before !== undefined
-  const found = readMoves(reader, span, edge?.key, isUpward, size + 1)
-  const hasMore = found.length > size
-  const moves = found.slice(0, size)
-  if (isUpward) moves.reverse()
-  const [head, tail] = [moves[0], moves.at(-1)]
+  const start = pageStart({ after, before })
+  const from = start.edge && edgeOf(start.edge)
+  const found = readMoves(reader, span, from, start.isBackward, size + 1)
+  const { rows: moves, total: _, ...page } = pageOfRows(found, start, size, keyset)
+  const [head] = moves
   const carried = head
     ? balancesBefore(reader, span, head)
     : partyBalances(reader, { ...span, asOf: addDays(span.from, -1) })
   const balances = new Map(carried)
-  const lines = moves.map(({ rank: _, id: __, ...move }) => {
+  const lines = moves.map(({ rank: _rank, id: _id, ...move }) => {
     const balance = (balances.get(move.currency) ?? 0) + move.amount
     balances.set(move.currency, balance)
     return { ...move, balance }
   })
-  const position = edge?.position ?? 0
-  const first = isUpward ? Math.max(1, position - lines.length) : position + 1
-  return {
-    lines,
-    carried,
-    next: (isUpward || hasMore) && tail ? writeCursor(tail, first + lines.length - 1) : null,
-    previous: (isUpward ? hasMore : edge !== undefined) && head ? writeCursor(head, first) : null,
-    first: lines.length === 0 ? 0 : first,
-  }
+  return { lines, carried, ...page }
 }
 
 /** What was owed before a line: at the end of the day before, and by the lines of its day above it. */
@@ -147,14 +136,13 @@ function compare(one: Edge, other: Edge): number {
 /** A key without its id, as one text: no part of it has a line break. */
 const Key = z.tuple([DateOnly, z.string(), z.enum(['0', '1', '2']).transform(Number)])
 
-function writeCursor({ date, documentNumber, rank, id }: Move, position: number): string {
-  return encodeCursor({ value: [date, documentNumber, rank].join('\n'), id, position })
+function keyset({ date, documentNumber, rank, id }: Move) {
+  return { value: [date, documentNumber, rank].join('\n'), id }
 }
 
 /** @throws AppError malformed */
-function readCursor(cursor: string): { key: Edge; position: number } {
-  const { value, id, position } = decodeCursor(cursor)
+function edgeOf({ value, id }: Keyset): Edge {
   const { success, data } = Key.safeParse(String(value).split('\n'))
   if (!success) throw new AppError('malformed', 'Bad cursor')
-  return { key: [...data, id], position }
+  return [...data, id]
 }

@@ -42,7 +42,7 @@ export type ItemAsOf = Pick<
   | 'balance'
 >
 
-const directions = ['receivable', 'payable', 'employee', 'tax'] as const
+const directions = ['receivable', 'payable', 'employee'] as const
 
 /**
  * A party's items that were open at the end of a day, the earliest due first: at most `limit` of

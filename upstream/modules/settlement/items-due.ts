@@ -20,7 +20,7 @@ export function itemsDueUntil({ sql }: Reader, until: string): ItemDue[] {
        from open_items
        where balance <> 0 and due_date <= ?
          and ((direction = 'receivable' and side = 'debit')
-           or (direction in ('payable', 'employee', 'tax') and side = 'credit'))
+           or (direction in ('payable', 'employee') and side = 'credit'))
        order by due_date, id`,
       until,
     )

@@ -6,7 +6,7 @@ export type ItemToMatch = {
   documentId: string
   documentNumber: string
   partyId: string
-  direction: 'receivable' | 'payable' | 'employee' | 'tax'
+  direction: 'receivable' | 'payable' | 'employee'
   side: 'debit' | 'credit'
   dueDate: string
   balance: number

@@ -1,5 +1,5 @@
 import { ageBuckets, type OpenItemRow, type OpenItemsQuery } from '#contract/settlement.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { type PageStart, pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
@@ -29,9 +29,8 @@ export function listOpenItems(
     { ...filter, edges: isAged ? edgesOf(asOf) : [] },
     isAged ? ageBuckets.indexOf(bucket) : undefined,
   )
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isUpward = before !== undefined
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
   const { from, bound } = asOf === undefined ? itemsNow(filter) : itemsAsOf({ ...filter, asOf })
   const where = ['balance <> 0']
   const add = (text: (at: number) => string, ...values: string[]) => {
@@ -43,10 +42,10 @@ export function listOpenItems(
     add((at) => `due_date between ?${at} and ?${at + 1}`, dates.from, dates.to)
   }
   if (edge) {
-    const sign = isUpward ? '<' : '>'
+    const sign = isBackward ? '<' : '>'
     add((at) => `(due_date, id) ${sign} (?${at}, ?${at + 1})`, String(edge.value), edge.id)
   }
-  const order = isUpward ? 'desc' : 'asc'
+  const order = isBackward ? 'desc' : 'asc'
   const found = from.flatMap((part) =>
     reader.sql
       .exec<Row>(
@@ -59,10 +58,10 @@ export function listOpenItems(
       )
       .toArray(),
   )
-  const sign = isUpward ? -1 : 1
+  const sign = isBackward ? -1 : 1
   found.sort((one, other) => sign * compare(one, other))
   const rows = found.slice(0, size + 1)
-  return { ...pageOf(reader, rows, { isUpward, size, edge }), totals, baseCurrency: base(reader) }
+  return { ...pageOf(reader, rows, start, size), totals, baseCurrency: base(reader) }
 }
 
 function compare(one: Row, other: Row): number {
@@ -74,26 +73,13 @@ function base(reader: Reader): string {
   return getFirmProfile(reader).baseCurrency
 }
 
-type Paging = { isUpward: boolean; size: number; edge: { position: number } | undefined }
-
-function pageOf(reader: Reader, found: readonly Row[], { isUpward, size, edge }: Paging) {
-  const hasMore = found.length > size
-  const kept = found.slice(0, size)
-  if (isUpward) kept.reverse()
-  const names = namesOfParties(
-    reader,
-    kept.map(({ partyId }) => partyId),
-  )
-  const position = edge?.position ?? 0
-  const first = isUpward ? Math.max(1, position - kept.length) : position + 1
-  const [head, tail] = [kept[0], kept.at(-1)]
-  const cursorOf = ({ dueDate, id }: Row, at: number) =>
-    encodeCursor({ value: dueDate, id, position: at })
-  return {
-    rows: kept.map((row) => ({ ...row, partyName: names.get(row.partyId) ?? row.partyId })),
-    next: (isUpward || hasMore) && tail ? cursorOf(tail, first + kept.length - 1) : null,
-    previous: (isUpward ? hasMore : edge !== undefined) && head ? cursorOf(head, first) : null,
-    first: kept.length === 0 ? 0 : first,
-    total: null,
-  }
+function pageOf(reader: Reader, found: readonly Row[], start: PageStart, size: number) {
+  const page = pageOfRows(found, start, size, ({ dueDate, id }) => ({ value: dueDate, id }))
+  const ids = page.rows.map(({ partyId }) => partyId)
+  const names = namesOfParties(reader, ids)
+  const rows = page.rows.map((row) => ({
+    ...row,
+    partyName: names.get(row.partyId) ?? row.partyId,
+  }))
+  return { ...page, rows }
 }

@@ -22,7 +22,7 @@ export type MoneyMoved = {
   currency: string
   /** From customers, less what was paid back to them. */
   received: Minor
-  /** To suppliers. */
+  /** To suppliers, less what they paid back. */
   paid: Minor
 }
 
@@ -35,6 +35,8 @@ export type PaymentSteps = {
   record(writer: Writer, context: FirmContext, input: PaymentInput): Payment
   /** Records money paid to a supplier. @throws AppError not_found, invalid, locked */
   paySupplier(writer: Writer, context: FirmContext, input: SupplierPaymentInput): Payment
+  /** Records what a supplier paid back of credits. @throws AppError not_found, invalid, locked */
+  receiveFromSupplier(writer: Writer, context: FirmContext, input: SupplierPaymentInput): Payment
   /** Pays a customer's credit back. @throws AppError not_found, invalid, locked */
   refund(writer: Writer, context: FirmContext, input: Omit<PaymentInput, 'allocations'>): Payment
   /** Takes a payment back, today, unless it was before. @throws AppError not_found, locked */

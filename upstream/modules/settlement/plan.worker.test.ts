@@ -3,60 +3,86 @@ import { expect, test } from 'vitest'
 import { encodeCursor } from '#upstream/firm/cursor.ts'
 import { type Reader, Store } from '#upstream/firm/store.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import { accountMoves } from './account-moves.ts'
-import { balancesAsOf, openItemsOf } from './as-of.ts'
-import { listOpenItems } from './list-open.ts'
-import { partyBalances } from './party-ageing.ts'
+import * as settlement from './index.ts'
 import { agesOfParties } from './party-ages.ts'
-import {
-  countDebtors,
-  countOverdue,
-  creditsOfParty,
-  listOverdue,
-  openBase,
-  openByDue,
-  openInvoicesOf,
-  owedByParties,
-  receivableByAge,
-  settledBy,
-  settlementsOf,
-  usesOf,
-} from './views.ts'
+import * as views from './views.ts'
 
 const [id, day] = ['01J00000000000000000000000', '2026-07-01']
 const edges = [day]
 const account = { partyId: id, direction: 'receivable' } as const
 const cursor = encodeCursor({ value: `${day}\nRE-1\n0`, id, position: 50 })
 
-/** Every question that lists, a party's page, the dashboard and ageing ask. */
+/** Every question that `views.ts` and `index.ts` answer. */
 const questions: Record<string, (reader: Reader) => unknown> = {
-  openByDue: (reader) => openByDue(reader, { documentKind: 'invoice', from: day, to: day }),
-  countOverdue: (reader) => countOverdue(reader, 'invoice', day),
-  receivableByAge: (reader) => receivableByAge(reader, edges),
-  countDebtors,
-  listOverdue: (reader) => listOverdue(reader, day, 5),
-  openBase: (reader) => openBase(reader, 'receivable', 'debit'),
-  owedByParties: (reader) => owedByParties(reader, [id], day),
-  creditsOfParty: (reader) => creditsOfParty(reader, id),
-  openInvoicesOf: (reader) => openInvoicesOf(reader, id, undefined, 500),
-  settlementsOf: (reader) => settlementsOf(reader, id),
-  settledBy: (reader) => settledBy(reader, id),
-  usesOf: (reader) => usesOf(reader, [id]),
-  openItemsOf: (reader) => openItemsOf(reader, { partyId: id, asOf: day }, 100),
-  partyBalances: (reader) => partyBalances(reader, { ...account, asOf: day }),
+  openByDue: (reader) => views.openByDue(reader, { documentKind: 'invoice', from: day, to: day }),
+  countOverdue: (reader) => views.countOverdue(reader, 'invoice', day),
+  receivableByAge: (reader) => views.receivableByAge(reader, edges),
+  countDebtors: views.countDebtors,
+  listOverdue: (reader) => views.listOverdue(reader, day, 5),
+  openBase: (reader) => views.openBase(reader, 'receivable', 'debit'),
+  owedByParties: (reader) => views.owedByParties(reader, [id], day),
+  creditsOfParty: (reader) => views.creditsOfParty(reader, id),
+  openInvoicesOf: (reader) => views.openInvoicesOf(reader, id, undefined, 500),
+  settlementsOf: (reader) => views.settlementsOf(reader, id),
+  settledBy: (reader) => views.settledBy(reader, id),
+  usesOf: (reader) => views.usesOf(reader, [id]),
+  openItemsOf: (reader) => settlement.openItemsOf(reader, { partyId: id, asOf: day }, 100),
+  partyBalances: (reader) => settlement.partyBalances(reader, { ...account, asOf: day }),
   accountMoves: (reader) =>
-    accountMoves(reader, { ...account, from: day, to: day }, { size: 50, after: cursor }),
-  balancesAsOf: (reader) => balancesAsOf(reader, day),
+    settlement.accountMoves(
+      reader,
+      { ...account, from: day, to: day },
+      { size: 50, after: cursor },
+    ),
+  balancesAsOf: (reader) => settlement.balancesAsOf(reader, day),
+  itemsToMatch: (reader) => {
+    for (const side of ['debit', 'credit'] as const) {
+      const wanted = { amounts: [100], numbers: ['RE-1'], limit: 5 }
+      views.itemsToMatch(reader, { ...wanted, side, currency: 'EUR' })
+    }
+  },
+  itemsToPay: (reader) => views.itemsToPay(reader, { currency: 'EUR', limit: 5 }),
+  openSupplierCredits: (reader) => views.openSupplierCredits(reader, 'EUR'),
+  itemsDueUntil: (reader) => views.itemsDueUntil(reader, day),
+  openOfDocuments: (reader) => views.openOfDocuments(reader, [id]),
+  numbersOfItems: (reader) => views.numbersOfItems(reader, [id]),
+  receivedAfter: (reader) => settlement.receivedAfter(reader, id, day),
+  itemsDueBetween: (reader) =>
+    settlement.itemsDueBetween(reader, { from: day, to: day, maximum: 5 }),
+  itemsOfInvoice: (reader) => settlement.itemsOfInvoice(reader, id),
+  ageing: (reader) => settlement.ageing(reader, { direction: 'receivable', asOf: day }),
+  partyAgeing: (reader) => settlement.partyAgeing(reader, { ...account, asOf: day }),
   agesOfParties: (reader) =>
     agesOfParties(reader, { direction: 'receivable', side: 'debit', asOf: day, edges }, 500),
   listOpenItems: (reader) => {
     for (const asOf of [undefined, day]) {
       for (const partyId of [undefined, id]) {
-        listOpenItems(reader, { direction: 'receivable', view: 'owed', size: 25, asOf, partyId })
+        settlement.listOpenItems(reader, {
+          direction: 'receivable',
+          view: 'owed',
+          size: 25,
+          asOf,
+          partyId,
+        })
       }
     }
   },
 }
+
+/** What changes something, or asks through drizzle for the items of one document or party. */
+const others = [
+  ...['allocate', 'applyCredits', 'closeDocument', 'openItem', 'postDated', 'reduceDocument'],
+  ...['reverseAllocation', 'settleDocument', 'shareOfBase', 'balanceOf', 'itemLine'],
+  ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
+  'settlementRefusal',
+]
+
+test('every function that others are offered is asked here, or changes something', () => {
+  const offered = Object.entries({ ...views, ...settlement })
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name]) => name)
+  expect(offered.filter((name) => !(name in questions) && !others.includes(name))).toEqual([])
+})
 
 test('nothing that is asked of open items reads all of them', async () => {
   const testFirm = await TestFirm.open()
@@ -80,7 +106,7 @@ function planOf(storage: DurableObjectStorage, ask: (reader: Reader) => unknown)
   const exec = (text: string, ...bound: SqlStorageValue[]) => {
     const rows = sql.exec<{ detail: string }>(`explain query plan ${text}`, ...bound).toArray()
     steps.push(...rows.map(({ detail }) => detail))
-    return { toArray: () => [], one: () => sql.exec(text, ...bound).one() }
+    return Object.assign([], { toArray: () => [], one: () => sql.exec(text, ...bound).one() })
   }
   ask({ ...new Store(storage).reader, sql: { exec } } as unknown as Reader)
   return steps

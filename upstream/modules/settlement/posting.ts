@@ -9,24 +9,11 @@ import {
   post,
   reverse,
 } from '../ledger/index.ts'
+import { controlRole } from './control-roles.ts'
 import type { Allocation, OpenItem } from './reader.ts'
 
 /** Lines that have effect on a day; those of a day balance. */
 export type DatedLines = { date: string; lines: readonly PostingLine[] }
-
-/** The account an item is part of: together they are its balance. */
-export function controlRole({ direction, side }: Pick<OpenItem, 'direction' | 'side'>): string {
-  switch (direction) {
-    case 'receivable':
-      return side === 'debit' ? 'receivable' : 'customerCredit'
-    case 'payable':
-      return 'payable'
-    case 'employee':
-      return 'employeePayable'
-    case 'tax':
-      return 'taxPayable'
-  }
-}
 
 /**
  * What an item puts on its control account: by default all of it, as when it is opened. In its

@@ -11,7 +11,7 @@ export const openItemsTable = sqliteTable(
   {
     id: text('id').primaryKey(),
     partyId: text('party_id').notNull(),
-    direction: text('direction', { enum: ['receivable', 'payable', 'employee', 'tax'] }).notNull(),
+    direction: text('direction', { enum: ['receivable', 'payable', 'employee'] }).notNull(),
     side: text('side', { enum: ['debit', 'credit'] }).notNull(),
     documentKind: text('document_kind').notNull(),
     documentId: text('document_id').notNull(),

@@ -232,7 +232,7 @@ export function usesOf(
     `select i.document_id as id, sum(i.balance) as balance,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.debit_item_id
-        where a.credit_item_id = i.id and o.document_kind = 'invoice'
+        where a.credit_item_id = i.id and o.document_kind in ('invoice', 'billCredit')
           and (a.reversal_date is null or i.closed_date is not null)) as numbers,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.credit_item_id
@@ -279,7 +279,8 @@ export function openInvoicesOf(
          sum(amount) as total, sum(balance) as due
        from open_items indexed by open_items_open_by_party
        where direction = 'receivable' and side = 'debit' and balance <> 0 and party_id = ?1
-         and document_kind = 'invoice' and (?2 is null or currency = ?2)
+         and document_kind in ('invoice', 'reminderCharge')
+         and (?2 is null or currency = ?2)
        group by document_id order by min(due_date), document_id limit ?3`,
       partyId,
       currency ?? null,

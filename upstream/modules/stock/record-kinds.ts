@@ -13,4 +13,14 @@ export const recordKinds: RecordKinds = {
       return row
     },
   },
+  warehouse: {
+    read: 'stock:view',
+    write: 'stock:adjust',
+    path: (id) => `stock/warehouses/${id}`,
+    find: ({ sql }, id) => {
+      const query = 'select name as title from stock_warehouses where id = ?'
+      const [row] = sql.exec<{ title: string }>(query, id)
+      return row
+    },
+  },
 }

@@ -87,11 +87,11 @@ export function takeBack(
   const lines = linesOf(writer, documentId)
   const moves: (NewMove & { outDate: string })[] = []
   for (const { id, line, warehouseId, date, left } of movesOut(writer, documentId)) {
-    const most = input.lines.length === 0 ? left : Math.min(left, wanted.get(line) ?? 0)
-    if (most <= 0) continue
-    wanted.set(line, (wanted.get(line) ?? 0) - most)
+    const quantity = input.lines.length === 0 ? left : Math.min(left, wanted.get(line) ?? 0)
+    if (quantity <= 0) continue
+    wanted.set(line, (wanted.get(line) ?? 0) - quantity)
     const itemId = lines.find(({ position }) => position === line)?.itemId ?? ''
-    const base = { line, itemId, warehouseId, quantity: most, outDate: date }
+    const base = { line, itemId, warehouseId, quantity, outDate: date }
     moves.push({ ...base, originId: id, counter: 'cogs' })
   }
   requireNothingOver(input.lines, wanted)

@@ -5,6 +5,7 @@ import type { TaxRateDetail, TaxRateInput, TaxReplacement, TaxTexts } from '#con
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { hasAccount } from '../ledger/index.ts'
+import { removeRecord } from '../records/index.ts'
 import { type TaxRule, taxRules, toDetail } from './reader.ts'
 import {
   deleteTaxRate,
@@ -115,6 +116,7 @@ export function removeTaxRate(writer: Writer, code: string): { removed: true } {
   if (before.isDefault) throw conflict('defaultRateStays')
   if (getTaxRate(writer, code).replacedBy) throw conflict('taxRateReplaced')
   deleteTaxRate(writer, code)
+  removeRecord(writer, { kind: 'taxRate', id: code })
   writer.audit({ entity: 'taxRate', entityId: code, action: 'delete', before })
   return { removed: true }
 }

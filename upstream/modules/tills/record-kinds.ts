@@ -27,4 +27,15 @@ export const recordKinds: RecordKinds = {
       return row
     },
   },
+  tillRegister: {
+    read: 'till:view',
+    write: 'till:edit',
+    path: (id) => `tills/${id}/edit`,
+    find: ({ sql }, id) => {
+      const query = 'select name as title from till_registers where id = ?'
+      const [row] = sql.exec<{ title: string }>(query, id)
+      return row
+    },
+    moneyFields: ['float'],
+  },
 }

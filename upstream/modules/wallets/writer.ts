@@ -134,7 +134,7 @@ export function changePayout(
   db.update(walletPayoutsTable).set(change).where(eq(walletPayoutsTable.id, payoutId)).run()
 }
 
-/** A conflict that the person is told in words of `problem`. */
+/** A conflict that the person is shown in words of `problem`. */
 export function refusal(reason: string): AppError {
   return new AppError('conflict', reason, { detail: { reason } })
 }

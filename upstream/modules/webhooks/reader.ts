@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { type Webhook, type WebhookDelivery, webhookEvents } from '#contract/webhooks.ts'
-import { decodeCursor, encodeCursor } from '../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from './tables.ts'
 
@@ -68,9 +68,8 @@ export function listDeliveries(
   webhookId: string,
   { after, before, size }: Pick<PageQuery, 'after' | 'before' | 'size'>,
 ) {
-  const cursor = after ?? before
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isBackward = after === undefined && before !== undefined
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
   const beyond = edge && (isBackward ? gt(deliveries.id, edge.id) : lt(deliveries.id, edge.id))
   const found = db
     .select()
@@ -79,17 +78,6 @@ export function listDeliveries(
     .orderBy(isBackward ? asc(deliveries.id) : desc(deliveries.id))
     .limit(size + 1)
     .all()
-  const hasMore = found.length > size
-  const rows = isBackward ? found.slice(0, size).reverse() : found.slice(0, size)
-  const from = edge ? edge.position - (isBackward ? rows.length - 1 : 0) : 1
-  const first = Math.max(1, from)
-  const cursorAt = (row: DeliveryRow | undefined, position: number) =>
-    row ? encodeCursor({ value: '', id: row.id, position }) : null
-  return {
-    rows: rows.map(toDelivery),
-    next: isBackward || hasMore ? cursorAt(rows.at(-1), first + rows.length) : null,
-    previous: (isBackward ? hasMore : edge !== undefined) ? cursorAt(rows[0], first - 1) : null,
-    first,
-    total: null,
-  }
+  const page = pageOfRows(found, start, size, ({ id }) => ({ value: '', id }))
+  return { ...page, rows: page.rows.map(toDelivery) }
 }

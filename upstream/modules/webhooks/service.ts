@@ -10,6 +10,7 @@ import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { seal } from '../../identity/credentials/seal.ts'
 import { cancel } from '../jobs/index.ts'
+import { removeRecord } from '../records/index.ts'
 import { isPublicUrl } from './public-url.ts'
 import { queueTest, scheduleDelivery } from './queue.ts'
 import { type DeliveryRow, getDelivery, getWebhookRow, toWebhook } from './reader.ts'
@@ -79,6 +80,7 @@ export function deleteWebhook(store: Store, context: FirmContext, id: string): W
     }
     writer.db.delete(deliveries).where(eq(deliveries.webhookId, id)).run()
     writer.db.delete(webhooks).where(eq(webhooks.id, id)).run()
+    removeRecord(writer, { kind: entity, id })
     const { url, events } = webhook
     writer.audit({ entity, entityId: id, action: 'delete', title: url, before: { url, events } })
     return webhook

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Where a firm's programs are told what happens. */
+/** Where a firm's programs are sent what happens. */
 export const webhooksTable = sqliteTable('webhooks', {
   id: text('id').primaryKey(),
   url: text('url').notNull(),

@@ -59,6 +59,7 @@ export function openImport(
   return {
     ...shownImport(reader, batch),
     heads: JSON.parse(batch.heads),
+    numbers: batch.numbers,
     sample: rows.map(({ cells }) => JSON.parse(cells ?? '[]')),
     mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
     keys: [...(update?.keys ?? [])],
@@ -113,6 +114,7 @@ export function insertImport(
     heads: JSON.stringify(file.heads),
     mapping: null,
     rowCount: file.rows.length,
+    numbers: file.numbers,
     state: 'open',
     createdAt: now.toISOString(),
     createdBy: actor.userId,

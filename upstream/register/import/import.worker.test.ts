@@ -148,6 +148,19 @@ describe('a file', () => {
     ])
   })
 
+  test('that is a workbook has its numbers as they are, whatever mark a person types', async () => {
+    const testFirm = await TestFirm.open()
+    const head = ['Name', 'Code', 'Price', 'Unit'].map((value) => ({ value }))
+    const row = [{ value: 'Tee' }, { value: 'T-1' }, { value: 12.375 }, { value: 'kg' }]
+    const book = await writeXlsxFile([head, row], {}).toBuffer()
+    const { id, numbers } = await begin(testFirm, new Uint8Array(book))
+    expect(numbers).toBe('machine')
+    const mapping = reading.mapping.slice(0, 4)
+    await testFirm.must('POST', `/imports/${id}/commit`, { mapping, decimalMark: 'comma' })
+    const { rows } = await testFirm.must<Items>('GET', '/items')
+    expect(rows).toMatchObject([{ name: 'Tee', unitPrice: '12.375' }])
+  })
+
   test.each([
     ['UTF-8 with a mark', '\ufeffName,Preis\nÄpfel,"1,5"\n', 'Äpfel'],
     ['tabs', 'Name\tPreis\nÄpfel\t1,5\n', 'Äpfel'],

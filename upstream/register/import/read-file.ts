@@ -1,10 +1,15 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import { maxImportBytes, maxImportRows } from '#contract/imports.ts'
 import { readCsv } from './read-csv.ts'
+import type { FileNumbers } from './read-number.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 /** A file as rows of texts; the first row are the heads. */
-export type FileRows = { heads: string[]; rows: { line: number; cells: string[] }[] }
+export type FileRows = {
+  heads: string[]
+  rows: { line: number; cells: string[] }[]
+  numbers: FileNumbers
+}
 
 const maxColumns = 200
 const maxCell = 4_000
@@ -18,7 +23,8 @@ export async function readFileRows(file: File): Promise<FileRows> {
     throw invalidField('file', 'fileTooLarge', { maximum: maxImportBytes / 1_000_000 })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = isZip(bytes) ? tryWorkbook(bytes) : readCsv(bytes)
+  const isWorkbook = isZip(bytes)
+  const table = isWorkbook ? tryWorkbook(bytes) : readCsv(bytes)
   const filled = table
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -30,7 +36,7 @@ export async function readFileRows(file: File): Promise<FileRows> {
   const isTooWide = filled.some(({ cells }) => cells.length > maxColumns)
   const isTooLong = filled.some(({ cells }) => cells.some(({ length }) => length > maxCell))
   if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
-  return { heads: head.cells, rows }
+  return { heads: head.cells, rows, numbers: isWorkbook ? 'machine' : 'typed' }
 }
 
 function isZip([first, second]: Uint8Array): boolean {

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import type { ImportReading } from '#contract/imports.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { Importer } from './importer.ts'
+import { type FileNumbers, readNumber } from './read-number.ts'
 
 export type ReadRow =
   | { input: object; problems?: undefined }
@@ -14,16 +14,15 @@ export type ReadRow =
  */
 export function rowReader(
   { input, decimals = [], dates = [] }: Importer,
-  { mapping, decimalMark, dateOrder, words }: ImportReading,
+  { mapping, decimalMark, dateOrder, words, numbers }: ImportReading & { numbers: FileNumbers },
   defaults: Record<string, string>,
 ): (cells: readonly string[], current?: object) => ReadRow {
   const values = new Map(words.map(({ field, word, value }) => [keyOf(field, word), value]))
-  const locale = decimalMark === 'comma' ? 'de' : 'en'
 
   function valueFor(field: string, text: string): string {
     const known = values.get(keyOf(field, text))
     if (known !== undefined) return known
-    if (decimals.includes(field)) return parseLocaleDecimal(withoutSign(text), locale) ?? text
+    if (decimals.includes(field)) return readNumber(text, { numbers, decimalMark }) ?? text
     if (dates.includes(field)) return dateOf(text, dateOrder)
     return text
   }
@@ -44,11 +43,6 @@ export function rowReader(
 
 function keyOf(field: string, word: string): string {
   return `${field}\n${word.trim().toLowerCase()}`
-}
-
-/** "€ 12.50", "12,50 EUR": a sign of a currency is no part of the number. */
-function withoutSign(text: string): string {
-  return text.replace(/^\s*[\p{Sc}A-Z]{1,3}\s*|\s*[\p{Sc}A-Z]{1,3}\s*$/gu, '')
 }
 
 /** A date as YYYY-MM-DD; what is none is given back. */

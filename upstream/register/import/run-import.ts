@@ -162,7 +162,8 @@ function makeAll(
   importer: Importer,
   { importId, reading, skipped, onBad }: Work,
 ): Outcome {
-  const read = rowReader(importer, reading, importer.defaults?.(writer) ?? {})
+  const { numbers } = getStoredImport(writer, importId)
+  const read = rowReader(importer, { ...reading, numbers }, importer.defaults?.(writer) ?? {})
   const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
   const check: ImportCheck = {
     ...{ goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 },

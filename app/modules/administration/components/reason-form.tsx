@@ -11,7 +11,7 @@ type ReasonFormProps = {
   submit: ReactNode
 }
 
-/** Suspends with a reason, which is told to whom it concerns. */
+/** Suspends with a reason, which is shown to whom it concerns. */
 export function ReasonForm({ refusal, hint, submit }: ReasonFormProps) {
   const t = useT('administration')
   const problemAt = useProblems(refusal?.problems)

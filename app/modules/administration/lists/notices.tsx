@@ -51,7 +51,7 @@ const filters: Filter<unknown>[] = [
   },
 ]
 
-/** The addresses that want to be told of an offering. */
+/** The addresses that want to be notified of an offering. */
 export const noticeList = describePlatformList({
   name: 'notices',
   texts: 'administration',

@@ -1,19 +1,14 @@
 import { useActionData } from '@remix-run/react'
 import { passActionHeaders } from '#app/modules/entry/index.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useSession, useT } from '#app/shell/page-context.tsx'
-import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
+import { useSession } from '#app/shell/page-context.tsx'
+import { headOf } from '#app/shell/page-meta.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
-import { KeyForm } from '../components/key-form.tsx'
-import { MadeKey } from '../components/made-key.tsx'
-import { makeKey } from '../key-actions.server.ts'
-import { keysPath } from '../paths.ts'
+import { NewKeyPage } from '../components/new-key-page.tsx'
+import { loadNewKey, makeKey } from '../key-actions.server.ts'
 
-export async function loader(args: Args) {
-  const { t } = await getVisit(args)
-  return { head: pageMeta(args, { title: t('api-keys')('new.title') }) }
+export function loader(args: Args) {
+  return loadNewKey(args)
 }
 
 export async function action(args: Args) {
@@ -21,25 +16,9 @@ export async function action(args: Args) {
 }
 
 export default function OwnKeyNewRoute() {
-  const answer = useActionData<typeof action>()
-  const t = useT('api-keys')
   const { firms } = useSession()
   const can = (one: Permission) => firms.some((firm) => isAllowed(firm, one))
-  const back = keysPath(null)
-  return (
-    <>
-      <PageHead
-        title={t('new.title')}
-        sentence={t('list.own')}
-        crumb={{ href: back, label: t('list.title') }}
-      />
-      {answer?.made ? (
-        <MadeKey made={answer.made} href={back} />
-      ) : (
-        <KeyForm refusal={answer?.refusal} cancelHref={back} can={can} />
-      )}
-    </>
-  )
+  return <NewKeyPage firmId={null} can={can} answer={useActionData<typeof action>()} />
 }
 
 export const meta = headOf

@@ -8,6 +8,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -30,14 +32,15 @@ export async function loader(args: Args) {
   const ids = { ...inFirm, bankLineId: requireIdParam(args, 'bankLineId') }
   const line = await call(bankMatchingContract.getLine, ids)
   const isOpen = line.match === null && can('bank:edit')
-  const [account, own, accounts, expenses] = await Promise.all([
+  const [account, own, accounts, expenses, panels] = await Promise.all([
     call(bankContract.getAccount, { ...inFirm, bankAccountCode: line.account }),
     isOpen ? call(bankContract.listAccounts, inFirm) : [],
     isOpen ? call(accountsContract.list, inFirm) : [],
     isOpen ? call(expensesContract.choices, inFirm) : null,
+    loadPanels({ call, firm }, 'bankLine', ids.bankLineId),
   ])
   const head = pageMeta(args, { title: line.name || line.text })
-  return { head, line, account, own, accounts, expenses }
+  return { head, line, account, own, accounts, expenses, panels }
 }
 
 /** Matches the line, or takes its match back. */
@@ -66,7 +69,7 @@ export async function action(args: Args) {
 }
 
 export default function BankLineRoute() {
-  const { line, account, own, accounts, expenses } = useLoaderData<typeof loader>()
+  const { line, account, own, accounts, expenses, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const nameOf = useAccountName()
@@ -89,6 +92,7 @@ export default function BankLineRoute() {
       {line.match && <MatchFacts match={line.match} line={line} />}
       {isOpen && <MatchForm line={line} />}
       {isOpen && expenses && <BookForms {...{ line, own, accounts, expenses, refusal }} />}
+      <RecordPanels of={panels} />
     </>
   )
 }

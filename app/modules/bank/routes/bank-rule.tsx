@@ -8,6 +8,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -27,9 +29,10 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const ids = { firmId: firm.firmId, bankRuleId: requireIdParam(args, 'bankRuleId') }
-  const [rule, choices] = await Promise.all([
+  const [rule, choices, panels] = await Promise.all([
     call(bankMatchingContract.getRule, ids),
     loadRuleChoices(access),
+    loadPanels(access, 'bankRule', ids.bankRuleId),
   ])
   const limit = (minor: number | null) =>
     minor === null ? '' : minorToDecimal(minor, firm.baseCurrency)
@@ -39,7 +42,7 @@ export async function loader(args: Args) {
     ...{ from: limit(rule.from), to: limit(rule.to) },
     parts: rule.parts.map((part) => ({ ...part, percent: String(part.percent) })),
   }
-  return { head: pageMeta(args, { title: name }), name, initial, ...choices }
+  return { head: pageMeta(args, { title: name }), name, initial, panels, ...choices }
 }
 
 /** Changes the rule, or deletes it. */
@@ -66,7 +69,7 @@ export async function action(args: Args) {
 }
 
 export default function BankRuleRoute() {
-  const { head: _, name, ...data } = useLoaderData<typeof loader>()
+  const { head: _, name, panels, ...data } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const { firm } = useFirm()
@@ -82,6 +85,7 @@ export default function BankRuleRoute() {
         }
       />
       <RuleForm {...data} refusal={refusal} />
+      <RecordPanels of={panels} />
       <AskDialog
         keep={t('import.keep')}
         id={dialogId}

@@ -8,6 +8,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -20,9 +22,12 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, bankStatementId: requireIdParam(args, 'bankStatementId') }
-  const statement = await call(bankMatchingContract.getStatement, ids)
+  const [statement, panels] = await Promise.all([
+    call(bankMatchingContract.getStatement, ids),
+    loadPanels({ call, firm }, 'bankStatement', ids.bankStatementId),
+  ])
   const title = t('bank')('statement.title')
-  return { head: pageMeta(args, { title }), statement }
+  return { head: pageMeta(args, { title }), statement, panels }
 }
 
 /** Closes the statement, or opens it again. */
@@ -43,7 +48,7 @@ export async function action(args: Args) {
 }
 
 export default function BankStatementRoute() {
-  const { statement } = useLoaderData<typeof loader>()
+  const { statement, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const { date, dateTime, money, number } = useFormat()
@@ -102,6 +107,7 @@ export default function BankStatementRoute() {
           detail={t('statement.differenceWords')}
         />
       </Rules>
+      <RecordPanels of={panels} />
     </>
   )
 }

@@ -4,7 +4,9 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
@@ -24,12 +26,31 @@ export async function loader(args: Args) {
   const ids = { firmId: access.firm.firmId, eventId: requireEventId(args) }
   const event = await access.call(calendarContract.get, ids)
   const title = event.isHidden ? texts('calendar')('event.busy') : event.title
-  const [choices, calendars] = await Promise.all([
+  const [choices, calendars, panels] = await Promise.all([
     event.canEdit ? loadChoices(access, [timeZone, event.timeZone]) : undefined,
     access.call(calendarContract.listCalendars, { firmId: ids.firmId }),
+    loadEventPanels(access, ids.eventId),
   ])
   const calendar = calendars.find(({ id }) => id === event.calendarId)?.name ?? ''
-  return { head: pageMeta(args, { title }), title, event, choices, calendar, draft: draftOf(event) }
+  return {
+    head: pageMeta(args, { title }),
+    title,
+    event,
+    choices,
+    calendar,
+    draft: draftOf(event),
+    panels,
+  }
+}
+
+/** Of a time of an event that repeats: those of the event. None of events that are a person's own. */
+async function loadEventPanels(access: FirmAccess, eventId: string) {
+  try {
+    return await loadPanels(access, 'event', eventId.slice(0, 26))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
 }
 
 /** Changes the event, or takes it away; of one that repeats as much as is said. */
@@ -69,7 +90,7 @@ function requireEventId({ params }: Args): string {
 }
 
 export default function EventDetailRoute() {
-  const { title, event, choices, calendar, draft } = useLoaderData<typeof loader>()
+  const { title, event, choices, calendar, draft, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('calendar')
   const { firm } = useFirm()
@@ -95,6 +116,7 @@ export default function EventDetailRoute() {
         <EventFacts event={event} calendar={calendar} />
       )}
       {choices && <DeleteEventDialog title={title} isSeries={isSeries} />}
+      {panels && <RecordPanels of={panels} />}
     </>
   )
 }

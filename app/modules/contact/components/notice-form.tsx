@@ -9,7 +9,7 @@ import * as styles from './contact.css.ts'
 import { Honeypot } from './honeypot.tsx'
 
 type NoticeFormProps = {
-  /** The offering to be told of; without it the person chooses. */
+  /** The offering to be notified of; without it the person chooses. */
   about?: OfferingId
   refusal?: Refusal | undefined
   initial?: { email?: string; about?: string }

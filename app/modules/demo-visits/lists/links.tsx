@@ -24,7 +24,7 @@ const columns: Column<DemoLink, unknown>[] = [
     label: 'visits',
     place: 'figure',
     cell: ({ id, uses, maxUses }, { t, format }) => {
-      const visits = t('usesOf', { uses: format.number(uses), most: format.number(maxUses) })
+      const visits = t('usesOf', { uses: format.number(uses), max: format.number(maxUses) })
       if (uses === 0) return visits
       return (
         <a className={text.link} href={listHref(visitorsPath, { linkId: id })}>

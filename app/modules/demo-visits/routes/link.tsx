@@ -93,7 +93,7 @@ function LinkFacts() {
         { term: t('links.validUntil'), value: dateTime(validUntil) },
         {
           term: t('links.visits'),
-          value: t('links.usesOf', { uses: number(uses), most: number(maxUses) }),
+          value: t('links.usesOf', { uses: number(uses), max: number(maxUses) }),
         },
         ...(note ? [{ term: t('link.note'), value: note }] : []),
       ]}

@@ -3,6 +3,7 @@ import { LanguageMenu } from '#app/shell/frame/language-menu.tsx'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { productName } from '#app/shell/product-name.ts'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { Button, classes, Logo, SkyPanel, text } from '#app/ui/index.ts'
 import * as styles from './entry-page.css.ts'
 import { SignInLinks } from './sign-in-links.tsx'
@@ -50,5 +51,10 @@ export function EntryPage({ title, sentence, motto, path, lead, children }: Entr
 
 function Foot() {
   const t = useT('entry')
-  return <footer className={styles.foot}>{t('foot', { product: productName })}</footer>
+  return (
+    <footer className={styles.foot}>
+      {t('foot', { product: productName })}
+      <LegalLinks />
+    </footer>
+  )
 }

@@ -30,7 +30,7 @@ export async function action(args: Args) {
   return redirectWithToast(args, '/login', { type: 'success', message }, { headers })
 }
 
-/** The browser forgets the token even when the API cannot be told, or knows it no more. */
+/** The browser forgets the token even when the API cannot be reached, or knows it no more. */
 async function endSession(args: Args): Promise<KeyedMessage | undefined> {
   const session = await readSession(args)
   if (!session) return undefined

@@ -12,6 +12,8 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -30,11 +32,12 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
   const { expenseCategoryId: categoryId = '' } = args.params
-  const [{ t }, { rows }, all, choices] = await Promise.all([
+  const [{ t }, { rows }, all, choices, panels] = await Promise.all([
     getVisit(args),
     call(expenseRulesContract.listCategories, inFirm),
     call(accountsContract.list, inFirm),
     call(expensesContract.choices, inFirm),
+    categoryId === 'new' ? null : loadPanels({ call, firm }, 'expenseCategory', categoryId),
   ])
   const category = rows.find(({ id }) => id === categoryId)
   if (!category && categoryId !== 'new') throw new AppError('not_found', 'No such category')
@@ -42,7 +45,14 @@ export async function loader(args: Args) {
   const title = category
     ? categoryName(category.id, { t: t('expenses'), extra: choices })
     : t('expenses')('categories.new')
-  return { head: pageMeta(args, { title }), title, category, accounts, rates: choices.rates }
+  return {
+    head: pageMeta(args, { title }),
+    title,
+    category,
+    accounts,
+    rates: choices.rates,
+    panels,
+  }
 }
 
 /** Makes a category, or writes it anew. */
@@ -76,7 +86,7 @@ export async function action(args: Args) {
 }
 
 export default function CategoryRoute() {
-  const { title, category, accounts, rates } = useLoaderData<typeof loader>()
+  const { title, category, accounts, rates, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('expenses')
   const { language } = usePage()
@@ -147,6 +157,7 @@ export default function CategoryRoute() {
           <FormFoot cancelHref={back} submit={t('rules.save')} />
         </form>
       </FormFields>
+      {panels && <RecordPanels of={panels} />}
     </>
   )
 }

@@ -8,15 +8,18 @@ import type { Format } from '#app/shell/format.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
+import { instalmentValues } from './instalments-form.ts'
 
 /** A saved draft as the editor shows it. */
 export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
   const byTerms = addDays(invoice.issueDate, invoice.paymentTermsDays)
+  const isByTerms = invoice.dueDate === byTerms || invoice.instalments.length > 0
   const own = {
     supplyDate: invoice.supplyDate ?? '',
     paymentTermsDays: String(invoice.paymentTermsDays),
-    dueDate: invoice.dueDate === byTerms ? '' : invoice.dueDate,
+    dueDate: isByTerms ? '' : invoice.dueDate,
     purchaseOrder: invoice.purchaseOrder,
+    ...instalmentValues(invoice.instalments, format),
   }
   return draftOfDocument(invoice, { partyId: invoice.customerId, own }, format)
 }

@@ -15,6 +15,7 @@ export function inputOfInvoice(invoice: Invoice): InvoiceInput {
     exchangeRate,
     priceMode,
     purchaseOrder,
+    instalments: invoice.instalments.map(({ share, dueDate }) => ({ share, dueDate })),
     language,
     discount,
     notes,

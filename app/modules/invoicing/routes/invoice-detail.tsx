@@ -19,6 +19,7 @@ import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DepositsPart } from '../components/detail/deposits-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
+import { InstalmentsPart } from '../components/detail/instalments-part.tsx'
 import { QuestionsPart } from '../components/detail/questions-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
 import { SharePart } from '../components/detail/share-part.tsx'
@@ -89,6 +90,7 @@ export default function InvoiceDetailRoute() {
           ) : (
             <BalancePart invoice={invoice} />
           )}
+          <InstalmentsPart invoice={invoice} />
           <DepositsPart invoice={invoice} deposits={deposits} />
           <ActionsPart invoice={invoice} />
           <QuestionsPart invoice={invoice} />

@@ -12,6 +12,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { EditorFiles } from '../components/editor-files.tsx'
+import { InstalmentsFold } from '../components/instalments-fold.tsx'
 import { idOf } from '../document.server.ts'
 import { draftOfInvoice } from '../draft/draft-of-invoice.ts'
 import { invoiceEditor } from '../draft/invoice-editor.server.ts'
@@ -67,7 +68,12 @@ export default function InvoiceEditRoute() {
       saved={{ id, version, draft: draftOfInvoice(invoice, format) }}
       isUnsaved={sent !== undefined}
       logoHref={logoPath(firm.firmId)}
-      files={<EditorFiles saved={invoice} />}
+      files={
+        <>
+          <InstalmentsFold state={sent ?? state} />
+          <EditorFiles saved={invoice} />
+        </>
+      }
     />
   )
 }

@@ -85,7 +85,7 @@ export async function action(args: Args) {
 
 const BulkQuery = InvoiceFilter.extend({ q: PageQuery.shape.q })
 
-/** How many documents the person was told of. */
+/** How many documents the person was shown. */
 function expectedOf(typed: unknown): { expected?: number } {
   return typeof typed === 'string' && /^\d{1,7}$/.test(typed) ? { expected: Number(typed) } : {}
 }

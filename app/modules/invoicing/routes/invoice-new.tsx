@@ -13,6 +13,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { EditorFiles } from '../components/editor-files.tsx'
+import { InstalmentsFold } from '../components/instalments-fold.tsx'
 import { newDraft } from '../draft/draft-of-invoice.ts'
 import { invoiceEditor } from '../draft/invoice-editor.server.ts'
 import { invoiceKind } from '../invoice-kind.ts'
@@ -58,7 +59,12 @@ export default function InvoiceNewRoute() {
       state={sent ?? state}
       isUnsaved={sent !== undefined}
       logoHref={logoPath(firm.firmId)}
-      files={<EditorFiles />}
+      files={
+        <>
+          <InstalmentsFold state={sent ?? state} />
+          <EditorFiles />
+        </>
+      }
     />
   )
 }

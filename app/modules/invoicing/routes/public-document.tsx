@@ -56,8 +56,10 @@ export async function action(args: Args) {
   return data({ card: undefined, asked }, { status, headers: publicFormHeaders })
 }
 
-export function headers() {
-  return publicFormHeaders
+/** Those of the page, and where it goes on after an action. */
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  const refresh = actionHeaders.get('refresh')
+  return { ...publicFormHeaders, ...(refresh && { refresh }) }
 }
 
 export default function PublicDocumentRoute() {

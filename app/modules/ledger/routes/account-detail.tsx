@@ -9,6 +9,8 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -31,12 +33,13 @@ export async function loader(args: Args) {
   const { language } = await getVisit(args)
   const ids = { firmId: firm.firmId, accountCode: requireAccountCode(args) }
   const query = readListQuery(Query, args.request)
-  const [account, page] = await Promise.all([
+  const [account, page, panels] = await Promise.all([
     call(accountsContract.get, ids),
     call(ledgerContract.listAccountLines, { ...query, ...ids }),
+    loadPanels({ call, firm }, 'account', ids.accountCode),
   ])
   const title = accountName(account, language)
-  return { head: pageMeta(args, { title }), account, page, query }
+  return { head: pageMeta(args, { title }), account, page, query, panels }
 }
 
 /** Closes the account, opens it again or deletes it. */
@@ -59,7 +62,7 @@ export async function action(args: Args) {
 }
 
 export default function AccountDetailRoute() {
-  const { account, page, query } = useLoaderData<typeof loader>()
+  const { account, page, query, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { language } = usePage()
@@ -86,6 +89,7 @@ export default function AccountDetailRoute() {
         <Empty title={t('account.noLines')}>{t('account.noLinesWords')}</Empty>
       )}
       <ListPager page={page} path={path} query={query} />
+      <RecordPanels of={panels} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -23,9 +25,10 @@ export async function loader(args: Args) {
   const format = await getFormat(args)
   const { firmId, baseCurrency } = firm
   const templateId = requireIdParam(args, 'templateId')
-  const [accounts, template] = await Promise.all([
+  const [accounts, template, panels] = await Promise.all([
     call(accountsContract.list, { firmId }),
     call(manualEntriesContract.getTemplate, { firmId, templateId }),
+    loadPanels({ call, firm }, 'journalTemplate', templateId),
   ])
   const { name, memo, every, posts } = template
   const initial = {
@@ -39,6 +42,7 @@ export async function loader(args: Args) {
     accounts,
     template,
     initial,
+    panels,
   }
 }
 
@@ -64,7 +68,7 @@ export async function action(args: Args) {
 }
 
 export default function TemplateEditRoute() {
-  const { accounts, template, initial } = useLoaderData<typeof loader>()
+  const { accounts, template, initial, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
@@ -81,6 +85,7 @@ export default function TemplateEditRoute() {
         version={template.version}
         cancelHref={path}
       />
+      <RecordPanels of={panels} />
     </>
   )
 }

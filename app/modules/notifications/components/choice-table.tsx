@@ -3,7 +3,7 @@ import { Cell, Checkbox, HeadCell, Table } from '#app/ui/index.ts'
 import { type NotificationChoice, notificationKindSettings } from '#contract/notifications.ts'
 import * as styles from './choice-table.css.ts'
 
-/** What can happen, and by which ways one is told: a row of boxes each. */
+/** What can happen, and by which ways one is notified: a row of boxes each. */
 export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[] }) {
   const t = useT('notifications')
   return (

@@ -8,7 +8,7 @@ import { upstream } from '#app/upstream.server.ts'
 import { notificationsContract } from '#contract/notifications.ts'
 import { noticeText } from '../components/notice-words.ts'
 
-/** What is new, for a page that was told that something is; in the reader's words. */
+/** What is new, for a page that heard that something is; in the reader's words. */
 export async function loader(args: Args) {
   const session = await requireSession(args)
   const [unread, { rows }, { t, language }] = await Promise.all([

@@ -4,7 +4,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, text } from '#app/ui/index.ts'
 import * as styles from './today.css.ts'
 
-/** Of what is planned: what there is in its stead today, and how to be told once it is there. */
+/** Of what is planned: what there is in its stead today, and how to be notified once it is there. */
 export function Today({ id, words }: { id: OfferingId; words: string }) {
   const t = useT('offerings')
   const live = useOfferings().filter(({ state }) => state === 'live')

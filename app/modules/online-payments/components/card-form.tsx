@@ -46,7 +46,7 @@ function GoingOn({ url }: { url: string }) {
     <Band tone="info" title={t('pay.going')}>
       <Row>
         <LinkButton kind="primary" href={url} rel="noreferrer">
-          {t('pay.goOn')}
+          {t('pay.continue')}
         </LinkButton>
       </Row>
     </Band>

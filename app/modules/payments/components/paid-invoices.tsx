@@ -5,6 +5,24 @@ import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/i
 import type { Payment } from '#contract/payment.ts'
 import { paymentPath } from '../paths.ts'
 
+const heads = {
+  in: 'invoice.number',
+  out: 'invoice.number',
+  toSupplier: 'supplier.bill',
+  fromSupplier: 'supplier.credit',
+}
+
+const nonePaid = {
+  in: 'detail.nonePaid',
+  toSupplier: 'supplier.nonePaid',
+  fromSupplier: 'supplier.creditsLeft',
+}
+const noneLeft = {
+  in: 'detail.noneLeft',
+  toSupplier: 'supplier.noneLeft',
+  fromSupplier: 'supplier.creditsLeft',
+}
+
 /** The invoices or bills that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {
   const t = useT('payments')
@@ -16,9 +34,7 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     return (
       <SheetPad>
         <p className={text.soft}>
-          {t(
-            `${direction === 'in' ? 'detail' : 'supplier'}.${state === 'reversed' ? 'noneLeft' : 'nonePaid'}`,
-          )}
+          {t(state === 'reversed' ? noneLeft[direction] : nonePaid[direction])}
         </p>
       </SheetPad>
     )
@@ -27,7 +43,7 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     <Table caption={t('detail.paid')} isStacked>
       <thead>
         <tr>
-          <HeadCell>{t(direction === 'in' ? 'invoice.number' : 'supplier.bill')}</HeadCell>
+          <HeadCell>{t(heads[direction])}</HeadCell>
           <HeadCell isNumber>{t('invoice.dueNow')}</HeadCell>
           <HeadCell isNumber>{t('invoice.took', { currency })}</HeadCell>
         </tr>

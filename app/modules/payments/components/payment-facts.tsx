@@ -6,7 +6,12 @@ import type { Payment } from '#contract/payment.ts'
 import { creditPath } from '../paths.ts'
 import { PaidInvoices } from './paid-invoices.tsx'
 
-const titles = { in: 'detail.paid', out: 'refund.paidBack', toSupplier: 'supplier.paid' }
+const titles = {
+  in: 'detail.paid',
+  out: 'refund.paidBack',
+  toSupplier: 'supplier.paid',
+  fromSupplier: 'supplier.creditsPaid',
+}
 
 /** What came in or went out, what it paid, and how it was booked. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
@@ -32,7 +37,8 @@ function Figures({ payment }: { payment: Payment }) {
   const { money } = useFormat()
   const { firm, can } = useFirm()
   const { amount, fee, unallocated, currency, customerId, state, direction } = payment
-  const own = direction === 'toSupplier' ? 'supplier' : 'detail'
+  const isSupplier = direction === 'toSupplier' || direction === 'fromSupplier'
+  const own = isSupplier ? 'supplier' : 'detail'
   const allocated = payment.allocations.reduce((sum, one) => sum + one.amount, 0)
   const hasCredit = unallocated > 0 && state === 'completed' && direction === 'in'
   return (
@@ -43,7 +49,7 @@ function Figures({ payment }: { payment: Payment }) {
         detail={fee > 0 ? t('detail.fee', { amount: money(fee, currency) }) : t('detail.noFee')}
       />
       <Figure
-        label={t(direction === 'toSupplier' ? 'supplier.allocated' : 'new.allocated')}
+        label={t(isSupplier ? 'supplier.allocated' : 'new.allocated')}
         value={money(allocated, currency)}
         detail={t(`${own}.invoices`, { count: payment.allocations.length })}
       />
@@ -74,7 +80,7 @@ function Facts({ payment }: { payment: Payment }) {
   const rate = `1 ${currency} = ${number(payment.exchangeRate)} ${firm.baseCurrency}`
   const facts = [
     {
-      term: t(payment.direction === 'toSupplier' ? 'supplier.name' : 'list.customer'),
+      term: t(payment.direction.endsWith('Supplier') ? 'supplier.name' : 'list.customer'),
       value: can('party:view') ? (
         <a className={text.link} href={partyPath(firm.firmId, customerId)}>
           {customerName}

@@ -22,7 +22,8 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
   const { money } = useFormat()
   const { number, currency, allocations, refunds, unallocated, direction } = payment
   const isRefund = direction === 'out'
-  const own = direction === 'toSupplier' ? 'supplier' : 'reverse'
+  const isSupplier = direction === 'toSupplier' || direction === 'fromSupplier'
+  const own = isSupplier ? 'supplier' : 'reverse'
   const credit = money(unallocated, currency)
   return (
     <Dialog id={dialogId} title={t('reverse.title', { number })}>
@@ -31,7 +32,7 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
         <ul className={styles.consequences}>
           {allocations.map((allocation) => (
             <li key={allocation.id}>
-              {t(`${own}.owedAgain`, {
+              {t(direction === 'fromSupplier' ? 'supplier.creditAgain' : `${own}.owedAgain`, {
                 number: allocation.number,
                 amount: money(allocation.invoiceAmount, allocation.invoiceCurrency),
               })}

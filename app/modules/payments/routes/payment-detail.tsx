@@ -54,7 +54,12 @@ export async function action(args: Args) {
   })
 }
 
-const sentences = { in: 'detail.sentence', out: 'refund.detail', toSupplier: 'supplier.detail' }
+const sentences = {
+  in: 'detail.sentence',
+  out: 'refund.detail',
+  toSupplier: 'supplier.detail',
+  fromSupplier: 'supplier.backDetail',
+}
 
 export default function PaymentDetailRoute() {
   const { payment, panels, mails } = useLoaderData<typeof loader>()

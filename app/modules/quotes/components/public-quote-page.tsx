@@ -2,6 +2,7 @@ import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { classes, LinkButton, Status, text } from '#app/ui/index.ts'
 import type { PublicQuote } from '#contract/public-quotes.ts'
 import { AcceptForm } from './accept-form.tsx'
@@ -46,6 +47,7 @@ export function PublicQuotePage({ quote, refusal, isDeclining, path }: PublicQuo
           <DeclineForm quote={quote} refusal={isDeclining ? refusal : undefined} />
         </section>
       )}
+      <LegalLinks />
     </main>
   )
 }

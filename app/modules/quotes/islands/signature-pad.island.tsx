@@ -62,6 +62,6 @@ export default function SignaturePad({ drawn, label, hint, clear }: SignaturePad
   )
 }
 
-function within(value: number, most: number): number {
-  return Math.round(Math.min(Math.max(value, 0), most))
+function within(value: number, max: number): number {
+  return Math.round(Math.min(Math.max(value, 0), max))
 }

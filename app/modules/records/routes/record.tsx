@@ -34,19 +34,19 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const record = recordOf(args)
   const asked = readListQuery(Asked, args.request)
-  const place = { firmId: access.firm.firmId, kind: record.kind, recordId: record.id }
+  const ids = { firmId: access.firm.firmId, kind: record.kind, recordId: record.id }
   const isWritten = asked.edit !== undefined || asked.mention !== undefined
   const [panels, history] = await Promise.all([
     loadPanels(access, record.kind, record.id),
     access.call(recordsContract.history, {
-      ...place,
+      ...ids,
       after: asked.after,
       before: asked.before,
       size: 50,
     }),
   ])
   const readers =
-    isWritten && panels.canComment ? await access.call(recordsContract.listReaders, place) : []
+    isWritten && panels.canComment ? await access.call(recordsContract.listReaders, ids) : []
   const head = pageMeta(args, { title: panels.title })
   return {
     head,

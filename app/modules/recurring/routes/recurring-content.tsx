@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { InstalmentsFold, instalmentValues } from '#app/modules/invoicing/index.ts'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
 import type { Draft } from '#app/shell/documents/draft/draft.ts'
 import { draftOfDocument } from '#app/shell/documents/draft/draft-of-document.ts'
@@ -61,6 +62,7 @@ export default function RecurringContentRoute() {
       state={sent ?? state}
       saved={{ id, version, draft: draftOf(recurring, format) }}
       isUnsaved={sent !== undefined}
+      files={<InstalmentsFold state={sent ?? state} />}
     />
   )
 }
@@ -68,8 +70,9 @@ export default function RecurringContentRoute() {
 export const meta = headOf
 
 function draftOf({ content }: Recurring, format: Format): Draft {
-  const { paymentTermsDays, purchaseOrder, customerId, lines } = content
-  const own = { paymentTermsDays: String(paymentTermsDays), purchaseOrder }
+  const { paymentTermsDays, purchaseOrder, customerId, lines, instalments } = content
+  const parts = instalmentValues(instalments, format)
+  const own = { paymentTermsDays: String(paymentTermsDays), purchaseOrder, ...parts }
   const shown = { ...content, lines: lines.map((line) => ({ ...line, sku: '' })) }
   return draftOfDocument(shown, { partyId: customerId, own }, format)
 }

@@ -54,6 +54,15 @@ export function SettingsForm({ settings, initial, refusal }: SettingsFormProps) 
             hint={<LawText law={settings.law} />}
           />
         </FormSection>
+        <FormSection title={t('charges.setting')} words={t('charges.settingWords')}>
+          <Checkbox
+            name="postsCharges"
+            value="true"
+            defaultChecked={textAt(values, 'postsCharges') !== ''}
+          >
+            {t('charges.posts')}
+          </Checkbox>
+        </FormSection>
         <FormFoot cancelHref={remindersPath(firm.firmId)} submit={t('settings.save')} />
       </form>
     </FormFields>

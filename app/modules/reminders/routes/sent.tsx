@@ -1,23 +1,47 @@
 import { useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Cell, Empty, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
 import { remindersContract } from '#contract/reminders.ts'
+import { ChargesTable } from '../components/charges-table.tsx'
 import { RemindersHead } from '../components/reminders-head.tsx'
+import { sentPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
-  const { rows } = await call(remindersContract.listSent, { firmId: firm.firmId })
-  return { head: pageMeta(args, { title: t('reminders')('tab.sent') }), rows }
+  const { firmId } = firm
+  const [{ rows }, charges] = await Promise.all([
+    call(remindersContract.listSent, { firmId }),
+    call(remindersContract.listCharges, { firmId }),
+  ])
+  const head = pageMeta(args, { title: t('reminders')('tab.sent') })
+  return { head, rows, charges: charges.rows }
+}
+
+/** Takes back what was posted for reminders of an invoice. */
+export async function action(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { intent } = await readForm(args.request)
+  const { firmId } = firm
+  const invoiceId = Id.safeParse(intent)
+  if (!invoiceId.success) throw new AppError('malformed', 'An unknown intent')
+  await call(remindersContract.reverseCharges, { firmId, invoiceId: invoiceId.data })
+  const message = t('reminders')('charges.done')
+  return redirectWithToast(args, sentPath(firmId), { type: 'success', message })
 }
 
 export default function SentRoute() {
-  const { rows } = useLoaderData<typeof loader>()
+  const { rows, charges } = useLoaderData<typeof loader>()
   const t = useT('reminders')
   const { firm } = useFirm()
   const { money, dateTime } = useFormat()
@@ -62,6 +86,7 @@ export default function SentRoute() {
           </tbody>
         </Table>
       )}
+      {charges.length > 0 && <ChargesTable charges={charges} />}
     </>
   )
 }

@@ -43,6 +43,12 @@ function Places() {
         <a href="/contact-us">{t('foot.contact')}</a>
         <a href="/developers">{t('foot.api')}</a>
       </Links>
+      <Links name={t('foot.legal')}>
+        <a href="/imprint">{t('foot.imprint')}</a>
+        <a href="/privacy">{t('foot.privacy')}</a>
+        <a href="/terms">{t('foot.terms')}</a>
+        <a href="/cookies">{t('foot.cookies')}</a>
+      </Links>
       <Links name={t('foot.signIn')}>
         <a href="/register">{t('nav.register')}</a>
         <a href="/login">{t('nav.logIn')}</a>

@@ -9,7 +9,7 @@ type StatementDatesProps = {
   kept?: Record<string, string>
 }
 
-/** Which days the statement is of; what was open is told as of the last. */
+/** Which days the statement is of; what was open is listed as of the last. */
 export function StatementDates({ path, days, kept = {} }: StatementDatesProps) {
   const t = useT('statements')
   return (

@@ -19,7 +19,7 @@ export function LayerTable({ layers }: { layers: NonNullable<ItemStock['layers']
         </thead>
         <tbody>
           {layers.map((layer, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: layers are told by their order alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: layers are known by their order alone
             <tr key={at}>
               <Cell>{layer.date && date(layer.date)}</Cell>
               <NumberCell>{number(layer.quantity)}</NumberCell>

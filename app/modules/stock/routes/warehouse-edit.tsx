@@ -9,6 +9,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -25,10 +27,13 @@ const formId = 'warehouse-form'
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const warehouseId = requireIdParam(args, 'warehouseId')
-  const { warehouses } = await loadStockChoices(access)
+  const [{ warehouses }, panels] = await Promise.all([
+    loadStockChoices(access),
+    loadPanels(access, 'warehouse', warehouseId),
+  ])
   const warehouse = warehouses.find(({ id }) => id === warehouseId)
   if (!warehouse) throw new AppError('not_found', 'No such warehouse')
-  return { head: pageMeta(args, { title: warehouse.name }), warehouse }
+  return { head: pageMeta(args, { title: warehouse.name }), warehouse, panels }
 }
 
 export async function action(args: Args) {
@@ -47,7 +52,7 @@ export async function action(args: Args) {
 }
 
 export default function WarehouseEditRoute() {
-  const { warehouse } = useLoaderData<typeof loader>()
+  const { warehouse, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('stock')
   const labels = useWarehouseLabels()
@@ -69,6 +74,7 @@ export default function WarehouseEditRoute() {
           <FormFoot cancelHref={back} submit={t('settings.save')} />
         </form>
       </FormFields>
+      <RecordPanels of={panels} />
     </>
   )
 }

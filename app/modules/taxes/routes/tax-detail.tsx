@@ -7,6 +7,8 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -27,12 +29,14 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { language } = await getVisit(args)
   const { firmId } = firm
-  const [rate, accounts] = await Promise.all([
-    call(taxesContract.get, { firmId, code: requireTaxCode(args) }),
+  const code = requireTaxCode(args)
+  const [rate, accounts, panels] = await Promise.all([
+    call(taxesContract.get, { firmId, code }),
     call(accountsContract.list, { firmId }),
+    loadPanels({ call, firm }, 'taxRate', code),
   ])
   const accountNames = Object.fromEntries(accounts.map(({ code, name }) => [code, name[language]]))
-  return { head: pageMeta(args, { title: rate.name[language] }), rate, accountNames }
+  return { head: pageMeta(args, { title: rate.name[language] }), rate, accountNames, panels }
 }
 
 /** Ends a rate or takes its end away, makes it the usual one, or deletes one that nothing names. */
@@ -65,7 +69,7 @@ export async function action(args: Args) {
 }
 
 export default function TaxDetailRoute() {
-  const { rate, accountNames } = useLoaderData<typeof loader>()
+  const { rate, accountNames, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const labels = useTaxLabels()
   const t = useT('taxes')
@@ -82,6 +86,7 @@ export default function TaxDetailRoute() {
       />
       <RefusalSummary refusal={refusal} labels={labels} formId="end-rate" />
       <TaxFacts rate={rate} accountNames={accountNames} />
+      <RecordPanels of={panels} />
       <TaxDialogs rate={rate} />
     </>
   )

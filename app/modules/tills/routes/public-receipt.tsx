@@ -9,6 +9,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { LinkButton } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { publicTicketsContract } from '#contract/public-tickets.ts'
@@ -50,6 +51,7 @@ export default function PublicReceiptRoute() {
       <div className={shared.paper}>
         <Receipt ticket={ticket} link={link} soldAt={soldAt} />
       </div>
+      <LegalLinks />
     </main>
   )
 }

@@ -32,7 +32,7 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), currency: session.currency, title }
 }
 
-/** Ends the sale with what was counted, without having been told what should be there. */
+/** Ends the sale with what was counted, without having been shown what should be there. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])

@@ -9,6 +9,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -26,15 +28,16 @@ const formId = 'till-form'
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
-  const [{ rows: warehouses }, till, format] = await Promise.all([
+  const [{ rows: warehouses }, till, format, panels] = await Promise.all([
     call(warehousesContract.list, ids),
     call(tillRegistersContract.get, ids),
     getFormat(args),
+    loadPanels({ call, firm }, 'tillRegister', ids.tillId),
   ])
   const { name, code, warehouseId, priceMode, footer, float } = till
   const amount = format.amountInput(float, till.currency)
   const initial = { name, code, warehouseId, priceMode, footer, float: amount }
-  return { head: pageMeta(args, { title: name }), warehouses, till, initial }
+  return { head: pageMeta(args, { title: name }), warehouses, till, initial, panels }
 }
 
 /** Saves a register, or takes it out of use and back. */
@@ -61,7 +64,7 @@ export async function action(args: Args) {
 }
 
 export default function TillEditRoute() {
-  const { warehouses, till, initial } = useLoaderData<typeof loader>()
+  const { warehouses, till, initial, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useTillLabels()
@@ -89,6 +92,7 @@ export default function TillEditRoute() {
           </FormFoot>
         </form>
       </FormFields>
+      <RecordPanels of={panels} />
     </>
   )
 }

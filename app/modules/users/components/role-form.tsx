@@ -19,7 +19,7 @@ const formId = 'role-form'
 export function RoleForm({ member, ownRoles, refusal }: RoleFormProps) {
   const t = useT('users')
   const { firm } = useFirm()
-  // The other forms of the page send no role; what is wrong with them is told there or above.
+  // The other forms of the page send no role; what is wrong with them is shown there or above.
   const own = refusal && !textAt(refusal.values, 'offerTo') ? refusal : undefined
   const isRole = own && textAt(own.values, 'role') !== ''
   const labels = { role: t('list.role') }

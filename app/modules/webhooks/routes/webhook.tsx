@@ -7,6 +7,8 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, Empty, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
@@ -24,11 +26,18 @@ export async function loader(args: Args) {
   const { t } = await getVisit(args)
   const one = { firmId: firm.firmId, webhookId: requireIdParam(args, 'webhookId') }
   const query = readListQuery(PageQuery, args.request)
-  const [webhook, page] = await Promise.all([
+  const [webhook, page, panels] = await Promise.all([
     call(webhooksContract.get, one),
     call(webhooksContract.listDeliveries, { ...query, ...one }),
+    loadPanels({ call, firm }, 'webhook', one.webhookId),
   ])
-  return { head: pageMeta(args, { title: t('webhooks')('list.title') }), webhook, page, query }
+  return {
+    head: pageMeta(args, { title: t('webhooks')('list.title') }),
+    webhook,
+    page,
+    query,
+    panels,
+  }
 }
 
 export async function action(args: Args) {
@@ -36,7 +45,7 @@ export async function action(args: Args) {
 }
 
 export default function WebhookRoute() {
-  const { webhook, page, query } = useLoaderData<typeof loader>()
+  const { webhook, page, query, panels } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT('webhooks')
   const { dateTime } = useFormat()
@@ -63,6 +72,7 @@ export default function WebhookRoute() {
           <ListPager page={page} path={path} query={query} />
         </RulesCell>
       </Rules>
+      <RecordPanels of={panels} />
       <AskDialog
         id="rotate"
         title={t('rotate.title')}

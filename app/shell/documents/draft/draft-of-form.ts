@@ -12,7 +12,10 @@ import { boxesOf, type DocumentKind, ownFields } from '../document-kind.ts'
 import { blankLine, type Draft, type DraftLine, isBlankLine, type TypedDiscount } from './draft.ts'
 
 /** How `readForm` is to read the editor: numbers in the person's language, dates that may be empty. */
-export function formOptions({ head }: Pick<DocumentKind, 'head'>) {
+export function formOptions({
+  head,
+  moreDecimals = [],
+}: Pick<DocumentKind, 'head' | 'moreDecimals'>) {
   const dates = head.filter(({ input }) => input === 'date').map(({ name }) => name)
   return {
     decimals: [
@@ -21,6 +24,7 @@ export function formOptions({ head }: Pick<DocumentKind, 'head'>) {
       'lines.*.quantity',
       'lines.*.unitPrice',
       'lines.*.discount.value',
+      ...moreDecimals,
     ],
     nullable: [...dates, 'lines.*.itemId'],
   }
@@ -41,16 +45,18 @@ export function draftOfForm(kind: DocumentKind, values: TypedTree): Draft {
     internalNote: at('internalNote'),
     lines: linesIn(values).map((line) => lineOf(kind, line)),
     usualTax: at('usualTax'),
-    own: Object.fromEntries(ownFields(kind).map((name) => [name, at(name)])),
+    own: Object.fromEntries(
+      [...ownFields(kind), ...(kind.more ?? [])].map((name) => [name, at(name)]),
+    ),
   }
 }
 
-/** The places of the lines that are told to the API: those somebody wrote in. */
+/** The places of the lines that are sent to the API: those somebody wrote in. */
 export function keptPlaces(kind: DocumentKind, { values }: Pick<Form, 'values'>): number[] {
   return linesIn(values).flatMap((line, at) => (isBlankLine(lineOf(kind, line)) ? [] : [at]))
 }
 
-/** What the API is to be told: without empty lines and empty discounts. */
+/** What the API is sent: without empty lines and empty discounts. */
 export function inputOfForm(kind: DocumentKind, form: Form): Form {
   const places = new Set(keptPlaces(kind, form))
   function keep<Line>(lines: Line[]): Line[] {
@@ -59,7 +65,7 @@ export function inputOfForm(kind: DocumentKind, form: Form): Form {
   const lines = keep(linesIn(form.data)).map(withDiscount)
   return {
     ...form,
-    data: { ...withDiscount(form.data), lines },
+    data: { ...withDiscount(kind.take?.(form.data) ?? form.data), lines },
     values: { ...form.values, lines: keep(linesIn(form.values)) },
   }
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { closeGaps, type FormTree, setAt } from '#app/shell/form/form-tree.ts'
+import { matchesPath } from '#app/shell/form/path-pattern.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
@@ -37,11 +39,16 @@ export async function previewPaper<Input extends z.ZodType>(
 function inputOfDraft({ kind }: Pick<DocumentEditor, 'kind'>, draft: Draft, locale: string) {
   const decimal = (text: string) => parseLocaleDecimal(text.trim(), locale) ?? ''
   const dates = new Set(kind.head.filter(({ input }) => input === 'date').map(({ name }) => name))
-  const own = Object.entries(draft.own).map(([name, value]) => {
-    return [name, value === '' && dates.has(name) ? null : value]
-  })
+  const own: FormTree = { issueDate: draft.issueDate }
+  const isDecimal = (name: string) => matchesPath(name, kind.moreDecimals ?? [])
+  for (const [name, value] of Object.entries(draft.own)) {
+    if (value === '' && name.includes('.')) continue
+    const empty = value === '' && dates.has(name)
+    setAt<FormTree[string]>(own, name, empty ? null : isDecimal(name) ? decimal(value) : value)
+  }
+  const taken = closeGaps(own)
   return {
-    ...Object.fromEntries(own),
+    ...(kind.take?.(taken) ?? taken),
     [kind.party.field]: draft.partyId,
     issueDate: draft.issueDate,
     currency: draft.currency,

@@ -39,6 +39,7 @@ export const de: PaperTexts = {
   taxNumber: 'Steuernummer {id}',
   registryNumber: 'Handelsregister {id}',
   payBy: 'Zahlbar bis {date} ohne Abzug.',
+  instalment: 'Rate {place} ({share}): {amount}, zahlbar bis {date}.',
   payOnReceipt: 'Zahlbar sofort nach Erhalt.',
   accountHolder: 'Kontoinhaber',
   bank: 'Bank',

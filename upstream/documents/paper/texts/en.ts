@@ -38,6 +38,7 @@ export const en = {
   taxNumber: 'Tax no. {id}',
   registryNumber: 'Reg. no. {id}',
   payBy: 'Payable by {date}.',
+  instalment: 'Instalment {place} ({share}): {amount} by {date}.',
   payOnReceipt: 'Payable on receipt.',
   accountHolder: 'Account holder',
   bank: 'Bank',

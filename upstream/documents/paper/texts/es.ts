@@ -39,6 +39,7 @@ export const es: PaperTexts = {
   taxNumber: 'NIF {id}',
   registryNumber: 'Reg. Mercantil {id}',
   payBy: 'Pago antes del {date} inclusive.',
+  instalment: 'Plazo {place} ({share}): {amount} hasta el {date}.',
   payOnReceipt: 'Pago a la recepción de la factura.',
   accountHolder: 'Titular',
   bank: 'Banco',

@@ -39,6 +39,7 @@ export const it: PaperTexts = {
   taxNumber: 'C.F. {id}',
   registryNumber: 'Reg. imprese {id}',
   payBy: 'Pagamento entro il {date}.',
+  instalment: 'Rata {place} ({share}): {amount} entro il {date}.',
   payOnReceipt: 'Pagamento a vista fattura.',
   accountHolder: 'Intestatario',
   bank: 'Banca',

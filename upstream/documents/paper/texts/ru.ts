@@ -39,6 +39,7 @@ export const ru: PaperTexts = {
   taxNumber: 'Налоговый № {id}',
   registryNumber: 'Рег. № {id}',
   payBy: 'Оплатить до {date}',
+  instalment: 'Платёж {place} ({share}): {amount} до {date}.',
   payOnReceipt: 'Оплата по получении счёта.',
   accountHolder: 'Получатель',
   bank: 'Банк',

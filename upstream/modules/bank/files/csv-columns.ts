@@ -59,13 +59,6 @@ export function guessColumns(heads: readonly string[]): BankCsvReading['columns'
   return columns
 }
 
-/** Whether the decimals of amounts stand after a comma, as most of them show. */
-export function guessDecimalMark(amounts: readonly string[]): 'comma' | 'point' {
-  const commas = amounts.filter((text) => /,\d{1,2}\s*\D*$/.test(text)).length
-  const points = amounts.filter((text) => /\.\d{1,2}\s*\D*$/.test(text)).length
-  return commas > points ? 'comma' : 'point'
-}
-
 /** Whether the month stands first: where some second figure is no month. */
 export function guessDateOrder(dates: readonly string[]): 'day' | 'month' {
   const isMonthFirst = dates.some((text) => {

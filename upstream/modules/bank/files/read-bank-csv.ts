@@ -1,13 +1,12 @@
 import { type BankColumn, type BankCsvReading, maxBankLines } from '#contract/bank.ts'
 import { isCurrency } from '#contract/currencies.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { type Minor, parseAmount } from '#contract/money.ts'
+import { guessDecimalMark, readNumber } from '../../../register/import/read-number.ts'
 import { dateOf } from '../../../register/import/read-row.ts'
 import {
   findSignColumn,
   guessColumns,
   guessDateOrder,
-  guessDecimalMark,
   headRow,
   type SignColumn,
 } from './csv-columns.ts'
@@ -160,13 +159,8 @@ function cellAmount(
   currency: string,
 ): Minor | undefined {
   if (!column) return undefined
-  const text = (cells[Number(column)] ?? '').replace(/[\p{Sc}A-Za-z\s\u00a0\u202f'’]/gu, '')
-  if (text === '') return undefined
-  const isNegative = /^[-\u2212(]|[-\u2212)]$/.test(text)
-  const digits = text.replace(/[-\u2212()+]/g, '')
-  const machine = parseLocaleDecimal(digits, decimalMark === 'comma' ? 'de' : 'en')
-  const amount = machine === undefined ? undefined : parseAmount(machine, currency)
-  return amount === undefined ? undefined : isNegative ? 0 - amount : amount
+  const text = cells[Number(column)] ?? ''
+  return parseAmount(readNumber(text, { numbers: 'typed', decimalMark }) ?? '', currency)
 }
 
 /** Places of the lines from the oldest on: most banks write the newest first. */

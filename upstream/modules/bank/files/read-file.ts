@@ -22,7 +22,7 @@ export type ReadFile = ReadStatements & { csv: (CsvTable & { reading: BankCsvRea
 
 /**
  * Reads a file of bank statements, whatever it is called: CAMT (XML or ZIP), MT940, OFX, else CSV.
- * What is wrong with it is told by line in its problems.
+ * What is wrong with it is listed by line in its problems.
  * @throws AppError invalid at `file` for what is no statement, or too large
  */
 export function readBankFile(

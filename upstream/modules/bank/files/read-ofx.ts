@@ -1,5 +1,6 @@
 import { isCurrency } from '#contract/currencies.ts'
 import { type Minor, parseAmount } from '#contract/money.ts'
+import { lastMark, readNumber } from '../../../register/import/read-number.ts'
 import { type FileStatement, fullDate, Problems, type ReadStatements, tidy } from './statement.ts'
 
 type Token = { tag: string; text: string; line: number; isEnd: boolean }
@@ -106,11 +107,9 @@ function addMovement(
 /** `-1234.5` or `1.234,50`: the last mark is the decimal one. */
 function amountOf(text: string, currency: string): Minor | undefined {
   if (!isCurrency(currency)) return undefined
-  const mark = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const whole = (mark < 0 ? text : text.slice(0, mark)).replace(/[.,\s]/g, '')
-  const decimals = mark < 0 ? '' : text.slice(mark + 1).replace(/0+$/, '')
-  const machine = `${whole.replace(/^\+/, '')}${decimals === '' ? '' : `.${decimals}`}`
-  return parseAmount(machine, currency)
+  const figures = text.replace(/[.,]$/, '')
+  const reading = { numbers: 'typed', decimalMark: lastMark(figures) } as const
+  return parseAmount(readNumber(figures, reading) ?? '', currency)
 }
 
 function plainText(text: string): string {

@@ -1,10 +1,10 @@
 import type { BankLine } from '#contract/bank.ts'
 import type { BankRule } from '#contract/bank-matching.ts'
 
-type Said = Pick<BankLine, 'account' | 'amount' | 'name' | 'reference' | 'text'>
+type RuledLine = Pick<BankLine, 'account' | 'amount' | 'name' | 'reference' | 'text'>
 
 /** Whether a rule is for a line. */
-export function fitsRule(line: Said, rule: BankRule): boolean {
+export function fitsRule(line: RuledLine, rule: BankRule): boolean {
   const { contains, direction, from, to, bankAccount } = rule
   const size = Math.abs(line.amount)
   const said = `${line.name}\n${line.reference}\n${line.text}`.toLowerCase()

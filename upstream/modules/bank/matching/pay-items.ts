@@ -1,19 +1,13 @@
 import type { MatchInput } from '#contract/bank-matching.ts'
-import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/errors.ts'
-import { PaymentInput } from '#contract/payment.ts'
+import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
+import { PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reimburseExpense } from '../../expenses/index.ts'
-import { getFirmProfile } from '../../firms/index.ts'
 import {
   balanceOf,
-  type DatedLines,
-  itemLine,
   itemsOfDocument,
   type OpenItem,
-  openItem,
-  postDated,
   requirePaymentSteps,
-  settleDocument,
 } from '../../settlement/index.ts'
 import type { StoredLine } from './reader.ts'
 import { requireReached, requireRight } from './rights.ts'
@@ -47,7 +41,7 @@ export function payItems(
   // What a supplier pays back is of their credits, and nothing beside them.
   if (sum !== size)
     throw new AppError('invalid', 'Items', { fields: { items: { key: 'notTheLine' } } })
-  return [settleBills(writer, context, line, chosen)]
+  return payBills(writer, context, line, chosen)
 }
 
 function choose(
@@ -82,7 +76,9 @@ function receive(
 ): Made {
   const [first] = chosen
   const isMixed = chosen.some(
-    (one) => one.first.documentKind !== 'invoice' || one.first.partyId !== first?.first.partyId,
+    ({ first: one }) =>
+      !['invoice', 'reminderCharge'].includes(one.documentKind) ||
+      one.partyId !== first?.first.partyId,
   )
   if (!first || isMixed) throw conflictOf('oneCustomerOnly')
   const { date, currency, amount, account } = line
@@ -115,44 +111,28 @@ function payOut(
     reimburseExpense(writer, context, documentId, { date, account })
     return { kind: 'claim', id: documentId }
   })
-  return bills.length > 0 ? [...made, settleBills(writer, context, line, bills)] : made
+  return [...made, ...payBills(writer, context, line, bills)]
 }
 
 /**
- * Money to suppliers, or what they pay back of credits: an item against each, settled with their
- * bills or credits.
+ * Money to suppliers, or what they pay back of credits: a payment of each supplier. Gives them.
+ * @throws AppError not_found, locked; invalid where a bill is not open any more
  */
-function settleBills(
+function payBills(
   writer: Writer,
   context: FirmContext,
-  { date, account, currency, name, text, reference, amount: moved }: StoredLine,
+  { date, account, currency, text, reference, amount: moved }: StoredLine,
   bills: readonly Chosen[],
-): Made {
-  const { baseCurrency } = getFirmProfile(writer)
-  invariant(currency === baseCurrency, 'A bank account has the base currency')
-  const id = context.newId()
-  const source = { kind: 'bankPayment', id }
-  const parts: DatedLines[] = []
-  for (const { documentId, amount, first } of bills) {
-    const item = openItem(writer, context, {
-      partyId: first.partyId,
-      direction: 'payable',
-      side: moved > 0 ? 'credit' : 'debit',
-      document: { ...source, number: reference || first.documentNumber },
-      date,
-      dueDate: date,
-      currency,
-      amount,
-      amountBase: amount,
+): Made[] {
+  const steps = requirePaymentSteps()
+  const record = moved > 0 ? steps.receiveFromSupplier : steps.paySupplier
+  const bySupplier = Map.groupBy(bills, ({ first }) => first.partyId)
+  return [...bySupplier].map(([supplierId, own]) => {
+    const input = SupplierPaymentInput.parse({
+      ...{ supplierId, date, account, currency, reference: (reference || text).slice(0, 120) },
+      amount: own.reduce((sum, { amount }) => sum + amount, 0),
+      allocations: own.map(({ documentId: billId, amount }) => ({ billId, amount })),
     })
-    const sides = moved > 0 ? { debit: amount, credit: 0 } : { debit: 0, credit: amount }
-    const money = { account: { code: account }, ...sides, partyId: first.partyId }
-    parts.push({ date, lines: [itemLine(item), money] })
-    const settled = { kind: 'payment', documentId, item, date, entrySourceId: id } as const
-    parts.push(...settleDocument(writer, context, { ...settled, amount, itemAmount: amount }))
-  }
-  const numbers = bills.map(({ first }) => first.documentNumber).join(', ')
-  const memo = [numbers, name || text].filter(Boolean).join(' ').slice(0, 200)
-  postDated(writer, context, { memo, source }, parts)
-  return source
+    return { kind: 'payment', id: record(writer, context, input).id }
+  })
 }

@@ -5,12 +5,12 @@ import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import {
   accountFor,
+  controlAccounts,
   hasAccount,
   isMoneyAccount,
   type PostingLine,
   post,
 } from '../../ledger/index.ts'
-import { hasMoved } from '../../stock/views.ts'
 import {
   isFor,
   outputTaxLines,
@@ -25,12 +25,6 @@ import type { Made } from './writer.ts'
 
 export type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
 
-/** Their balances are the sums of open items, and once stock is moved its value: no bank line breaks them. */
-const controlRoles = [
-  ...['receivable', 'customerCredit', 'payable', 'employeePayable'],
-  'walletLiability',
-]
-
 /**
  * Posts a line against accounts, with tax where a part has a rate: the amount holds the tax.
  * @throws AppError locked; invalid at accounts, rates, parts against the direction of the line, or
@@ -43,8 +37,7 @@ export function postParts(
   parts: readonly Part[],
 ): Made {
   const fields: FieldProblems = {}
-  const roles = hasMoved(writer) ? [...controlRoles, 'inventory'] : controlRoles
-  const controls = new Set(roles.map((role) => accountFor(writer, role)))
+  const controls = controlAccounts(writer)
   const rules = taxRules(writer)
   const lines = parts.flatMap((part, at) => {
     const { account, taxCode, amount } = part

@@ -21,7 +21,6 @@ export function requireReached(
 /** What taking back needs by the kind of record, as where the record itself is reversed. */
 const reversals: Record<string, Permission> = {
   payment: 'payment:edit',
-  bankPayment: 'payment:edit',
   paymentRun: 'payment:edit',
   expense: 'expense:post',
   bankEntry: 'ledger:edit',

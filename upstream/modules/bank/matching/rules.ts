@@ -3,6 +3,7 @@ import type { BankRule, BankRuleInput } from '#contract/bank-matching.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { hasAccount } from '../../ledger/index.ts'
+import { removeRecord } from '../../records/index.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { requireMoneyAccount } from '../accounts.ts'
 import { bankRulesTable } from '../tables.ts'
@@ -61,6 +62,7 @@ export function updateRule(
 export function deleteRule(writer: Writer, id: string): { id: string } {
   const before = getRule(writer, id)
   writer.db.delete(bankRulesTable).where(eq(bankRulesTable.id, id)).run()
+  removeRecord(writer, { kind: entity, id })
   writer.audit({ entity, entityId: id, action: 'delete', before })
   return { id }
 }

@@ -89,7 +89,8 @@ function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
  */
 function canPay({ side, direction, documentKind }: ItemToMatch): boolean {
   if (side === 'credit') return direction !== 'receivable'
-  return documentKind === 'invoice' || direction === 'payable'
+  const isOwed = documentKind === 'invoice' || documentKind === 'reminderCharge'
+  return isOwed || direction === 'payable'
 }
 
 function bookSuggestion(

@@ -5,9 +5,9 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reverseExpense } from '../../expenses/index.ts'
 import { isExpenseReversed } from '../../expenses/views.ts'
 import { firmDate } from '../../firms/index.ts'
-import { entriesOf, requireOpenDate, reverse } from '../../ledger/index.ts'
+import { entriesOf, reverse } from '../../ledger/index.ts'
 import { reopenRun } from '../../payment-runs/index.ts'
-import { closeDocument, requirePaymentSteps } from '../../settlement/index.ts'
+import { requirePaymentSteps } from '../../settlement/index.ts'
 import { getLine } from './match.ts'
 import { getMatch, getStoredLine } from './reader.ts'
 import { requireReversal } from './rights.ts'
@@ -38,9 +38,6 @@ function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date
     requirePaymentSteps().takeBack(writer, context, id)
   } else if (kind === 'expense') {
     if (!isExpenseReversed(writer, id)) reverseExpense(writer, context, id)
-  } else if (kind === 'bankPayment') {
-    requireOpenDate(writer, date, context)
-    closeDocument(writer, context, id, date)
   } else if (kind === 'paymentRun') {
     reopenRun(writer, context, id)
   } else if (kind === 'bankEntry') {

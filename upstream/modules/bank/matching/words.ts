@@ -1,9 +1,9 @@
 import type { BankLine } from '#contract/bank.ts'
 
-type Said = Pick<BankLine, 'name' | 'reference' | 'text'>
+type LineTexts = Pick<BankLine, 'name' | 'reference' | 'text'>
 
 /** Words of a line that may be numbers of documents, in capitals: those with a figure in them. */
-export function wordsOf({ reference, text }: Said): string[] {
+export function wordsOf({ reference, text }: LineTexts): string[] {
   const words = `${reference} ${text}`.toUpperCase().split(/[\s,;:()"'#]+/)
   const found = words.flatMap((word) => {
     const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -19,7 +19,7 @@ const common = new Set([
 ])
 
 /** Whether a line says a name: all its words, or two of more, whatever their case and accents. */
-export function saysName({ name, text, reference }: Said, party: string): boolean {
+export function saysName({ name, text, reference }: LineTexts, party: string): boolean {
   const wanted = plainWords(party).filter((word) => word.length >= 3 && !common.has(word))
   if (wanted.length === 0) return false
   const said = new Set(plainWords(`${name} ${text} ${reference}`))

@@ -26,7 +26,7 @@ export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }
 
 const chunk = 1_000
 /** More rows than this would not fit an object's memory beside everything else. */
-const most = 50_000
+const maxRows = 50_000
 
 /**
  * The documents a filter or a list of ids means, as a table in the caller's language, the head
@@ -54,7 +54,8 @@ export function* exportRows(
     ? idsOf(reader, filter, { today, within })
     : [parseIds(filter.ids)]) {
     count += ids.length
-    if (count > most) throw new AppError('too_large', 'Too many rows', { detail: { most } })
+    if (count > maxRows)
+      throw new AppError('too_large', 'Too many rows', { detail: { max: maxRows } })
     for (const row of documentsOf(reader, ids, within)) {
       yield cellsOf(row, { today, language, baseCurrency, rates })
     }
@@ -74,7 +75,7 @@ function* idsOf(
 ): Generator<string[]> {
   const terms = q ? findTerms(reader, q) : undefined
   if (q && terms === undefined) return
-  const matches = terms === undefined ? undefined : findMatches(reader, terms, most).rowNumbers
+  const matches = terms === undefined ? undefined : findMatches(reader, terms, maxRows).rowNumbers
   const route: Route =
     filter.customerId !== undefined
       ? { by: 'customer' }

@@ -12,7 +12,7 @@ import { requireIssued } from './share.ts'
 export type SendMeans = {
   /** Of the web app, for the link. */
   origin: string
-  /** Whether a mail goes out; none does for what is only told, as the story of a demo. */
+  /** Whether a mail goes out; none does for what is only written down, as the story of a demo. */
   isMailed: boolean
 }
 

@@ -4,6 +4,7 @@ import { type Snapshot, snapshotOf } from '../../../documents/snapshot.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
+import { type InstalmentPart, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
 
 /** All that an electronic invoice is made from; of an issued document nothing of it can change. */
@@ -16,6 +17,8 @@ export type ElectronicSource = {
   credited: { number: string; issueDate: string } | null
   /** What a final invoice deducts. */
   deposits: readonly DeductedDeposit[]
+  /** What is due in parts; none where it is due at once. */
+  instalments: readonly InstalmentPart[]
 }
 
 /** @throws AppError not_found */
@@ -28,6 +31,7 @@ export function readElectronicSource(reader: Reader, invoiceId: string): Electro
     lines,
     snapshot: snapshotOf(reader, { ...row, partyId: row.customerId }, lines),
     terms: storedTerms(row),
+    instalments: instalmentParts(row),
     deposits: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
     credited:
       original === null ? null : { number: original.number ?? '', issueDate: original.issueDate },

@@ -1,6 +1,8 @@
 import { Language } from '#contract/fields.ts'
 import { checkIban } from '#contract/iban.ts'
+import { minorToDecimal } from '#contract/money.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans } from '../../../einvoice/index.ts'
+import { firstDueDate } from '../instalments.ts'
 import { depositTerms } from './deposit-terms.ts'
 import { lineOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
@@ -46,7 +48,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     taxCurrency: base === row.currency ? '' : base,
     taxPointDate: '',
     taxPointCode: '',
-    dueDate: isInvoice ? row.dueDate : '',
+    dueDate: isInvoice ? firstDueDate(row) : '',
     buyerReference: terms.buyerReference || buyer.buyerReference,
     projectReference: terms.projectReference,
     contractReference: terms.contractReference,
@@ -57,7 +59,13 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     tenderReference: '',
     object: null,
     accountingReference: '',
-    paymentTerms: '',
+    paymentTerms: isInvoice ? instalmentWords(source) : '',
+    instalments: isInvoice
+      ? source.instalments.map((part) => ({
+          dueDate: part.dueDate,
+          amount: minorToDecimal(part.amount, currency),
+        }))
+      : [],
     notes: [...(row.notes === '' ? [] : [{ subject: '', text: row.notes }]), ...before.notes],
     precedingInvoices: [...precedingOf(terms, credited), ...before.precedingInvoices],
     seller: sellerOf(seller),
@@ -74,6 +82,14 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     documents: [],
     lines: adjusted.lines.map((line, at) => lineOf(line, at, way)),
   }
+}
+
+/** BT-20: the parts in words, as BT-9 is the day of the first (EN 16931-1, BT-9). */
+function instalmentWords({ row, instalments }: ElectronicSource): string {
+  return instalments
+    .map(({ dueDate, amount }) => `${dueDate}: ${minorToDecimal(amount, row.currency)}`)
+    .map((part) => `${part} ${row.currency}`)
+    .join('\n')
 }
 
 function precedingOf(

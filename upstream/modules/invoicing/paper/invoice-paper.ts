@@ -6,6 +6,7 @@ import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
 import { fillText, type PaperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { deduction } from '../../../documents/paper/totals-rows.ts'
+import type { InstalmentPart } from '../instalments.ts'
 import { depositLabel } from './deposit-label.ts'
 
 /** All that the paper of an invoice or credit note is made from. */
@@ -18,6 +19,10 @@ export type InvoicePaperSource = PaperSource & {
   deducted: readonly DeductedDeposit[]
   supplyDate: string | null
   dueDate: string
+  /** Days and amounts where it is paid in parts. */
+  instalments: readonly InstalmentPart[]
+  /** What is asked for next: all that is due, or what is open of the next part. */
+  dueNext: number
   purchaseOrder: string
   paid: number
   credited: number
@@ -55,8 +60,10 @@ function invoiceForm(
       ? { label: texts.total, kind: 'strong' }
       : { label: texts.totalCredit, kind: 'balance' },
     balance: isPayable ? balanceRows(source, texts, format) : [],
-    payment: isPayable ? { reference: number ?? '', amount: isDraft ? null : source.due } : null,
-    footLines: isPayable && state !== 'paid' ? [termsLine(source, texts, format)] : [],
+    payment: isPayable
+      ? { reference: number ?? '', amount: isDraft ? null : source.dueNext }
+      : null,
+    footLines: isPayable && state !== 'paid' ? termsLines(source, texts, format) : [],
   }
 }
 
@@ -104,11 +111,22 @@ function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: Pape
   ]
 }
 
-function termsLine(
-  { issueDate, dueDate }: InvoicePaperSource,
+/** Until when to pay; in parts, each with its share and amount. */
+function termsLines(
+  { issueDate, dueDate, instalments, currency }: InvoicePaperSource,
   texts: PaperTexts,
   format: PaperFormat,
-) {
-  if (dueDate <= issueDate) return texts.payOnReceipt
-  return fillText(texts.payBy, { date: format.date(dueDate) })
+): string[] {
+  if (instalments.length > 0) {
+    return instalments.map((part, at) =>
+      fillText(texts.instalment, {
+        place: `${at + 1}/${instalments.length}`,
+        share: format.percent(part.share),
+        amount: format.money(part.amount, currency),
+        date: format.date(part.dueDate),
+      }),
+    )
+  }
+  if (dueDate <= issueDate) return [texts.payOnReceipt]
+  return [fillText(texts.payBy, { date: format.date(dueDate) })]
 }

@@ -4,6 +4,8 @@ import { settlementsOf } from '../../settlement/views.ts'
 import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import type { DraftValues } from '../draft-values.ts'
+import { nextPart } from '../instalment-items.ts'
+import { instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { agencyCodeOf } from '../verifactu/agency-code.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
@@ -16,6 +18,8 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
     ...row,
     ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
     agencyCode: agencyCodeOf(reader, row.id),
+    instalments: instalmentParts(row),
+    dueNext: nextPart(reader, row),
     deducted: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
@@ -41,6 +45,11 @@ export function draftPaperSource(
     ...storedPaperSource(reader, row, stored),
     purpose: '',
     progress: '',
+    instalments: instalmentParts({
+      instalments: document.instalments ?? '[]',
+      total: document.total,
+    }),
+    dueNext: row.due,
     deducted: [],
     paid: 0,
     credited: 0,

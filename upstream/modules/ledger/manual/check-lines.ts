@@ -1,17 +1,12 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { ManualLine } from '#contract/manual-entries.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { accountFor, hasAccount } from '../account-reader.ts'
-
-/** Their balance is the sum of open items, which no entry by hand may break. */
-const controlRoles = [
-  ...['receivable', 'customerCredit', 'payable', 'employeePayable'],
-  'walletLiability',
-]
+import { hasAccount } from '../account-reader.ts'
+import { controlAccounts } from '../control-accounts.ts'
 
 /** What is wrong with lines, by the path of the field, whether they are to be posted or not. */
 export function lineProblems(reader: Reader, lines: readonly ManualLine[]): FieldProblems {
-  const controls = new Set(controlRoles.map((role) => accountFor(reader, role)))
+  const controls = controlAccounts(reader)
   const problems: FieldProblems = {}
   lines.forEach(({ account, debit, credit }, at) => {
     if (!hasAccount(reader, account)) {

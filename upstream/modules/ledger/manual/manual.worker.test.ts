@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import type { JournalEntry } from '#contract/ledger.ts'
 import type { JournalFileOutcome, JournalTemplate, ManualEntry } from '#contract/manual-entries.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
@@ -125,7 +126,7 @@ describe('a template', () => {
 })
 
 describe('a file', () => {
-  const send = (firm: TestFirm, text: string, fields: Record<string, string> = {}) =>
+  const send = (firm: TestFirm, text: BlobPart, fields: Record<string, string> = {}) =>
     firm.upload<JournalFileOutcome>('/manual-entries/import', {
       file: new File([text], 'journal.csv'),
       ...fields,
@@ -154,6 +155,20 @@ describe('a file', () => {
       { date: '2026-03-02', memo: 'Büro', debit: 1230, credit: 1230, state: 'draft' },
       { date: '2026-03-01', memo: 'Miete', debit: 123450, credit: 123450 },
     ])
+  })
+
+  test('that is a workbook has its amounts as they are: no three decimals become thousands', async () => {
+    const firm = await TestFirm.open()
+    const table = [
+      ['Datum', 'Konto', 'Gegenkonto', 'Betrag'],
+      ['2026-03-01', '4930', '1200', 12.375],
+    ]
+    const cells = table.map((row) => row.map((value) => ({ value })))
+    const book = new Uint8Array(await writeXlsxFile(cells, {}).toBuffer())
+    expect((await send(firm, book)).body).toMatchObject({
+      created: 0,
+      problems: [{ line: 2, key: 'invalidAmount', text: '12.375' }],
+    })
   })
 
   test('of opening balances becomes one draft that the opening account balances', async () => {

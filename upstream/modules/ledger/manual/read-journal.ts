@@ -1,7 +1,10 @@
+import { currencyDigits } from '#contract/currencies.ts'
 import { DateOnly } from '#contract/fields.ts'
 import type { ManualLine } from '#contract/manual-entries.ts'
 import { parseAmount } from '#contract/money.ts'
 import type { FileRows } from '../../../register/import/read-file.ts'
+import { guessDecimalMark, readNumber } from '../../../register/import/read-number.ts'
+import { dateOf } from '../../../register/import/read-row.ts'
 
 export type FileProblem = { line: number; key: string; text: string }
 export type FileEntry = { line: number; date: string; memo: string; lines: ManualLine[] }
@@ -16,6 +19,7 @@ const columnNames = [
   'amount',
 ] as const
 type Column = (typeof columnNames)[number]
+const sides = ['debit', 'credit', 'amount'] as const
 
 /** Heads as accountants' programs write them, in small letters, by column. */
 const heads: Record<Column, readonly string[]> = {
@@ -102,7 +106,7 @@ export type Reading = {
  * credit), or two accounts with an amount.
  */
 export function readJournal(
-  { heads: given, rows }: FileRows,
+  { heads: given, rows, numbers }: FileRows,
   reading: Reading,
 ): { entries: FileEntry[]; problems: FileProblem[] } {
   const columns = columnsOf(given)
@@ -112,6 +116,11 @@ export function readJournal(
     problems.push({ line: 1, key: 'noDateColumn', text: '' })
   }
   if (problems.length > 0) return { entries: [], problems }
+  const { currency } = reading
+  const amounts = rows.flatMap(({ cells }) => sides.map((side) => cells[columns[side] ?? -1] ?? ''))
+  const decimalMark = guessDecimalMark(amounts, currencyDigits(currency))
+  const amountOf = (text: string) =>
+    parseAmount(readNumber(text, { numbers, decimalMark }) ?? '', currency)
   const entries = new Map<string, FileEntry>()
   for (const { line, cells } of rows) {
     const cell = (column: Column) => cells[columns[column] ?? -1] ?? ''
@@ -119,13 +128,13 @@ export function readJournal(
     const written = columns.date === undefined ? '' : cell('date')
     const date = written === '' ? (reading.date ?? '') : dateOf(written, reading.dateOrder)
     if (!DateOnly.safeParse(date).success) fail('invalidDate', written)
-    const sides = (['debit', 'credit', 'amount'] as const).map((column) => {
+    const found = sides.map((column) => {
       const text = cell(column)
-      const amount = text === '' ? 0 : amountOf(text, reading.currency)
+      const amount = text === '' ? 0 : amountOf(text)
       if (amount === undefined) fail('invalidAmount', text)
       return amount ?? 0
     })
-    const [debit = 0, credit = 0, amount = 0] = sides
+    const [debit = 0, credit = 0, amount = 0] = found
     const balance = debit - credit + amount
     const [account, contra, memo] = [cell('account'), cell('contra'), cell('memo')]
     if (account === '') fail('required', '')
@@ -162,30 +171,4 @@ function columnsOf(given: readonly string[]): Partial<Record<Column, number>> {
     if (at >= 0) found[column] = at
   }
   return found
-}
-
-/** "1.234,50", "1,234.50", "1234.5", "(12.00)": minor units; undefined for what is no amount. */
-function amountOf(text: string, currency: string): number | undefined {
-  const isNegative = /^\(.*\)$|^-|-$/.test(text.trim())
-  const figures = text.replace(/[^\d.,]/g, '')
-  const mark = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
-  const isOnly = figures.replace(/[^.,]/g, '').length === 1
-  const isGroup = mark >= 0 && isOnly && figures.length - mark === 4 && mark <= 3 && mark > 0
-  const whole = (mark < 0 || isGroup ? figures : figures.slice(0, mark)).replace(/[.,]/g, '')
-  const rest = mark < 0 || isGroup ? '' : figures.slice(mark + 1)
-  if (!/^\d+$/.test(whole) && rest === '') return undefined
-  const amount = parseAmount(`${whole || '0'}${rest === '' ? '' : `.${rest}`}`, currency)
-  return amount === undefined ? undefined : isNegative ? 0 - amount : amount
-}
-
-/** A date as YYYY-MM-DD; what is none is given back. */
-function dateOf(text: string, order: 'day' | 'month'): string {
-  const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/.exec(text)
-  if (!parts) return text
-  const [, first = '', second = '', third = ''] = parts
-  const two = (part: string) => part.padStart(2, '0')
-  if (first.length === 4) return `${first}-${two(second)}-${two(third)}`
-  const year = third.length === 2 ? `20${third}` : third
-  const [day, month] = order === 'day' ? [first, second] : [second, first]
-  return `${year}-${two(month)}-${two(day)}`
 }

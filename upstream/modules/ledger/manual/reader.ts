@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { JournalTemplate, ManualEntry, ManualEntryRow } from '#contract/manual-entries.ts'
 import type { PageQuery } from '#contract/page.ts'
-import { decodeCursor, encodeCursor } from '../../../firm/cursor.ts'
+import { pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { journalTemplatesTable, manualEntriesTable } from '../tables.ts'
 
@@ -44,40 +44,24 @@ type Query = Pick<PageQuery, 'after' | 'before' | 'size'> & {
 
 /** Manual entries, the last made first. @throws AppError malformed for a cursor that is none of ours */
 export function listManualEntries({ sql }: Reader, { state, after, before, size }: Query) {
-  const cursor = before ?? after
-  const edge = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isUpward = before !== undefined
-  const where = [...(state ? ['state = ?'] : []), ...(edge ? [`id ${isUpward ? '>' : '<'} ?`] : [])]
+  const start = pageStart({ after, before })
+  const { edge, isBackward } = start
+  const where = [
+    ...(state ? ['state = ?'] : []),
+    ...(edge ? [`id ${isBackward ? '>' : '<'} ?`] : []),
+  ]
   const found = sql
     .exec<ManualEntryRow>(
       `select id, date, memo, state, debit, credit, reverse_date as reverseDate,
          prepared_by_name as preparedByName
        from manual_entries where ${where.join(' and ') || 'true'}
-       order by id ${isUpward ? 'asc' : 'desc'} limit ?`,
+       order by id ${isBackward ? 'asc' : 'desc'} limit ?`,
       ...(state ? [state] : []),
       ...(edge ? [edge.id] : []),
       size + 1,
     )
     .toArray()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isUpward) rows.reverse()
-  const position = edge?.position ?? 0
-  const first = isUpward ? Math.max(1, position - rows.length) : position + 1
-  const [head, tail] = [rows[0], rows.at(-1)]
-  return {
-    rows,
-    next:
-      (isUpward || hasMore) && tail
-        ? encodeCursor({ value: '', id: tail.id, position: first + rows.length - 1 })
-        : null,
-    previous:
-      (isUpward ? hasMore : edge !== undefined) && head
-        ? encodeCursor({ value: '', id: head.id, position: first })
-        : null,
-    first: rows.length === 0 ? 0 : first,
-    total: null,
-  }
+  return pageOfRows(found, start, size, ({ id }) => ({ value: '', id }))
 }
 
 /** How many drafts are dated in a period and so not in the books. */

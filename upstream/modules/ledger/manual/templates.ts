@@ -5,6 +5,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { mayApprove } from '../../approvals/index.ts'
 import { startOfFirmDay } from '../../firms/index.ts'
 import { cancel, schedule } from '../../jobs/index.ts'
+import { removeRecord } from '../../records/index.ts'
 import { requireGoodLines } from './check-lines.ts'
 import { getTemplate } from './reader.ts'
 import { createManualEntry, postManualEntry } from './service.ts'
@@ -52,6 +53,7 @@ export function updateTemplate(
 export function deleteTemplate(writer: Writer, id: string): { id: string } {
   const before = getTemplate(writer, id)
   removeTemplate(writer, id)
+  removeRecord(writer, { kind: 'journalTemplate', id })
   cancel(writer, recurringJob, id)
   writer.audit({ entity: 'journalTemplate', entityId: id, action: 'delete', before })
   return { id }

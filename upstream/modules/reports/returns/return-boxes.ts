@@ -33,7 +33,7 @@ const wholeBoxes: Record<string, { sides: readonly TaxSide[]; how: 'down' | 'nea
 
 /**
  * The boxes of a return by the rates of the firm, each of which says its own. Where no rate names a
- * box, as in the United States, each code is a box, and its tax is told apart by agency.
+ * box, as in the United States, each code is a box, and its tax is kept apart by agency.
  */
 export function returnBoxes(
   { reader }: Frame,

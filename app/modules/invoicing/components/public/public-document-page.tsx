@@ -3,6 +3,7 @@ import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { LinkButton, Status, type StatusKind, shareOf, text } from '#app/ui/index.ts'
 import type { PublicDocument } from '#contract/public-documents.ts'
 import { AskForm } from './ask-form.tsx'
@@ -48,6 +49,7 @@ export function PublicDocumentPage(props: PublicDocumentPageProps) {
       {document.state !== 'void' && (
         <AskForm document={document} refusal={refusal} isSent={isSent} />
       )}
+      <LegalLinks />
     </main>
   )
 }

@@ -1,0 +1,4 @@
+/** Its balance is the sum of the wallets. */
+export function controlRoles(): readonly string[] {
+  return ['walletLiability']
+}
