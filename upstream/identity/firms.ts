@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Address, Firm } from '#contract/firms.ts'
 import type { Env } from '../env.ts'
 import { firmPartLength } from '../firm/link-part.ts'
+import { countAttempt, dailyLimit } from './attempts.ts'
 import { directory, ensureDirectory } from './directory.ts'
 import { forgetFirm } from './identity-cache.ts'
 import { firms, memberships, users } from './tables.ts'
@@ -71,12 +72,44 @@ export async function isFirm(env: Env, firmId: string, now = Date.now()): Promis
  * just being made is not in the directory yet: nothing halts it.
  */
 export async function isFirmHalted(env: Env, firmId: string): Promise<boolean> {
+  return (await mailStanding(env, firmId)) === 'halted'
+}
+
+/**
+ * Whether mail of a firm may leave. `unproven`: nobody knows whether its owner reads the address they
+ * gave; whoever means harm makes such accounts by the dozen.
+ */
+export async function mailStanding(
+  env: Env,
+  firmId: string,
+): Promise<'good' | 'halted' | 'unproven'> {
   await ensureDirectory(env)
   const [row] = await directory(env)
-    .select({ status: firms.status, suspendedAt: firms.suspendedAt, deletionAt: firms.deletionAt })
+    .select({
+      status: firms.status,
+      suspendedAt: firms.suspendedAt,
+      deletionAt: firms.deletionAt,
+      isProven: users.isEmailVerified,
+      isDemo: users.isDemo,
+    })
     .from(firms)
+    .innerJoin(users, eq(users.id, firms.ownerId))
     .where(eq(firms.id, firmId))
-  return row !== undefined && isHalted(row)
+  if (row === undefined) return 'good'
+  if (isHalted(row)) return 'halted'
+  return row.isProven || row.isDemo ? 'good' : 'unproven'
+}
+
+/** How many mails leave in a day in the name of one person, whatever firms are theirs. */
+const mailsOfPerson = 20_000
+
+/** Counts a mail that leaves a firm for the person whose firm it is. Whether it may leave today. */
+export async function countOwnersMail(env: Env, firmId: string, now: number): Promise<boolean> {
+  const db = directory(env)
+  const [row] = await db.select({ ownerId: firms.ownerId }).from(firms).where(eq(firms.id, firmId))
+  if (!row) return true
+  const limit = dailyLimit(`mails ${row.ownerId}`, mailsOfPerson)
+  return (await countAttempt(db, limit, now)).every(({ isAllowed }) => isAllowed)
 }
 
 type Standing = Pick<typeof firms.$inferSelect, 'status' | 'suspendedAt' | 'deletionAt'>
