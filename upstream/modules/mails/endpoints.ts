@@ -92,7 +92,7 @@ const mailSettings = settingsOs.router({
     return readSettings(store.reader, env, firm)
   }),
   resume: settingsOs.resume.handler(({ context: { store, firm, env } }) => {
-    store.transact(firm, resumeMail)
+    store.transact(firm, (writer) => resumeMail(writer, firm))
     return readSettings(store.reader, env, firm)
   }),
   getTemplate: settingsOs.getTemplate.handler(({ context: { store }, input }) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Language } from '#contract/fields.ts'
-import { demoStateOf } from '../../demo-visits/demo-end.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
-import { isFirmHalted } from '../../identity/firms.ts'
+import { endStateOf } from '../../identity/firm-deletion/firm-end.ts'
+import { countOwnersMail, mailStanding } from '../../identity/firms.ts'
 import type { Brand } from '../../mail/html.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
@@ -65,8 +65,13 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
   const { store, env, firm } = means
   const row = findMessage(store.reader, payload.messageId)
   if (!row || !['queued', 'failed'].includes(row.state)) return undefined
-  const isHalted = isMailStopped(store.reader) || (await isFirmHalted(env, firm.firmId))
-  if (isHalted) return new Date(firm.now.getTime() + 3_600_000)
+  const anHourOn = new Date(firm.now.getTime() + 3_600_000)
+  const standing = await mailStanding(env, firm.firmId)
+  if (isMailStopped(store.reader) || standing === 'halted') return anHourOn
+  if (leavesHere(env)) {
+    if (standing === 'unproven') throw new FailedForGood(unprovenWords)
+    if (!(await countOwnersMail(env, firm.firmId, firm.now.getTime()))) return anHourOn
+  }
   const files = Files.parse(JSON.parse(row.attachments))
   const attachments = await Promise.all(files.map((file) => render(means, file)))
   const brand = await brandOf(means)
@@ -104,6 +109,14 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
   }
   return undefined
 }
+
+/** Whether mail leaves this installation at all. */
+function leavesHere({ MAIL_TRANSPORT: transport = 'outbox' }: Env): boolean {
+  return transport !== 'outbox'
+}
+
+const unprovenWords =
+  'The address of the owner of the firm is not confirmed. Confirm it by the link that was mailed to it, then send the mail again.'
 
 /** No further attempt helps: the address is left alone until a member says that it is right. */
 function markBounced(
@@ -152,7 +165,7 @@ async function brandOf({ store, env }: JobMeans) {
 export async function isOfDemo({ store, env }: JobMeans): Promise<boolean> {
   const { ending } = store
   if (!ending) return false
-  const state = await demoStateOf(env, ending.firmId)
-  if (state.is === 'real') store.ending = undefined
-  return state.is !== 'real'
+  const { is } = await endStateOf(env, ending.firmId)
+  if (is === 'staying') store.ending = undefined
+  return is === 'demo' || is === 'gone'
 }
