@@ -29,8 +29,8 @@ test.describe('A name of one long word', () => {
       `/invoices/${invoice.id}/credit`,
       '/dashboard',
       '/statements',
-      `/statements/${customer.id}`,
-      '/payments/new',
+      `/parties/${customer.id}/statement`,
+      `/payments/new?invoice=${invoice.id}`,
     ]) {
       const answer = await page.goto(firm.path + path)
       expect(answer?.status(), path).toBe(200)
