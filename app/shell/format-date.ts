@@ -45,6 +45,12 @@ export function makeDateFormat(locale: string, timeZone: string) {
     return Number.isNaN(date.getTime()) ? undefined : date
   }
 
+  function dateTime(instant: string): string {
+    const date = dateOf(instant)
+    const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+    return date ? dateFormat('dateTime', options).format(date) : instant
+  }
+
   let calendar: Intl.DateTimeFormat | undefined
   const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
@@ -66,10 +72,16 @@ export function makeDateFormat(locale: string, timeZone: string) {
     },
 
     /** An instant in the firm's time zone: "3 Oct 2026, 14:05". */
-    dateTime(instant: string): string {
+    dateTime,
+
+    /** An instant for people who may live elsewhere, with the zone: "3 Oct 2026, 14:05 CET". */
+    dateTimeInZone(instant: string): string {
       const date = dateOf(instant)
-      const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-      return date ? dateFormat('dateTime', options).format(date) : instant
+      if (!date) return instant
+      const zone = dateFormat('zone', { timeZoneName: 'short', timeZone })
+        .formatToParts(date)
+        .find(({ type }) => type === 'timeZoneName')
+      return `${dateTime(instant)} ${zone?.value ?? timeZone}`
     },
 
     /** The time of an instant in the firm's time zone: "14:05". */

@@ -99,6 +99,7 @@ describe('dates', () => {
     const tokyo = makeFormat({ language: 'en', timeZone: 'Asia/Tokyo' })
     expect(tokyo.dateOfInstant('2026-10-03T20:00:00Z')).toBe('2026-10-04')
     expect(austrian.dateTime('2026-10-03T20:00:00Z')).toContain('22:00')
+    expect(austrian.dateTimeInZone('2026-11-23T05:36:00Z')).toMatch(/06:36 MEZ$/)
   })
 
   test('are told from now', () => {
