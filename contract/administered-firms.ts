@@ -62,6 +62,8 @@ export const AdministeredFirmDetail = AdministeredFirm.extend({
   consent: SupportConsent.nullable(),
   /** Whether the administrator who asks is inside. */
   isInside: z.boolean(),
+  /** Whether its mail was stopped twice in a week and waits for an administrator. */
+  isMailHeld: z.boolean(),
 })
 export type AdministeredFirmDetail = z.infer<typeof AdministeredFirmDetail>
 
@@ -98,6 +100,11 @@ export const administeredFirmsContract = {
     .output(AdministeredFirmDetail),
   resume: administrators
     .route({ method: 'POST', path: '/admin/firms/{firmId}/resume', tags })
+    .input(inFirm)
+    .output(AdministeredFirmDetail),
+  /** Lets the mail of a firm leave again that was stopped twice in a week. */
+  resumeMail: administrators
+    .route({ method: 'POST', path: '/admin/firms/{firmId}/resume-mail', tags })
     .input(inFirm)
     .output(AdministeredFirmDetail),
 }

@@ -11,6 +11,8 @@ export type EndpointMeta = {
   needs: Access
   /** Takes long to make: it waits for its turn, and each caller gets few of them in a minute. */
   isHeavy?: boolean
+  /** Changes no record though it is a POST: it is done as well for a firm that is about to be deleted. */
+  isReading?: boolean
   /**
    * Keeps by itself to the records that the caller's role reaches. Without it, an endpoint that names
    * no record in its path refuses whoever reaches but a part of them.

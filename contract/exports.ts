@@ -51,7 +51,7 @@ export const exportsContract = {
     .output(z.file()),
   /** Whether the archive may be taken now: whoever takes it shows who they are a moment before. */
   prepareArchive: endpoint
-    .meta({ needs: 'firm:export' })
+    .meta({ needs: 'firm:export', isReading: true })
     .route({ method: 'POST', path: '/firms/{firmId}/exports/archive', tags })
     .input(z.object({ firmId: Id }))
     .output(z.object({ isReady: z.literal(true) })),

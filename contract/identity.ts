@@ -86,6 +86,8 @@ export const FirmMembership = z.object({
   place: z.string(),
   /** IANA name of the firm's time zone. */
   timeZone: z.string(),
+  /** When its data is deleted; until then it can only be read. Absent for a firm that stays. */
+  deletionAt: Instant.optional(),
 })
 export type FirmMembership = z.infer<typeof FirmMembership>
 

@@ -39,6 +39,8 @@ export const MailQuota = z.object({
   limit: z.int(),
   /** Since when nothing leaves, as too much came back; null while it does. */
   stoppedAt: Instant.nullable(),
+  /** Whether it was stopped twice in a week, so that only an administrator lets it leave again. */
+  isHeld: z.boolean(),
 })
 export type MailQuota = z.infer<typeof MailQuota>
 

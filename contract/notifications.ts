@@ -21,6 +21,8 @@ export const notificationParams = {
   /** `role` is the name of a built-in role, or what the firm called its own. */
   roleChanged: z.object({ firm: z.string(), role: z.string(), by: z.string() }),
   ownershipOffered: z.object({ firm: z.string(), by: z.string() }),
+  firmDeletion: z.object({ firm: z.string(), by: z.string() }),
+  firmKept: z.object({ firm: z.string(), by: z.string() }),
   newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
   secondFactorChanged: z.object({
     change: z.enum([
@@ -84,6 +86,8 @@ export const NotificationKind = z.enum([
   'invitationAccepted',
   'roleChanged',
   'ownershipOffered',
+  'firmDeletion',
+  'firmKept',
   'newSignIn',
   'secondFactorChanged',
   'keyCreated',
@@ -125,6 +129,8 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   invitationAccepted: { mail: false, needs: 'member:view' },
   roleChanged: { mail: 'always', isMailedElsewhere: true },
   ownershipOffered: { mail: 'always', isMailedElsewhere: true },
+  firmDeletion: { mail: 'always' },
+  firmKept: { mail: 'always' },
   newSignIn: { mail: true },
   // Mailed whatever was chosen, as is a bank account: a thief must not be able to hide it.
   secondFactorChanged: { mail: 'always', isMailedElsewhere: true },
@@ -158,6 +164,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('invitationAccepted'),
   contentOf('roleChanged'),
   contentOf('ownershipOffered'),
+  contentOf('firmDeletion'),
+  contentOf('firmKept'),
   contentOf('newSignIn'),
   contentOf('secondFactorChanged'),
   contentOf('keyCreated'),

@@ -9,6 +9,8 @@ import { PublicComment } from './records.ts'
 export const PublicDocument = z.object({
   paper: PaperView,
   firmName: z.string(),
+  /** Of the firm: the times of the page are in it. */
+  timeZone: z.string(),
   state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
   isOverdue: z.boolean(),
   currency: CurrencyCode,
@@ -27,6 +29,9 @@ export const PublicFormat = ElectronicFormat.exclude(['verifactu', 'verifactuVoi
 
 const link = z.object({ token: z.string().max(100) })
 
+/** Whether a member of the firm looks, as its web app knows: that is no look of the customer. */
+export const isOwnLook = z.stringbool().or(z.boolean()).default(false)
+
 /** What a customer asks on the public page, of the whole or of one line. */
 export const QuestionInput = z.object({
   name: requiredText(120),
@@ -44,7 +49,7 @@ export const publicDocumentsContract = {
   open: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/public/documents/{token}/open', tags: ['Public'] })
-    .input(link)
+    .input(link.extend({ isOwn: isOwnLook }))
     .output(PublicDocument),
   /** Asks the firm, or disputes the document; the answer comes by mail and stands here. */
   ask: endpoint

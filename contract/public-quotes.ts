@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { PaperView } from './paper.ts'
+import { isOwnLook } from './public-documents.ts'
 import { QuoteAnswer, QuoteState } from './quotes.ts'
 
 /** What the customer takes of a line that they may choose. */
@@ -27,6 +28,8 @@ export const QuoteChoices = z.array(QuoteChoice).max(1000).default([])
 export const PublicQuote = z.object({
   paper: PaperView,
   firmName: z.string(),
+  /** Of the firm: the times of the page are in it. */
+  timeZone: z.string(),
   state: QuoteState,
   /** Which version is shown: an answer says which one it is to. */
   revision: z.int(),
@@ -91,7 +94,7 @@ export const publicQuotesContract = {
   open: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${at}/open`, tags })
-    .input(ChooseInput.extend(link.shape))
+    .input(ChooseInput.extend(link.shape).extend({ isOwn: isOwnLook }))
     .output(PublicQuote),
   accept: endpoint
     .meta({ needs: 'public' })

@@ -84,6 +84,8 @@ export const DueReminder = z.object({
   tone: ReminderTone,
   fee: MinorUnits,
   interest: MinorUnits,
+  /** Whether its steps were missed for so long that it goes out by hand alone. */
+  isMissed: z.boolean(),
   /** Why it cannot go out: no address, or one that mail came back from. */
   obstacle: z.enum(['noAddress', 'bounced']).nullable(),
 })

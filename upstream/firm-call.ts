@@ -37,6 +37,8 @@ export async function callFirm(
 
 type InsideCall =
   | 'usage'
+  | 'mail-state'
+  | 'resume-mail'
   | 'retry-job'
   | 'dismiss-job'
   | 'create-firm'

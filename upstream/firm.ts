@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/errors.ts'
-import { demoStateOf, removeDemo } from './demo-visits/demo-end.ts'
 import type { Env } from './env.ts'
 import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
 import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
+import { endStateOf, removeFirm } from './identity/firm-deletion/firm-end.ts'
 import { runDueJobs } from './modules/jobs/run.ts'
 import { nextJobAt } from './modules/jobs/schedule.ts'
 import { onChange as queueMessages } from './modules/webhooks/queue.ts'
 import { toWireError } from './wire-error.ts'
 
-/** When the directory does not say whether a demo is over. */
+/** When the directory does not say whether a firm is over. */
 const retryMs = 5 * 60_000
 
 /** One firm: its own database, its single writer, its alarms. */
@@ -56,11 +56,11 @@ export class Firm extends DurableObject<Env> {
     }
   }
 
-  /** Ends a demo that is over; else does the firm's jobs that are due, and forgets old keys. */
+  /** Ends a firm that is over; else does its jobs that are due, and forgets old keys. */
   override async alarm(): Promise<void> {
     if (!this.#isMade) return
     try {
-      if (await this.#isEnded(Date.now())) return
+      if (await this.#isEndedOrWaiting(Date.now())) return
     } catch (error) {
       console.error(error)
       await this.ctx.storage.setAlarm(Date.now() + retryMs)
@@ -76,18 +76,24 @@ export class Firm extends DurableObject<Env> {
     this.#isMade = true
   }
 
-  /** Deletes all there is of a demo that is over. The directory decides: it may have been kept. */
-  async #isEnded(now: number): Promise<boolean> {
+  /**
+   * Deletes all there is of a firm that is over. One that its owner deletes does nothing until then.
+   * The directory decides: it may have been kept.
+   */
+  async #isEndedOrWaiting(now: number): Promise<boolean> {
     const { ending } = this.#store
-    if (!ending || ending.at > now) return false
+    if (!ending || (ending.at > now && !ending.isHalted)) return false
     const { firmId } = ending
-    const state = await demoStateOf(this.env, firmId)
-    if (state.is === 'real') this.#store.ending = undefined
-    if (state.is === 'demo' && state.endsAt > now) {
-      this.#store.ending = { firmId, at: state.endsAt }
+    const state = await endStateOf(this.env, firmId)
+    if (state.is === 'staying') this.#store.ending = undefined
+    const isLater = 'endsAt' in state && state.endsAt > now
+    if (isLater) {
+      this.#store.ending = { firmId, at: state.endsAt, isHalted: state.is === 'deleted' }
+      // Its jobs wait: the alarm must not ring for those that are due.
+      if (state.is === 'deleted') await this.ctx.storage.setAlarm(state.endsAt)
     }
-    if (this.#store.ending?.at !== ending.at) return false
-    await removeDemo(this.env, firmId, now)
+    if (state.is === 'staying' || isLater) return state.is === 'deleted'
+    await removeFirm(this.env, firmId, now)
     this.#isMade = false
     await this.ctx.storage.deleteAll()
     return true

@@ -26,7 +26,7 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
     format: makeFormat({
       language,
       country: firmPage?.firm.country,
-      timeZone: context.session?.user.timeZone ?? firmPage?.firm.timeZone,
+      timeZone: context.pageTimeZone ?? context.session?.user.timeZone ?? firmPage?.firm.timeZone,
     }),
     path: pathname + search,
     canonical: publicOrigin(args) + pathname,

@@ -1,6 +1,10 @@
+import { todayIn } from './today.ts'
+
 const lengths = {
-  /** "3 Oct" */
+  /** "3 Oct", and "3 Oct 2025" where that is another year than this one */
   short: { day: 'numeric', month: 'short' },
+  /** "3 Oct" in any year, for where the year is said elsewhere */
+  dayMonth: { day: 'numeric', month: 'short' },
   /** "3 Oct 2026" */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** "3 October 2026" */
@@ -41,6 +45,12 @@ export function makeDateFormat(locale: string, timeZone: string) {
     return Number.isNaN(date.getTime()) ? undefined : date
   }
 
+  function dateTime(instant: string): string {
+    const date = dateOf(instant)
+    const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+    return date ? dateFormat('dateTime', options).format(date) : instant
+  }
+
   let calendar: Intl.DateTimeFormat | undefined
   const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
@@ -48,8 +58,10 @@ export function makeDateFormat(locale: string, timeZone: string) {
     /** A calendar date, `YYYY-MM-DD` or `YYYY-MM`; it is the same day in every time zone. */
     date(text: string, length: DateLength = 'long'): string {
       const date = dateOf(text)
-      const options = { ...lengths[length], timeZone: 'UTC' }
-      return date ? dateFormat(length, options).format(date) : text
+      const isOtherYear = length === 'short' && text.slice(0, 4) !== todayIn(timeZone).slice(0, 4)
+      const shown = isOtherYear ? 'medium' : length
+      const options = { ...lengths[shown], timeZone: 'UTC' }
+      return date ? dateFormat(shown, options).format(date) : text
     },
 
     /** From one calendar date to another, without repeating what they share. */
@@ -60,10 +72,16 @@ export function makeDateFormat(locale: string, timeZone: string) {
     },
 
     /** An instant in the firm's time zone: "3 Oct 2026, 14:05". */
-    dateTime(instant: string): string {
+    dateTime,
+
+    /** An instant for people who may live elsewhere, with the zone: "3 Oct 2026, 14:05 CET". */
+    dateTimeInZone(instant: string): string {
       const date = dateOf(instant)
-      const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-      return date ? dateFormat('dateTime', options).format(date) : instant
+      if (!date) return instant
+      const zone = dateFormat('zone', { timeZoneName: 'short', timeZone })
+        .formatToParts(date)
+        .find(({ type }) => type === 'timeZoneName')
+      return `${dateTime(instant)} ${zone?.value ?? timeZone}`
     },
 
     /** The time of an instant in the firm's time zone: "14:05". */

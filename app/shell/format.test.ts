@@ -86,13 +86,20 @@ describe('dates', () => {
     const far = makeFormat({ language: 'en', country: 'US', timeZone: 'Pacific/Honolulu' })
     expect(far.date('2026-10-03')).toBe('October 3, 2026')
     expect(british.date('2026-10-03')).toBe('3 October 2026')
-    expect(british.date('2026-10-03', 'short')).toBe('3 Oct')
+  })
+
+  test('name the year in short where it is another than this one', () => {
+    const thisYear = new Date().getUTCFullYear()
+    expect(british.date(`${thisYear}-10-03`, 'short')).toBe('3 Oct')
+    expect(british.date(`${thisYear - 1}-10-03`, 'short')).toBe(`3 Oct ${thisYear - 1}`)
+    expect(british.date('2020-10-03', 'dayMonth')).toBe('3 Oct')
   })
 
   test('of instants follow the time zone', () => {
     const tokyo = makeFormat({ language: 'en', timeZone: 'Asia/Tokyo' })
     expect(tokyo.dateOfInstant('2026-10-03T20:00:00Z')).toBe('2026-10-04')
     expect(austrian.dateTime('2026-10-03T20:00:00Z')).toContain('22:00')
+    expect(austrian.dateTimeInZone('2026-11-23T05:36:00Z')).toMatch(/06:36 MEZ$/)
   })
 
   test('are told from now', () => {

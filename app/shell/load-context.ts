@@ -42,6 +42,8 @@ declare module '@remix-run/cloudflare' {
     language?: Language
     /** Set by a page that speaks its document's language instead of the visitor's. */
     pageLanguage?: Language
+    /** IANA name, set by a page for customers of a firm: its times are those of the firm. */
+    pageTimeZone?: string
     /** In place of the cookie's, once the session goes on under another: set by `renewSession`. */
     token?: string
     /** `Set-Cookie`s that go with whatever the answer is. */

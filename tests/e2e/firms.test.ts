@@ -65,4 +65,32 @@ test.describe('Firms', () => {
     await expect(other.getByRole('alert').getByText('+49 30 111')).toBeVisible()
     await expect(other.getByRole('alert').getByText('+49 30 222')).toBeVisible()
   })
+
+  test('A firm is deleted by its name, can only be read until then, and is kept after all', async ({
+    signedIn: page,
+    person,
+  }) => {
+    const firm = await createFirm(person.api, { legalName: 'Kurzlebig AG', tradeName: '' })
+    await page.goto(`${firm.path}/settings`)
+    await page.getByRole('main').getByRole('link', { name: 'Delete the firm' }).click()
+    const name = page.getByLabel('Type “Kurzlebig AG” to confirm')
+    await name.fill('Langlebig AG')
+    await page.getByRole('button', { name: 'Delete in 30 days' }).click()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveValue('Langlebig AG')
+    await name.fill('Kurzlebig AG')
+    await page.getByRole('button', { name: 'Delete in 30 days' }).click()
+    await expect(page.getByText(/all of its data will be deleted on/).first()).toBeVisible()
+
+    await page.goto(`${firm.path}/customers/new`)
+    await page.locator('#name').fill('Zu spät GmbH')
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByText('This firm is about to be deleted').first()).toBeVisible()
+    await expect(page.locator('#name')).toHaveValue('Zu spät GmbH')
+
+    await page.getByRole('link', { name: 'What that means, and how to keep it' }).click()
+    await page.getByRole('button', { name: 'Keep Kurzlebig AG' }).click()
+    await expect(page.getByText('Kurzlebig AG stays')).toBeVisible()
+    await expect(page.getByText(/will be deleted on/)).toHaveCount(0)
+  })
 })

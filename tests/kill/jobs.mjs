@@ -39,7 +39,7 @@ export async function runJobsRound(random) {
     server = await startServer({ dataDir, env, port: Number(new URL(server.origin).port) })
   }
   try {
-    const firm = await prepare(server)
+    const firm = await prepare(server, provider)
     const answers = 1 + Math.floor(random() * firm.asks.length)
     await askUntil(server, firm.asks, (kill) => {
       if (firm.asks.filter(({ isDone }) => isDone).length >= answers) kill()
@@ -72,11 +72,13 @@ export async function runJobsRound(random) {
 /**
  * A firm with overdue invoices, a webhook that nobody answers, and a customer with an address.
  * @param {Server} server
+ * @param {import('./provider.mjs').Provider} provider
  * @returns {Promise<Firm>}
  */
-async function prepare(server) {
+async function prepare(server, provider) {
   const api = new Api(server.origin, 8)
   await api.register(person)
+  await provider.confirmAddress(api)
   // Recurring invoices are made at six in the morning where the firm is: that must be over.
   const hour = new Date().getUTCHours()
   const timeZone = hour >= 7 && hour < 23 ? 'Africa/Abidjan' : 'Asia/Tokyo'

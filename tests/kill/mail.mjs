@@ -26,7 +26,7 @@ export async function runMailRound(random) {
   const { env } = provider
   let server = await startServer({ dataDir, env })
   try {
-    const { firmId, invoices } = await prepare(server)
+    const { firmId, invoices } = await prepare(server, provider)
     const acknowledged = await sendUntilKilled(server, { firmId, invoices }, provider, random())
     server = await startServer({ dataDir, env, port: Number(new URL(server.origin).port) })
     const api = new Api(server.origin, 20)
@@ -41,10 +41,14 @@ export async function runMailRound(random) {
   }
 }
 
-/** @param {Server} server */
-async function prepare(server) {
+/**
+ * @param {Server} server
+ * @param {import('./provider.mjs').Provider} provider
+ */
+async function prepare(server, provider) {
   const api = new Api(server.origin, 10)
   await api.register(person)
+  await provider.confirmAddress(api)
   const firm = await createFirmWithCustomer(api)
   const { firmId } = firm
   const invoices = await mapWide(Array.from({ length: mailsInRound }), 6, async (_, index) => {

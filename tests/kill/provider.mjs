@@ -13,9 +13,19 @@ export async function startProvider() {
   const taken = new Map()
   /** @type {(() => void)[]} */
   const listeners = []
+  /** @type {(token: string) => void} */
+  let foundToken = () => {}
+  /** Of the link that proves an address. @type {Promise<string>} */
+  const token = new Promise((resolve) => {
+    foundToken = resolve
+  })
   const server = createServer((request, response) => {
-    request.resume()
+    /** @type {Buffer[]} */
+    const parts = []
+    request.on('data', (part) => parts.push(part))
     request.once('end', () => {
+      const link = /verify-email\?token=([\w-]+)/.exec(String(Buffer.concat(parts)))
+      if (link) foundToken(String(link[1]))
       const id = String(request.headers['idempotency-key'])
       taken.set(id, (taken.get(id) ?? 0) + 1)
       for (const listen of listeners) listen()
@@ -38,6 +48,11 @@ export async function startProvider() {
       MAIL_HTTP_TOKEN: 'key',
     },
     taken,
+    /**
+     * Has whoever registered show that the address is theirs: only then mail of their firms leaves.
+     * @param {import('../support/api.mjs').Api} api signed in as them
+     */
+    confirmAddress: async (api) => api.call('POST', '/auth/verify-email', { token: await token }),
     /** @param {() => void} listener called with each mail that comes */
     onMail: (listener) => listeners.push(listener),
     close() {

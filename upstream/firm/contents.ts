@@ -20,9 +20,8 @@ const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules
   eager: true,
 })
 
-/** Of the object itself, not of its business, or kept by triggers. */
-const leftOut =
-  /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$|account_days$|account_months$|journal_search)/
+/** Of the object itself, not of its business. */
+const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 
@@ -56,11 +55,28 @@ export function fitsTables(reader: Pick<Reader, 'sql'>, contents: FirmContents):
 }
 
 function tableNames({ sql }: Pick<Reader, 'sql'>): string[] {
+  const filled = filledByTriggers({ sql })
   return sql
     .exec<{ name: string }>("select name from sqlite_master where type = 'table' order by rowid")
     .toArray()
     .map(({ name }) => name)
-    .filter((name) => !leftOut.test(name))
+    .filter((name) => !leftOut.test(name) && !filled.some((one) => isPartOf(name, one)))
+}
+
+/** What triggers fill from other rows: taken along, it would be there twice. */
+function filledByTriggers({ sql }: Pick<Reader, 'sql'>): string[] {
+  const triggers = sql.exec<{ text: string }>(
+    "select sql as text from sqlite_master where type = 'trigger'",
+  )
+  const inserted = /\binsert\s+(?:or\s+\w+\s+)?into\s+[`"]?(\w+)/gi
+  return triggers
+    .toArray()
+    .flatMap(({ text }) => [...text.matchAll(inserted)].map(([, name = '']) => name))
+}
+
+/** The table itself, or one in which a full-text table keeps its index. */
+function isPartOf(name: string, table: string): boolean {
+  return name === table || (searchTable.test(table) && name.startsWith(`${table}_`))
 }
 
 function isFirst(table: string): boolean {

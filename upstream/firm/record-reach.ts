@@ -1,5 +1,5 @@
 import type { EndpointMeta } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, invariant } from '#contract/errors.ts'
 import { type ScopedEntity, scopedEntities } from '#contract/roles.ts'
 import type { Actor } from './actor.ts'
 import { reachOf, requireWithinReach } from './reach.ts'
@@ -33,8 +33,11 @@ export function reachesRecord(
 ): boolean {
   const scoped = scopedEntities.find((one) => one === entity)
   const people = scoped && reachOf(actor, scoped)
-  const madeBy = scoped && people && byEntity.get(scoped)?.madeBy(reader, id)
-  return madeBy === undefined || (people?.includes(madeBy) ?? true)
+  if (!scoped || !people) return true
+  const owners = byEntity.get(scoped)
+  invariant(owners, `No record-owners.ts says whose a record of ${scoped} is`)
+  const madeBy = owners.madeBy(reader, id)
+  return madeBy === undefined || people.includes(madeBy)
 }
 
 type Endpoint = { meta: Partial<EndpointMeta>; path: string; input: unknown }

@@ -46,8 +46,11 @@ const hourMs = 3_600_000
 const keptMs = 24 * hourMs
 const endingKey = 'ending'
 
-/** Of a demo: its id, as the directory knows it, and its end in milliseconds since 1970, UTC. */
-export type Ending = { firmId: string; at: number }
+/**
+ * Of a firm that ends: its id, as the directory knows it, and its end in milliseconds since 1970, UTC.
+ * One that its owner deletes does nothing until then.
+ */
+export type Ending = { firmId: string; at: number; isHalted?: boolean }
 
 /** The firm's database. One object, one thread: a transaction never waits for another. */
 export class Store {
@@ -79,7 +82,7 @@ export class Store {
     return this.reader.sql.exec<{ count: number }>(query).one().count > 0
   }
 
-  /** When a demo's firm is over and must ask the directory; undefined for any other firm. */
+  /** When a firm is over and must ask the directory; undefined for any other firm. */
   get ending(): Ending | undefined {
     return this.#storage.kv.get<Ending>(endingKey)
   }

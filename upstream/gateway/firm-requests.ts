@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import { isRole } from '#contract/roles.ts'
 import { callFirm } from '../firm-call.ts'
@@ -33,6 +33,8 @@ export async function requestFirm(
   const membership = findMembership(identity, firmId) ?? (await findVisit(c, identity, firmId))
   if (!membership || !(membership.custom || isRole(membership.role)))
     throw new AppError('not_found', 'Not found')
+  const { path, isReading } = c.get('route')
+  if (membership.deletionAt && !isReading) throw conflictOf('firmIsDeleted')
   const actor = {
     userId: user.id,
     userName: identity.key ? `${user.name} (${identity.key.name})` : user.name,
@@ -44,7 +46,6 @@ export async function requestFirm(
     isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),
   }
-  const { path } = c.get('route')
   if (path.startsWith('/firms/{firmId}/audit')) {
     await bringFirmHistory(c.env, firmId, actor.requestId)
   }

@@ -17,6 +17,8 @@ export type Route = {
   isUpload: boolean
   /** Each caller gets few of them in a minute. */
   isHeavy?: boolean
+  /** Changes no record, whatever its method. */
+  isReading?: boolean
   /** Takes an `Idempotency-Key`. */
   isIdempotent?: boolean
 }
@@ -81,6 +83,7 @@ function collect(contract: AnyContractRouter): Route[] {
       needs: meta.needs ?? 'session',
       tag: route.tags?.[0] ?? '',
       isHeavy: meta.isHeavy === true,
+      isReading: route.method === 'GET' || meta.isReading === true,
       isIdempotent: isRepeatable(route, meta.needs) && !(outputSchema instanceof z.ZodFile),
       isUpload: inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile),
     },

@@ -32,7 +32,7 @@ export function describeChange(
     at: new Date(row.at).toISOString(),
     actorId: row.actorId ?? '',
     actorName: row.actorName,
-    entityId: row.userId ?? known.id ?? known.email ?? '',
+    entityId: row.userId ?? known.id ?? known.email ?? row.firmId ?? '',
     title: title ?? '',
     before: before && readable(before, entities, roles),
     after: after && readable(after, entities, roles),

@@ -31,6 +31,8 @@ const kinds: Record<string, Pick<DirectoryChange, 'entity' | 'action'>> = {
   'role.created': { entity: 'role', action: 'create' },
   'role.changed': { entity: 'role', action: 'update' },
   'role.deleted': { entity: 'role', action: 'delete' },
+  'firm.deletionScheduled': { entity: 'firm', action: 'scheduleDeletion' },
+  'firm.deletionCancelled': { entity: 'firm', action: 'cancelDeletion' },
   'key.created': { entity: 'key', action: 'create' },
   'key.revoked': { entity: 'key', action: 'revoke' },
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Address, Firm } from '#contract/firms.ts'
 import type { Env } from '../env.ts'
 import { firmPartLength } from '../firm/link-part.ts'
+import { countAttempt, dailyLimit } from './attempts.ts'
 import { directory, ensureDirectory } from './directory.ts'
 import { forgetFirm } from './identity-cache.ts'
 import { firms, memberships, users } from './tables.ts'
@@ -53,30 +54,68 @@ export async function refreshFirm(env: Env, firmId: string, card: FirmCard): Pro
 const known = new Map<string, number>()
 const believedMs = 10_000
 
-/** Whether a firm exists and is open to the public: neither closed nor suspended. */
+/** Whether a firm exists and is open to the public: neither suspended nor about to be deleted. */
 export async function isFirm(env: Env, firmId: string, now = Date.now()): Promise<boolean> {
   if ((known.get(firmId) ?? 0) > now) return true
   const [row] = await directory(env)
-    .select({ status: firms.status, suspendedAt: firms.suspendedAt })
+    .select({ status: firms.status, suspendedAt: firms.suspendedAt, deletionAt: firms.deletionAt })
     .from(firms)
     .where(eq(firms.id, firmId))
-  if (row?.status !== 'active' || row.suspendedAt !== null) return false
+  if (!row || isHalted(row)) return false
   if (known.size >= 5_000) known.clear()
   known.set(firmId, now + believedMs)
   return true
 }
 
 /**
- * Whether the platform suspended a firm or it is closed, so that nothing may leave it. One that is
+ * Whether the platform suspended a firm or it is about to be deleted, so that nothing may leave it. One that is
  * just being made is not in the directory yet: nothing halts it.
  */
 export async function isFirmHalted(env: Env, firmId: string): Promise<boolean> {
+  return (await mailStanding(env, firmId)) === 'halted'
+}
+
+/**
+ * Whether mail of a firm may leave. `unproven`: nobody knows whether its owner reads the address they
+ * gave; whoever means harm makes such accounts by the dozen.
+ */
+export async function mailStanding(
+  env: Env,
+  firmId: string,
+): Promise<'good' | 'halted' | 'unproven'> {
   await ensureDirectory(env)
   const [row] = await directory(env)
-    .select({ status: firms.status, suspendedAt: firms.suspendedAt })
+    .select({
+      status: firms.status,
+      suspendedAt: firms.suspendedAt,
+      deletionAt: firms.deletionAt,
+      isProven: users.isEmailVerified,
+      isDemo: users.isDemo,
+    })
     .from(firms)
+    .innerJoin(users, eq(users.id, firms.ownerId))
     .where(eq(firms.id, firmId))
-  return row !== undefined && (row.status !== 'active' || row.suspendedAt !== null)
+  if (row === undefined) return 'good'
+  if (isHalted(row)) return 'halted'
+  return row.isProven || row.isDemo ? 'good' : 'unproven'
+}
+
+/** How many mails leave in a day in the name of one person, whatever firms are theirs. */
+const mailsOfPerson = 20_000
+
+/** Counts a mail that leaves a firm for the person whose firm it is. Whether it may leave today. */
+export async function countOwnersMail(env: Env, firmId: string, now: number): Promise<boolean> {
+  const db = directory(env)
+  const [row] = await db.select({ ownerId: firms.ownerId }).from(firms).where(eq(firms.id, firmId))
+  if (!row) return true
+  const limit = dailyLimit(`mails ${row.ownerId}`, mailsOfPerson)
+  return (await countAttempt(db, limit, now)).every(({ isAllowed }) => isAllowed)
+}
+
+type Standing = Pick<typeof firms.$inferSelect, 'status' | 'suspendedAt' | 'deletionAt'>
+
+function isHalted({ status, suspendedAt, deletionAt }: Standing): boolean {
+  return status !== 'active' || suspendedAt !== null || deletionAt !== null
 }
 
 const linked = new Map<string, string>()

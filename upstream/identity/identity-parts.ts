@@ -39,6 +39,7 @@ export function splitFirms(rows: readonly MembershipRow[]): {
         baseCurrency: firm.baseCurrency,
         place: firm.place,
         timeZone: firm.timeZone,
+        ...(firm.deletionAt !== null && { deletionAt: new Date(firm.deletionAt).toISOString() }),
       })),
     suspendedFirms: rows
       .filter(({ firm }) => firm.suspendedAt !== null)

@@ -22,6 +22,8 @@ export const firms = sqliteTable(
       .default('active'),
     /** Since when nobody but administrators of the platform gets in. */
     suspendedAt: integer('suspended_at'),
+    /** When all of its data is deleted; null for a firm that stays. Until then it can only be read. */
+    deletionAt: integer('deletion_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('firms_by_owner').on(table.ownerId)],

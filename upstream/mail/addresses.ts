@@ -75,7 +75,7 @@ export async function findAddress(
     /^([^@+\s]{1,64})(?:\+([^@\s]{0,100}))?@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? []
   if (local === '' || domain !== mailDomain(env)) return undefined
   await ensureDirectory(env)
-  const isMeant = eq(mailAddresses.local, local)
+  const isMeant = and(eq(mailAddresses.local, local), isNull(mailAddresses.leftAt))
   const [row] = await directory(env).select().from(mailAddresses).where(isMeant)
   return row && { firmId: row.firmId, userId: row.userId, tag }
 }

@@ -46,4 +46,6 @@ export const mailAddresses = sqliteTable('mail_addresses', {
   /** Whose in the firm; null for the firm's own. */
   userId: text('user_id'),
   createdAt: integer('created_at').notNull(),
+  /** When its person left the firm; it stays theirs and takes no mail. */
+  leftAt: integer('left_at'),
 })

@@ -15,7 +15,14 @@ export async function joinFirm(
   const email = `${userId.toLowerCase()}@example.com`
   await db
     .insert(users)
-    .values({ id: userId, name: 'Maria', email, createdAt: at, updatedAt: at })
+    .values({
+      id: userId,
+      name: 'Maria',
+      email,
+      isEmailVerified: true,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflictDoNothing()
   const card = { legalName: 'Nord GmbH', tradeName: '', country: 'DE', baseCurrency: 'EUR' }
   const firm = { id: firmId, ownerId: userId, createdAt: at.getTime(), place: 'Hamburg', ...card }

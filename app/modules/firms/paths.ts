@@ -9,6 +9,11 @@ export function settingsPath(firmId: string): string {
   return `${firmsPath}/${firmId}/settings`
 }
 
+/** Where a firm is deleted, and kept after all. */
+export function deletionPath(firmId: string): string {
+  return `${settingsPath(firmId)}/deletion`
+}
+
 /** How documents are numbered; that module uses this one and is known by its address only. */
 /** Records of a firm in Spain for its tax agency; they belong to the invoices. */
 export function verifactuPath(firmId: string): string {

@@ -15,6 +15,12 @@ export const routes: PageRoute[] = [
       takesFiles: true,
       file: `${folder}/firm-settings.tsx`,
     },
+    {
+      path: 'settings/deletion',
+      needs: 'firm:view',
+      writes: 'firm:transfer',
+      file: `${folder}/firm-deletion.tsx`,
+    },
     { path: 'logo', needs: 'firm:view', file: `${folder}/firm-logo.ts` },
   ]),
 ]

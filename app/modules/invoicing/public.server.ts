@@ -1,4 +1,8 @@
-import { passSharedFile, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import {
+  isOwnLink,
+  passSharedFile,
+  tokenOf,
+} from '#app/shell/documents/public/public-link.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
@@ -14,8 +18,10 @@ import {
 export async function openDocument(args: Args) {
   const { call } = upstream(args)
   const token = tokenOf(args)
-  const document = await call(publicDocumentsContract.open, { token }, { token: null })
+  const isOwn = await isOwnLink(args)
+  const document = await call(publicDocumentsContract.open, { token, isOwn }, { token: null })
   args.context.pageLanguage = document.paper.language
+  args.context.pageTimeZone = document.timeZone
   return document
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import { isOwnLink, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
@@ -29,8 +29,10 @@ const byToken = { token: null }
 /** The quote of a public link; marks it as viewed. The page speaks the quote's language. */
 export async function openQuote(args: Args): Promise<PublicQuote> {
   const { call } = upstream(args)
-  const quote = await call(publicQuotesContract.open, { token: tokenOf(args) }, byToken)
+  const input = { token: tokenOf(args), isOwn: await isOwnLink(args) }
+  const quote = await call(publicQuotesContract.open, input, byToken)
   args.context.pageLanguage = quote.paper.language
+  args.context.pageTimeZone = quote.timeZone
   return quote
 }
 
@@ -64,7 +66,12 @@ const choosing: Step<typeof ChooseInput> = {
   input: ChooseInput,
   isDeclining: false,
   ask: (args, input) =>
-    upstream(args).call(publicQuotesContract.open, { ...input, token: tokenOf(args) }, byToken),
+    upstream(args).call(
+      publicQuotesContract.open,
+      // What is chosen was seen already.
+      { ...input, token: tokenOf(args), isOwn: true },
+      byToken,
+    ),
 }
 
 const declining: Step<typeof DeclineInput> = {

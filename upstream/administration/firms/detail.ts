@@ -11,6 +11,7 @@ import { memberships, users } from '../../identity/tables.ts'
 import { findConsent } from '../support/consents.ts'
 import { hasOpenVisit } from '../support/visits.ts'
 import { readSuspension } from '../suspensions.ts'
+import { isMailHeld as readMailHeld } from './held-mail.ts'
 import { findFirm, toFirm } from './list.ts'
 import { isOutdated, measureFirm } from './measure.ts'
 
@@ -21,12 +22,13 @@ export async function getFirm(call: Call, firmId: string): Promise<AdministeredF
   const { user } = requireIdentity(call)
   const row = await findFirm(call, firmId)
   if (!row) throw new AppError('not_found', 'Not found')
-  const [measured, people, consent, suspension, isInside] = await Promise.all([
+  const [measured, people, consent, suspension, isInside, isMailHeld] = await Promise.all([
     isOutdated(row.usage, call.now) ? measureFirm(call.env, firmId, call) : undefined,
     readPeople(call, firmId),
     findConsent(call, firmId),
     readSuspension(call.env, firmId),
     hasOpenVisit(call, user.id, firmId),
+    readMailHeld(call, firmId),
   ])
   return {
     ...toFirm({ ...row, usage: measured ?? row.usage }),
@@ -34,6 +36,7 @@ export async function getFirm(call: Call, firmId: string): Promise<AdministeredF
     people,
     consent: consent ?? null,
     isInside,
+    isMailHeld,
   }
 }
 

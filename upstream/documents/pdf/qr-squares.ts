@@ -1,12 +1,15 @@
 import { encode } from 'uqr'
 
-/** Draws a QR code of level M as filled squares, without a quiet zone; lengths are points. */
+/**
+ * Draws a QR code of level M as filled squares, without a quiet zone; lengths are points.
+ * @param minVersion of the code; a higher one has more and smaller squares
+ */
 export function drawSquares(
   doc: PDFKit.PDFDocument,
   payload: string,
-  { x, y, size }: { x: number; y: number; size: number },
+  { x, y, size, minVersion = 1 }: { x: number; y: number; size: number; minVersion?: number },
 ): void {
-  const code = encode(payload, { ecc: 'M', boostEcc: false, border: 0 })
+  const code = encode(payload, { ecc: 'M', boostEcc: false, border: 0, minVersion })
   doc
     .save()
     .translate(x, y)

@@ -14,7 +14,7 @@ export function anotherOwner(firmId: string | SQL, userId: string): SQL {
 export function soleOwnerships(userId: string): SQL {
   return sql`(select f.id as firmId, coalesce(nullif(f.trade_name, ''), f.legal_name) as name
     from ${memberships} m join ${firms} f on f.id = m.firm_id
-    where m.user_id = ${userId} and m.role = 'owner' and f.status = 'active'
+    where m.user_id = ${userId} and m.role = 'owner' and f.status = 'active' and f.deletion_at is null
     and not exists ${anotherOwner(sql`m.firm_id`, userId)})`
 }
 

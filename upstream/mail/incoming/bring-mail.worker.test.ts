@@ -4,8 +4,9 @@ import type { OutboundMessage } from '#contract/mails.ts'
 import { newId } from '../../firm/ulid.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { ask } from '../../testing/client.ts'
+import { joinFirm, leaveFirms } from '../../testing/join-firm.ts'
 import { TestFirm } from '../../testing/test-firm.ts'
-import { mailDomain } from '../addresses.ts'
+import { claimAddress, findAddress, mailDomain } from '../addresses.ts'
 import { returnAddress } from '../return-address.ts'
 import { outbox } from '../tables.ts'
 import { bringMail } from './bring-mail.ts'
@@ -128,4 +129,16 @@ test('mail over HTTP is taken with the secret alone, for addresses of here alone
   const taken = await enter(to, `Bearer ${secret}`)
   expect(await taken.json()).toEqual({ results: { [to]: 'taken' } })
   expect(await (await enter(to, basic)).json()).toEqual({ results: { [to]: 'known' } })
+})
+
+test('the address of somebody who left goes to nobody of the same name, and is theirs again', async () => {
+  const leaver = { firmId: firm.firmId, userId: newId() }
+  await joinFirm(leaver, 'admin')
+  const address = await claimAddress(env, leaver, 'Sole Name')
+  await leaveFirms(leaver.userId)
+  expect(await findAddress(env, address)).toBeUndefined()
+  const namesake = { firmId: firm.firmId, userId: newId() }
+  expect(await claimAddress(env, namesake, 'Sole Name')).not.toBe(address)
+  await joinFirm(leaver, 'admin')
+  expect(await findAddress(env, address)).toMatchObject({ userId: leaver.userId })
 })

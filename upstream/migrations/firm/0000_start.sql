@@ -1037,7 +1037,9 @@ CREATE TABLE `outbound_day` (
 --> statement-breakpoint
 CREATE TABLE `outbound_stop` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`stopped_at` text NOT NULL
+	`stopped_at` text NOT NULL,
+	`resumed_at` text,
+	`is_second` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbound_message` (

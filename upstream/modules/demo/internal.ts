@@ -5,21 +5,24 @@ import type { InternalCalls } from '../../firm/internal.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const SeedDemo = z.object({ language: Language, endsAt: Instant.optional() })
-const EndAt = z.object({ endsAt: Instant })
+const EndAt = z.object({ endsAt: Instant, isHalted: z.boolean().optional() })
 
-/** What the gateway asks for the firms of demos. The end is set before there is anything to end. */
+/** What the gateway asks for firms that end. The end is set before there is anything to end. */
 export const internal: InternalCalls = {
   'seed-demo': (input, context) => {
     const { language, endsAt } = SeedDemo.parse(input)
     if (endsAt !== undefined) endAt(context, endsAt)
     return fillDemo(context, language)
   },
-  'end-at': (input, context) => endAt(context, EndAt.parse(input).endsAt),
+  'end-at': (input, context) => {
+    const { endsAt, isHalted } = EndAt.parse(input)
+    endAt(context, endsAt, isHalted)
+  },
   'end-never': (_input, { store }) => {
     store.ending = undefined
   },
 }
 
-function endAt({ store, firm }: HandlerContext, endsAt: string): void {
-  store.ending = { firmId: firm.firmId, at: Date.parse(endsAt) }
+function endAt({ store, firm }: HandlerContext, endsAt: string, isHalted = false): void {
+  store.ending = { firmId: firm.firmId, at: Date.parse(endsAt), isHalted }
 }

@@ -11,7 +11,7 @@ export const importer = describeImporter({
   register: 'expenses',
   needs: 'expense:edit',
   input: ExpenseInput,
-  decimals: ['gross', 'exchangeRate'],
+  decimals: ['gross', 'taxText', 'exchangeRate', 'distance'],
   dates: ['date'],
   defaults: (reader) => {
     const rules = [...taxRules(reader).values()].filter((rule) => isFor(rule, 'purchase'))

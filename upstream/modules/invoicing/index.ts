@@ -1,6 +1,11 @@
 export { creditInvoice } from './credit.ts'
 export { renderDocument } from './delivery/document-file.ts'
-export { getShared, markViewed, openShared } from './delivery/public-document.ts'
+export {
+  getShared,
+  markViewed,
+  openShared,
+  toPublicDocument,
+} from './delivery/public-document.ts'
 export { ask } from './delivery/questions.ts'
 export { markSent, send } from './delivery/send.ts'
 export { toDeposit } from './deposits/choose.ts'

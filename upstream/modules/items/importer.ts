@@ -11,7 +11,7 @@ export const importer = describeImporter({
   register: 'items',
   needs: 'item:edit',
   input: ItemInput,
-  decimals: ['unitPrice'],
+  decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity'],
   defaults: (reader) => {
     const rates = listTaxRates(reader)
     const usual = rates.find(({ isDefault }) => isDefault) ?? rates[0]

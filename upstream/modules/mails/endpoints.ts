@@ -50,6 +50,7 @@ const mails = os.router({
       recordKind: kind.record,
       title: facts.title,
       path: registered.path(recordId),
+      isKept: (env.MAIL_TRANSPORT ?? 'outbox') === 'outbox',
     }
   }),
   send: os.send.handler(({ context: { store, firm, env }, input }) => {
@@ -92,7 +93,7 @@ const mailSettings = settingsOs.router({
     return readSettings(store.reader, env, firm)
   }),
   resume: settingsOs.resume.handler(({ context: { store, firm, env } }) => {
-    store.transact(firm, resumeMail)
+    store.transact(firm, (writer) => resumeMail(writer, firm))
     return readSettings(store.reader, env, firm)
   }),
   getTemplate: settingsOs.getTemplate.handler(({ context: { store }, input }) =>

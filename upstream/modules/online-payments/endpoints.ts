@@ -1,7 +1,8 @@
-import { conflictOf } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import { type CardOffer, onlinePaymentsContract } from '#contract/online-payments.ts'
 import { isAvailable } from '../../card-payments/provider.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { type DocumentRow, getDocument, getShared } from '../invoicing/index.ts'
 import { recursFor } from '../recurring/views.ts'
@@ -24,21 +25,26 @@ const os = implement(onlinePaymentsContract)
 const patienceMs = 10 * 60_000
 
 export const router = os.router({
-  list: os.list.handler(({ context: { store } }) => {
+  list: os.list.handler(({ context: { store, firm } }) => {
     const { reader } = store
+    const reaches = (kind: string, id: string) => reachesRecord(reader, firm.actor, kind, id)
     return {
-      rows: newestPayments(reader).map((row) => {
-        const { number, customerName } = getDocument(reader, row.invoiceId)
-        const standing = returnsOf(reader, row.id).filter(({ undoneAt }) => undoneAt === null)
-        const sumOf = (kind: 'refund' | 'dispute') =>
-          standing.reduce((sum, back) => (back.kind === kind ? sum + back.amount : sum), 0)
-        return {
-          ...row,
-          ...{ invoiceNumber: number ?? '', customerName, at: row.createdAt },
-          ...{ refunded: sumOf('refund'), disputed: sumOf('dispute') },
-        }
-      }),
-      cards: keptCards(reader).map((card) => toKeptCard(reader, card)),
+      rows: newestPayments(reader)
+        .filter(({ paymentId }) => reaches('payment', paymentId))
+        .map((row) => {
+          const { number, customerName } = getDocument(reader, row.invoiceId)
+          const standing = returnsOf(reader, row.id).filter(({ undoneAt }) => undoneAt === null)
+          const sumOf = (kind: 'refund' | 'dispute') =>
+            standing.reduce((sum, back) => (back.kind === kind ? sum + back.amount : sum), 0)
+          return {
+            ...row,
+            ...{ invoiceNumber: number ?? '', customerName, at: row.createdAt },
+            ...{ refunded: sumOf('refund'), disputed: sumOf('dispute') },
+          }
+        }),
+      cards: keptCards(reader)
+        .filter(({ customerId }) => reaches('party', customerId))
+        .map((card) => toKeptCard(reader, card)),
     }
   }),
   getSettings: os.getSettings.handler(({ context: { store, env } }) => ({
@@ -63,6 +69,9 @@ export const router = os.router({
   ),
   removeCard: os.removeCard.handler(({ context: { store, firm }, input: { customerId } }) =>
     store.transact(firm, (writer) => {
+      if (!reachesRecord(writer, firm.actor, 'party', customerId)) {
+        throw new AppError('not_found', 'No such card')
+      }
       removeCard(writer, firm, requireCard(writer, customerId))
       return {}
     }),

@@ -108,6 +108,13 @@ describe('a payment by card', () => {
     const { rows } = await firm.must<{ rows: CardPayment[] }>('GET', '/card-payments')
     const own = rows.filter(({ invoiceId }) => invoiceId === one.invoice.id)
     expect(own).toMatchObject([{ amount: 5_000, fee: 100, refunded: 1_000, disputed: 0 }])
+    const custom = {
+      name: 'Own',
+      permissions: ['payment:view'],
+      scopes: { payment: 'own' },
+    } as const
+    const other = { custom, role: 'own', userId: 'somebody else' }
+    expect((await firm.ask('GET', '/card-payments', undefined, other)).status).toBe(403)
   })
 
   test('waits for its fee while the provider has not booked it', async () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Language } from '#contract/fields.ts'
-import { demoStateOf } from '../../demo-visits/demo-end.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
-import { isFirmHalted } from '../../identity/firms.ts'
+import { endStateOf } from '../../identity/firm-deletion/firm-end.ts'
+import { countOwnersMail, mailStanding } from '../../identity/firms.ts'
 import type { Brand } from '../../mail/html.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
 import { FailedForGood, type Job, type JobMeans, jobWithEffect } from '../jobs/index.ts'
-import { changeMessage, findMessage } from './message.ts'
+import { changeMessage, findMessage, listMessages } from './message.ts'
 import { queueNotice } from './notice.ts'
 import { countBounce, isMailStopped } from './quota.ts'
 import { suppress } from './suppression.ts'
@@ -43,6 +43,12 @@ type Renderer = {
 type BrandSource = {
   mailBrand(store: Store, env: Env): Promise<Brand>
 }
+/** What a module's `on-mail-kept.ts` does to a record, by its kind, when no mail about it has left. */
+export type OnMailKept = Record<
+  string,
+  (writer: Writer, context: FirmContext, recordId: string) => void
+>
+const keptHooks = import.meta.glob<{ onMailKept: OnMailKept }>('../*/on-mail-kept.ts')
 const renderers = import.meta.glob<Renderer>('../*/mail-attachment.ts')
 const brands = import.meta.glob<BrandSource>('../*/mail-brand.ts')
 
@@ -65,8 +71,13 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
   const { store, env, firm } = means
   const row = findMessage(store.reader, payload.messageId)
   if (!row || !['queued', 'failed'].includes(row.state)) return undefined
-  const isHalted = isMailStopped(store.reader) || (await isFirmHalted(env, firm.firmId))
-  if (isHalted) return new Date(firm.now.getTime() + 3_600_000)
+  const anHourOn = new Date(firm.now.getTime() + 3_600_000)
+  const standing = await mailStanding(env, firm.firmId)
+  if (isMailStopped(store.reader) || standing === 'halted') return anHourOn
+  if (leavesHere(env)) {
+    if (standing === 'unproven') throw new FailedForGood(unprovenWords)
+    if (!(await countOwnersMail(env, firm.firmId, firm.now.getTime()))) return anHourOn
+  }
   const files = Files.parse(JSON.parse(row.attachments))
   const attachments = await Promise.all(files.map((file) => render(means, file)))
   const brand = await brandOf(means)
@@ -89,7 +100,11 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
     })
     const isKept = outcome === 'kept' || outcome === 'held'
     const change = { state: 'sent', isKept, error: '', sentAt: new Date().toISOString() } as const
-    store.transact(firm, (writer) => changeMessage(writer, id, change))
+    const hooks = isKept ? await Promise.all(Object.values(keptHooks).map((load) => load())) : []
+    store.transact(firm, (writer) => {
+      changeMessage(writer, id, change)
+      if (isKept) noteKept(writer, firm, row, Object.assign({}, ...hooks.map(hookOf)))
+    })
   } catch (error) {
     if (error instanceof MailRefused && error.bouncedAddress) {
       return markBounced(
@@ -103,6 +118,27 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
     throw isForGood ? new FailedForGood(error.message) : error
   }
   return undefined
+}
+
+/** Whether mail leaves this installation at all. */
+function leavesHere({ MAIL_TRANSPORT: transport = 'outbox' }: Env): boolean {
+  return transport !== 'outbox'
+}
+
+const unprovenWords =
+  'The address of the owner of the firm is not confirmed. Confirm it by the link that was mailed to it, then send the mail again.'
+
+function hookOf({ onMailKept }: { onMailKept: OnMailKept }): OnMailKept {
+  return onMailKept
+}
+
+/** The record's history says that the mail did not leave; where none did, it was not sent. */
+function noteKept(writer: Writer, context: FirmContext, row: MessageRow, hooks: OnMailKept): void {
+  const { recordKind: kind, recordId, to } = row
+  writer.audit({ entity: kind, entityId: recordId, action: 'keepMail', detail: to })
+  const messages = listMessages(writer, { kind, id: recordId })
+  const hasLeft = messages.some(({ isKept, sentAt }) => !isKept && sentAt !== null)
+  if (!hasLeft) hooks[kind]?.(writer, context, recordId)
 }
 
 /** No further attempt helps: the address is left alone until a member says that it is right. */
@@ -152,7 +188,7 @@ async function brandOf({ store, env }: JobMeans) {
 export async function isOfDemo({ store, env }: JobMeans): Promise<boolean> {
   const { ending } = store
   if (!ending) return false
-  const state = await demoStateOf(env, ending.firmId)
-  if (state.is === 'real') store.ending = undefined
-  return state.is !== 'real'
+  const { is } = await endStateOf(env, ending.firmId)
+  if (is === 'staying') store.ending = undefined
+  return is === 'demo' || is === 'gone'
 }

@@ -1,11 +1,13 @@
 import { env, runInDurableObject } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { OutboundMessage } from '#contract/mails.ts'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { ensureDirectory } from '#upstream/identity/directory.ts'
+import { directory, ensureDirectory } from '#upstream/identity/directory.ts'
 import { findPresentRights } from '#upstream/identity/members/present-rights.ts'
+import { users } from '#upstream/identity/tables.ts'
 import { runDueJobs } from '#upstream/modules/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
@@ -133,6 +135,17 @@ test('through a provider a mail is sent with its PDF, HTML and the firm’s repl
   })
   expect(Buffer.from(body.attachments[0].content, 'base64').toString('latin1')).toMatch(/^%PDF/)
   expect(await mails()).toMatchObject([{ state: 'sent', isKept: false }])
+})
+
+test('nothing leaves a firm whose owner has not shown that the address is theirs', async () => {
+  const { testFirm, id, mails } = await issuedInvoice()
+  await joinFirm(testFirm)
+  const isOwner = eq(users.id, testFirm.userId)
+  await directory(env).update(users).set({ isEmailVerified: false }).where(isOwner)
+  const left = await leave(testFirm, id, 'a@b.example', () => Response.json({ id: 'p1' }))
+  expect(left.map(({ to }) => to)).not.toContainEqual(['a@b.example'])
+  const [failed] = await mails()
+  expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('not confirmed') })
 })
 
 test('a refused mail fails at once, says why on its record, and can be sent again', async () => {

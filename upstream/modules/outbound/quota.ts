@@ -1,4 +1,4 @@
-import { eq, gte, sql } from 'drizzle-orm'
+import { eq, gte, isNull, sql } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import type { MailQuota } from '#contract/mail-settings.ts'
 import { addDays } from '../../firm/calendar.ts'
@@ -23,7 +23,8 @@ const dayMs = 86_400_000
 /** What the firm may send today, and whether it may at all. */
 export function readQuota(reader: Reader, now: Date): MailQuota {
   const used = dayOf(reader, dateOf(now)).recipients
-  return { used, limit: limitOf(reader, now), stoppedAt: stopOf(reader)?.stoppedAt ?? null }
+  const { stoppedAt = null, isSecond: isHeld = false } = stopOf(reader) ?? {}
+  return { used, limit: limitOf(reader, now), stoppedAt, isHeld }
 }
 
 /**
@@ -63,7 +64,15 @@ export function countBounce(writer: Writer, context: FirmContext): void {
     .get()
   if (!sums || sums.bounces < stopAt.bounces) return
   if (sums.bounces * 100 < sums.recipients * stopAt.percent) return
-  writer.db.insert(mailStopTable).values({ id: theRow, stoppedAt: now.toISOString() }).run()
+  const earlier = writer.db.select().from(mailStopTable).get()
+  const weekAgo = new Date(now.getTime() - 7 * dayMs).toISOString()
+  const isSecond = earlier !== undefined && (earlier.resumedAt ?? '') > weekAgo
+  const stop = { stoppedAt: now.toISOString(), resumedAt: null, isSecond }
+  writer.db
+    .insert(mailStopTable)
+    .values({ id: theRow, ...stop })
+    .onConflictDoUpdate({ target: mailStopTable.id, set: stop })
+    .run()
   queueNotice(writer, context, {
     kind: 'mailStopped',
     params: { bounces: sums.bounces, recipients: Math.max(sums.recipients, sums.bounces) },
@@ -72,11 +81,20 @@ export function countBounce(writer: Writer, context: FirmContext): void {
   })
 }
 
-/** Lets mail leave again; what came back until now is not counted any more. @throws AppError conflict where it does leave */
-export function resumeMail(writer: Writer): void {
+/**
+ * Lets mail leave again; what came back until now is not counted any more. What was stopped twice in a
+ * week only the platform lets go.
+ * @throws AppError conflict where it does leave, or the platform must
+ */
+export function resumeMail(
+  writer: Writer,
+  { now }: Pick<FirmContext, 'now'>,
+  by: 'firm' | 'platform' = 'firm',
+): void {
   const stop = stopOf(writer)
   if (!stop) throw conflictOf('mailNotStopped')
-  writer.db.delete(mailStopTable).run()
+  if (stop.isSecond && by === 'firm') throw conflictOf('mailHeld')
+  writer.db.update(mailStopTable).set({ resumedAt: now.toISOString() }).run()
   writer.db.update(mailDayTable).set({ bounces: 0 }).run()
   const entity = { entity: 'mailSettings', entityId: 'setting' }
   writer.audit({ ...entity, action: 'resumeMail', before: { stoppedAt: stop.stoppedAt } })
@@ -94,7 +112,7 @@ function limitOf(reader: Reader, now: Date): number {
 }
 
 function stopOf({ db }: Reader) {
-  return db.select().from(mailStopTable).get()
+  return db.select().from(mailStopTable).where(isNull(mailStopTable.resumedAt)).get()
 }
 
 function dayOf({ db }: Reader, date: string) {

@@ -41,7 +41,7 @@ test('a new firm writes to few on a day, then is refused with words until the da
   })
   await inFirm(1, (writer, context) => countRecipients(writer, context, limit))
   const { quota } = await firm.must<MailSettings>('GET', '/mail-settings')
-  expect(quota).toEqual({ used: limit, limit, stoppedAt: null })
+  expect(quota).toEqual({ used: limit, limit, stoppedAt: null, isHeld: false })
   await inFirm(31, (writer, context) => countRecipients(writer, context, 5000))
 })
 
@@ -66,5 +66,14 @@ test('too much that comes back stops all mail until somebody who manages the fir
   expect((await firm.ask('POST', path, {}, reader)).status).toBe(403)
   expect(await firm.must('POST', path, {})).toMatchObject({ quota: { stoppedAt: null } })
   expect((await firm.ask('POST', path, {})).status).toBe(409)
+  expect((await send()).status).toBe(200)
+  // A second time in a week only an administrator of the platform lets it go.
+  await bounce(30)
+  expect(await firm.ask('POST', path, {})).toMatchObject({
+    status: 409,
+    body: { data: { detail: { reason: 'mailHeld' } } },
+  })
+  expect(await firm.must('POST', '/internal/mail-state', {})).toMatchObject({ isHeld: true })
+  expect(await firm.must('POST', '/internal/resume-mail', {})).toMatchObject({ stoppedAt: null })
   expect((await send()).status).toBe(200)
 })

@@ -56,10 +56,14 @@ export const mailDayTable = sqliteTable('outbound_day', {
   bounces: integer('bounces').notNull(),
 })
 
-/** One row while the firm's mail is stopped, since too much of it came back; else none. */
+/** One row once the firm's mail was stopped, since too much of it came back; else none. */
 export const mailStopTable = sqliteTable('outbound_stop', {
   id: integer('id').primaryKey(),
   stoppedAt: text('stopped_at').notNull(),
+  /** Since when it leaves again; null while it is stopped. */
+  resumedAt: text('resumed_at'),
+  /** Whether it was stopped soon after it was let go: then only the platform lets it go. */
+  isSecond: integer('is_second', { mode: 'boolean' }).notNull(),
 })
 
 export type MessageRow = typeof messageTable.$inferSelect

@@ -17,6 +17,8 @@ function importerOf(register: string, role: PartyRole) {
     needs: 'party:edit',
     undoNeeds: 'party:delete',
     input: PartyInput,
+    decimals: ['purchaseDiscountRate', 'minimumOrder'],
+    amounts: (reader) => ({ creditLimit: getFirmProfile(reader).baseCurrency }),
     defaults: (reader) => {
       const { address, language, baseCurrency } = getFirmProfile(reader)
       return { 'address.country': address.country, language, currency: baseCurrency }

@@ -69,3 +69,42 @@ describe('a file of suppliers', () => {
     expect(await namesOf(firm, 'role=supplier')).toEqual([])
   })
 })
+
+describe('numbers of a file', () => {
+  const fields = ['name', 'creditLimit', 'minimumOrder', 'purchaseDiscountRate']
+  const mapping = fields.map((field, column) => ({ field, column }))
+
+  test.each([
+    ['comma', '1.500,50', '1.000,5', '2,5'],
+    ['comma', '1500,5', '1000,50', '2,50'],
+    ['comma', '1 500,50 €', '1000,5', '2,5'],
+    ['point', '1,500.50', '1,000.5', '2.5'],
+    ['point', "1'500.50", "1'000.50", '2.50'],
+  ])('are read with the decimal %s: %s', async (decimalMark, ...numbers) => {
+    const firm = await TestFirm.open()
+    const file = new File([`N;C;M;R\nHolz AG;${numbers.join(';')}\n`], 'customers.csv')
+    const { body } = await firm.upload<OpenImport>('/imports', { register: 'customers', file })
+    const reading = { mapping, decimalMark }
+    await firm.must<ImportBatch>('POST', `/imports/${body.id}/commit`, reading)
+    const { rows } = await firm.must<Page>('GET', '/parties?role=customer')
+    const made = await firm.must<Party>('GET', `/parties/${rows[0]?.id}`)
+    expect(made.creditLimit).toBe(150_050)
+    expect([made.minimumOrder, made.purchaseDiscountRate].map(Number)).toEqual([1000.5, 2.5])
+  })
+
+  test('are whole units where the file has no decimals, and no more decimals than the money', async () => {
+    const firm = await TestFirm.open()
+    const file = new File(['N;C\nA;1500\nB;1,555\nC;viel\n'], 'customers.csv')
+    const { body } = await firm.upload<OpenImport>('/imports', { register: 'customers', file })
+    const reading = { mapping: mapping.slice(0, 2), decimalMark: 'comma' }
+    const check = await firm.must<ImportCheck>('POST', `/imports/${body.id}/check`, reading)
+    expect(check.problems.map(({ line, key, text }) => [line, key, text])).toEqual([
+      [3, 'invalidAmount', '1,555'],
+      [4, 'invalidAmount', 'viel'],
+    ])
+    const request = { ...reading, leavesOut: true }
+    await firm.must('POST', `/imports/${body.id}/commit`, request)
+    const { rows } = await firm.must<Page>('GET', '/parties?role=customer')
+    expect(rows).toMatchObject([{ name: 'A', creditLimit: 150_000 }])
+  })
+})

@@ -3,16 +3,24 @@ import { publicDocumentsContract } from '#contract/public-documents.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'
-import { ask, electronicFile, getShared, openShared, renderDocument } from '../invoicing/index.ts'
+import {
+  ask,
+  electronicFile,
+  getShared,
+  openShared,
+  renderDocument,
+  toPublicDocument,
+} from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 
 const os = implement(publicDocumentsContract)
 
 /** What a customer sees of a document by its link, without an account. */
 export const router = os.router({
-  open: os.open.handler(({ context, input: { token } }) => {
+  open: os.open.handler(({ context, input: { token, isOwn } }) => {
     const { store, firm } = context
     const before = getShared(store.reader, firm, token)
+    if (isOwn) return toPublicDocument(store.reader, firm, before)
     const isFirst = before.viewedAt === null && before.state !== 'void'
     return store.transact(firm, (writer) => {
       if (isFirst) {

@@ -15,10 +15,10 @@ const os = implement(publicQuotesContract)
 
 /** What a customer sees of a quote by its link, and answers, without an account. */
 export const publicHandlers = {
-  open: os.open.handler(({ context: { store, firm }, input: { token, choices } }) => {
+  open: os.open.handler(({ context: { store, firm }, input: { token, choices, isOwn } }) => {
     const before = getShared(store.reader, firm, token)
     const shown = toPublicQuote(store.reader, firm, before, choices)
-    if (before.viewedAt === null) {
+    if (before.viewedAt === null && !isOwn) {
       store.transact(firm, (writer) => markViewed(writer, firm, getShared(writer, firm, token)))
     }
     return shown

@@ -44,11 +44,12 @@ export function toPublicQuote(
     : { quote: {}, lines: stored }
   const shown: QuoteRecord = { ...row, ...quote }
   const full = stored.map((line, at): LineRecord => ({ ...line, ...lines[at] }))
-  const { legalName, tradeName } = getFirmProfile(reader)
+  const { legalName, tradeName, timeZone } = getFirmProfile(reader)
   const answer = answerOf(row)
   return {
     paper: readQuotePaper(reader, shown, 'quote', full).view,
     firmName: tradeName || legalName,
+    timeZone,
     state: row.state,
     revision: row.revision,
     validUntil: row.validUntil,

@@ -119,9 +119,13 @@ describe('a quote', () => {
     const path = `/public/quotes/${tokenOf(quote)}`
     const [, option] = quote.lines
     const choices = [{ lineId: option?.id, isChosen: true, quantity: '4' }]
+    await testFirm.must('POST', `${path}/open`, { isOwn: true }, asCustomer)
+    expect(await testFirm.must('GET', `/quotes/${quote.id}`)).toMatchObject({ viewedAt: null })
     const seen = await testFirm.must<PublicQuote>('POST', `${path}/open`, { choices }, asCustomer)
     // 200 and 4 × 50, with 19 %.
-    expect(seen).toMatchObject({ state: 'open', total: 47_600, answer: null })
+    expect(seen).toMatchObject({
+      ...{ state: 'open', total: 47_600, answer: null, timeZone: 'Europe/Berlin' },
+    })
     const said = {
       revision: 1,
       name: 'Jana Weiß',

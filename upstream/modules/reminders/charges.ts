@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { conflictOf } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import type { DueReminder, ReminderCharge } from '#contract/reminders.ts'
 import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -67,7 +67,10 @@ export function postCharge(
  * @throws AppError not_found for an invoice the firm does not have, locked; conflict where nothing stands
  */
 export function reverseCharges(writer: Writer, context: FirmContext, invoiceId: string): void {
-  const { number } = getDocument(writer, invoiceId)
+  const { number, customerId } = getDocument(writer, invoiceId)
+  if (!reachesItem(writer, context.actor, { invoiceId, partyId: customerId })) {
+    throw new AppError('not_found', 'No such invoice')
+  }
   const standing = writer.db
     .select()
     .from(charges)

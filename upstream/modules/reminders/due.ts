@@ -10,19 +10,19 @@ import { type DueItem, itemsDueBetween } from '../settlement/index.ts'
 import {
   claimedFeeOf,
   getSettings,
-  lastStepOf,
+  lastReminderOf,
   reachesItem,
   type StoredSettings,
   stopKeys,
 } from './reader.ts'
 import { interestOf, mayClaimFee } from './statutory.ts'
 
-/** A step that was missed for longer is left out: nobody wants last year's reminders at once. */
+/** A step that was missed for longer is not sent by itself: nobody wants last year's reminders at once. */
 const lateDays = 7
 const maxItems = 5_000
 
 /**
- * Who is to be reminded on a day, the longest late first; each by the latest step that is due.
+ * Who is to be reminded by itself on a day, the longest late first; each by the latest step that is due.
  * @param actor whose role reaches them; undefined for all, as in jobs
  */
 export function dueOn(
@@ -32,13 +32,58 @@ export function dueOn(
   actor?: Actor,
 ): { rows: DueReminder[]; hasMore: boolean } {
   const settings = getSettings(reader)
-  const all = settings.steps.map(({ days }) => days)
-  if (all.length === 0) return { rows: [], hasMore: false }
+  const days = settings.steps.map((step) => step.days)
+  if (days.length === 0) return { rows: [], hasMore: false }
   const items = itemsDueBetween(reader, {
-    from: addDays(date, -Math.max(...all) - lateDays),
-    to: addDays(date, -Math.min(...all)),
+    from: addDays(date, -Math.max(...days) - lateDays),
+    to: addDays(date, -Math.min(...days)),
     maximum: maxItems,
   })
+  return remindersOf(reader, items, { date, maximum, actor }, (item) => {
+    const step = stepOn(settings.steps, item.dueDate, date, lastReminderOf(reader, item.id)?.days)
+    return step && reminderOf(reader, settings, item, step, date)
+  })
+}
+
+/**
+ * Who is to be reminded by hand on a day: those of `dueOn`, then those whose steps were all missed,
+ * such as debts that are older than the firm's books here, the longest late first.
+ */
+export function dueByHand(
+  reader: Reader,
+  date: string,
+  maximum: number,
+  actor: Actor,
+): { rows: DueReminder[]; hasMore: boolean } {
+  const usual = dueOn(reader, date, maximum, actor)
+  const settings = getSettings(reader)
+  if (settings.steps.length === 0) return usual
+  const items = itemsDueBetween(reader, {
+    from: '0001-01-01',
+    to: addDays(date, -lateDays - 1),
+    maximum: maxItems,
+  })
+  const listed = new Set(usual.rows.map(({ itemId }) => itemId))
+  const missed = remindersOf(
+    reader,
+    items.filter(({ id }) => !listed.has(id)),
+    { date, maximum: maximum - usual.rows.length, actor },
+    (item) => {
+      const step = missedStepOn(settings.steps, item.dueDate, date, lastReminderOf(reader, item.id))
+      return step && { ...reminderOf(reader, settings, item, step, date), isMissed: true }
+    },
+  )
+  return { rows: [...usual.rows, ...missed.rows], hasMore: usual.hasMore || missed.hasMore }
+}
+
+type Asked = { date: string; maximum: number; actor: Actor | undefined }
+
+function remindersOf(
+  reader: Reader,
+  items: readonly DueItem[],
+  { maximum, actor }: Asked,
+  remind: (item: DueItem) => DueReminder | undefined,
+): { rows: DueReminder[]; hasMore: boolean } {
   const stopped = stopKeys(reader)
   const rows: DueReminder[] = []
   for (const item of items) {
@@ -46,10 +91,10 @@ export function dueOn(
     if (actor && !reachesItem(reader, actor, { ...item, invoiceId: item.documentId })) continue
     // What is disputed is settled first.
     if (isDisputed(reader, item.documentId)) continue
-    const step = stepOn(settings.steps, item.dueDate, date, lastStepOf(reader, item.id))
-    if (!step) continue
+    const reminder = remind(item)
+    if (!reminder) continue
     if (rows.length === maximum) return { rows, hasMore: true }
-    rows.push(reminderOf(reader, settings, item, step, date))
+    rows.push(reminder)
   }
   return { rows, hasMore: items.length === maxItems }
 }
@@ -69,6 +114,26 @@ export function stepOn(
       (tone !== 'notice' || daysLate <= 0) &&
       (lastSent === undefined || days > lastSent),
   )
+}
+
+/**
+ * The next step of what is late and was not reminded in time: it begins with the first one, and each
+ * further one keeps the distance of the steps from the day on which the last was sent.
+ */
+export function missedStepOn(
+  steps: readonly ReminderStep[],
+  dueDate: string,
+  date: string,
+  last: { days: number; date: string } | undefined,
+): ReminderStep | undefined {
+  const daysLate = daysBetween(dueDate, date)
+  const next = steps.find(
+    ({ days, tone }) => tone !== 'notice' && days > (last?.days ?? Number.NEGATIVE_INFINITY),
+  )
+  if (!next || next.days > daysLate) return undefined
+  const isTooSoon =
+    last !== undefined && daysBetween(last.date, date) < next.days - Math.max(last.days, 0)
+  return isTooSoon ? undefined : next
 }
 
 /** A reminder of an open item by a step as it would be sent on a day. */
@@ -109,6 +174,7 @@ export function reminderOf(
     // still claimed, once.
     fee: isFeeDue ? Math.max(step.fee, claimedFeeOf(reader, id)) : 0,
     interest: step.withInterest ? interest : 0,
+    isMissed: false,
     obstacle: email === '' ? 'noAddress' : isSuppressed(reader, email) ? 'bounced' : null,
   }
 }

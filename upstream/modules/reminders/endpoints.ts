@@ -4,7 +4,7 @@ import { addDays } from '../../firm/calendar.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
 import { listCharges, reverseCharges } from './charges.ts'
-import { dueOn } from './due.ts'
+import { dueByHand } from './due.ts'
 import { listSent, listStops } from './reader.ts'
 import { sendReminder } from './send.ts'
 import { allow, stop, toSettings, updateSettings } from './service.ts'
@@ -21,13 +21,13 @@ const reminders = {
     if (date > addDays(today, daysAhead)) {
       throw invalidField('date', 'tooFarAhead', { date: addDays(today, daysAhead) })
     }
-    return { date, ...dueOn(store.reader, date, maxShown, firm.actor) }
+    return { date, ...dueByHand(store.reader, date, maxShown, firm.actor) }
   }),
   listSent: os.listSent.handler(({ context: { store, firm }, input: { invoiceId } }) => ({
     rows: listSent(store.reader, firm.actor, invoiceId),
   })),
   send: os.send.handler(({ context: { store, firm, env }, input: { itemIds } }) => {
-    const { rows } = dueOn(store.reader, firmDate(store.reader, firm), maxShown, firm.actor)
+    const { rows } = dueByHand(store.reader, firmDate(store.reader, firm), maxShown, firm.actor)
     const chosen = rows.filter(({ itemId }) => itemIds.includes(itemId))
     const left = chosen.flatMap((due) => {
       const reason = sendReminder(store, firm, due, env.PUBLIC_ORIGIN)

@@ -68,13 +68,16 @@ export function listSent(reader: Reader, actor: Actor, invoiceId?: string): Sent
   return rows.map((row) => ({ ...row, partyName: names.get(row.partyId) ?? row.partyId }))
 }
 
-/** The latest step that an open item was reminded by; undefined before the first. */
-export function lastStepOf({ sql }: Reader, itemId: string): number | undefined {
-  const [row] = sql.exec<{ days: number | null }>(
-    'select max(days) as days from reminders where item_id = ?',
+/** The latest step that an open item was reminded by, and when; undefined before the first. */
+export function lastReminderOf(
+  { sql }: Reader,
+  itemId: string,
+): { days: number; date: string } | undefined {
+  const [row] = sql.exec<{ days: number; date: string }>(
+    'select days, date from reminders where item_id = ? order by days desc limit 1',
     itemId,
   )
-  return row?.days ?? undefined
+  return row
 }
 
 /** The highest fee that was claimed with a reminder of an open item, in its minor units; 0 for none. */

@@ -62,8 +62,9 @@ describe('reminders', () => {
     ])
     const later = await due(addDays(today, 11))
     expect(later).toMatchObject([{ invoiceId: soon.id, tone: 'friendly', days: 7, daysLate: 8 }])
-    // Ten days and more after a step nobody is surprised by it.
-    expect(await due(addDays(today, 30))).toEqual([])
+    // Ten days and more after a step nobody is surprised by it: it stays to be sent by hand.
+    const missed = await due(addDays(today, 30))
+    expect(missed).toMatchObject([{ invoiceId: soon.id, tone: 'friendly', isMissed: true }])
     const [{ itemId = '' } = {}] = await due()
     const done = await firm.must('POST', '/reminders/send', { itemIds: [itemId] })
     expect(done).toEqual({ sent: 1, left: [] })
@@ -71,8 +72,33 @@ describe('reminders', () => {
     expect(await sent(soon)).toMatchObject([{ tone: 'notice', date: today, fee: 0, interest: 0 }])
     const { history } = await firm.panels('invoice', soon.id)
     expect(history.map(({ action }) => action)).toContain('send')
-    expect(await firm.invoice(soon.id)).toMatchObject({ state: 'sent' })
     await firm.pay(soon, soon.totals.due)
+  })
+
+  test('of an old debt are sent by hand alone, from the first step on and at the distance of steps', async () => {
+    await settings({ isOn: true })
+    const old = await firm.issued(customerId, {
+      ...{ issueDate: addDays(today, -327), dueDate: addDays(today, -313), notes: 'old' },
+    })
+    await runJobsAt(firm, addDays(today, 1))
+    expect(await sent(old)).toEqual([])
+    const [missed] = await due()
+    expect(missed).toMatchObject({
+      ...{ invoiceId: old.id, tone: 'friendly', daysLate: 313, isMissed: true },
+    })
+    const choice = { itemIds: [missed?.itemId] }
+    expect(await firm.must('POST', '/reminders/send', choice)).toEqual({ sent: 1, left: [] })
+    expect(await due(addDays(today, 6))).toEqual([])
+    expect(await due(addDays(today, 7))).toMatchObject([{ invoiceId: old.id, tone: 'firm' }])
+    // Its page offers every tone that fits what is late.
+    const path = `/records/invoice/${old.id}/mails`
+    const { ways } = await firm.must<{ ways: string[] }>('GET', path)
+    expect(ways).toEqual(
+      expect.arrayContaining(['reminderFriendly', 'reminderFirm', 'reminderLast']),
+    )
+    expect(ways).not.toContain('reminderNotice')
+    await settings()
+    await firm.pay(old, old.totals.due)
   })
 
   test('go out by themselves each morning, with fee and interest of the law', async () => {

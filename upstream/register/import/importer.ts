@@ -16,6 +16,8 @@ type ImporterOf<Input> = {
   input: z.ZodType<Input>
   /** Paths of the input that are numbers, written as the file does. */
   decimals?: readonly string[]
+  /** Paths of the input that are amounts in minor units, each with its currency. */
+  amounts?(reader: Reader): Record<string, string>
   /** Paths of the input that are dates. */
   dates?: readonly string[]
   /** What a row has where the file has nothing, by path. */

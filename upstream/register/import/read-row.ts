@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import type { ImportReading } from '#contract/imports.ts'
+import { parseAmount } from '#contract/money.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { Importer } from './importer.ts'
 import { type FileNumbers, readNumber } from './read-number.ts'
@@ -8,21 +9,33 @@ export type ReadRow =
   | { input: object; problems?: undefined }
   | { input?: undefined; problems: Record<string, FieldProblem> }
 
+/** What a register says of its rows in one firm, by path: their usual values, and currencies. */
+type OfFirm = {
+  defaults: Readonly<Record<string, string>>
+  /** Of amounts in minor units. */
+  currencies: Readonly<Record<string, string>>
+}
+
 /**
  * Makes the reader of a file's rows: from cells to the contract's input, or what is wrong. A row that
  * changes a record has what that is where the file has nothing.
  */
 export function rowReader(
-  { input, decimals = [], dates = [] }: Importer,
+  { input, decimals = [], dates = [] }: Pick<Importer, 'input' | 'decimals' | 'dates'>,
   { mapping, decimalMark, dateOrder, words, numbers }: ImportReading & { numbers: FileNumbers },
-  defaults: Record<string, string>,
+  { defaults, currencies }: OfFirm,
 ): (cells: readonly string[], current?: object) => ReadRow {
   const values = new Map(words.map(({ field, word, value }) => [keyOf(field, word), value]))
 
   function valueFor(field: string, text: string): string {
     const known = values.get(keyOf(field, text))
     if (known !== undefined) return known
-    if (decimals.includes(field)) return readNumber(text, { numbers, decimalMark }) ?? text
+    const currency = currencies[field]
+    if (currency !== undefined || decimals.includes(field)) {
+      const number = readNumber(text, { numbers, decimalMark }) ?? text
+      // What is no amount of the currency is no text of minor units either: 12.345 Euro are refused.
+      return currency === undefined ? number : String(parseAmount(number, currency) ?? '?')
+    }
     if (dates.includes(field)) return dateOf(text, dateOrder)
     return text
   }

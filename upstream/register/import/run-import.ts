@@ -163,7 +163,9 @@ function makeAll(
   { importId, reading, skipped, onBad }: Work,
 ): Outcome {
   const { numbers } = getStoredImport(writer, importId)
-  const read = rowReader(importer, { ...reading, numbers }, importer.defaults?.(writer) ?? {})
+  const defaults = importer.defaults?.(writer) ?? {}
+  const currencies = importer.amounts?.(writer) ?? {}
+  const read = rowReader(importer, { ...reading, numbers }, { defaults, currencies })
   const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
   const check: ImportCheck = {
     ...{ goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 },

@@ -14,6 +14,7 @@ import { administeredFirmsContract, SuspensionInput } from '#contract/administer
 import { AppError } from '#contract/errors.ts'
 import { supportAccessContract } from '#contract/support-access.ts'
 import { FirmBody } from '../components/firm-body.tsx'
+import { HeldMailNote } from '../components/held-mail-note.tsx'
 import { SuspendedNote } from '../components/suspended-note.tsx'
 import { FirmTags } from '../components/tags.tsx'
 import { VisitButtons } from '../components/visit-buttons.tsx'
@@ -25,7 +26,7 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: firm.legalName }), firm }
 }
 
-/** Suspends, resumes, enters or leaves the firm, by the button that was pressed. */
+/** Suspends, resumes, lets mail leave, enters or leaves the firm, by the button that was pressed. */
 export async function action(args: Args) {
   const firmId = requireIdParam(args, 'firmId')
   const { call } = upstream(args)
@@ -46,6 +47,13 @@ export async function action(args: Args) {
     case 'resume': {
       const firm = await call(administeredFirmsContract.resume, { firmId })
       return done(firmPath(firmId), t('firm.resumed', { name: firm.legalName }))
+    }
+    case 'resumeMail': {
+      const result = await attempt(form, () =>
+        call(administeredFirmsContract.resumeMail, { firmId }),
+      )
+      if (result.refusal) return refuse(result.refusal, result.status)
+      return done(firmPath(firmId), t('firm.mailResumed', { name: result.value.legalName }))
     }
     case 'enter':
       await call(supportAccessContract.enter, { firmId })
@@ -75,6 +83,7 @@ export default function FirmDetailRoute() {
         actions={<VisitButtons firm={firm} />}
       />
       {firm.state === 'suspended' && <SuspendedNote suspension={firm.suspension} />}
+      {firm.isMailHeld && <HeldMailNote />}
       <FirmBody firm={firm} refusal={refusal} />
     </Stack>
   )

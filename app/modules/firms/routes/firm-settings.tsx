@@ -9,6 +9,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
+import { SheetPad, text } from '#app/ui/index.ts'
 import { Version } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
 import { FirmAdvice } from '../components/firm-advice.tsx'
@@ -17,7 +18,7 @@ import { FirmForm } from '../components/firm-form.tsx'
 import { FirmEntry, firmValues } from '../components/firm-values.ts'
 import { LogoSection } from '../components/logo-section.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
-import { dashboardPath, settingsPath } from '../paths.ts'
+import { dashboardPath, deletionPath, settingsPath } from '../paths.ts'
 import { saveLogo } from '../save-logo.server.ts'
 
 const FirmChange = FirmEntry.extend({ version: Version })
@@ -69,6 +70,13 @@ export default function FirmSettingsRoute() {
       />
       <FirmAdvice firm={profile} />
       {mayEdit ? <Forms /> : <FirmFacts firm={profile} />}
+      {can('firm:transfer') && (
+        <SheetPad>
+          <a className={text.link} href={deletionPath(profile.id)}>
+            {t('deletion.title')}
+          </a>
+        </SheetPad>
+      )}
     </>
   )
 }

@@ -92,7 +92,7 @@ export default function InvoiceDetailRoute() {
           )}
           <InstalmentsPart invoice={invoice} />
           <DepositsPart invoice={invoice} deposits={deposits} />
-          <ActionsPart invoice={invoice} />
+          <ActionsPart invoice={invoice} ways={mails.ways} />
           <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
           <ElectronicPart invoice={invoice} view={electronic} />

@@ -4,7 +4,7 @@ import { Band, Button } from '#app/ui/index.ts'
 import type { MailQuota } from '#contract/mail-settings.ts'
 
 /** Says that the firm's mail is stopped, and lets it leave again; nothing while it leaves. */
-export function QuotaBand({ quota: { stoppedAt } }: { quota: MailQuota }) {
+export function QuotaBand({ quota: { stoppedAt, isHeld } }: { quota: MailQuota }) {
   const t = useT('mails')
   const { dateTime } = useFormat()
   if (stoppedAt === null) return null
@@ -12,10 +12,12 @@ export function QuotaBand({ quota: { stoppedAt } }: { quota: MailQuota }) {
     <form method="post">
       <IdempotencyField />
       <Band tone="warn" title={t('quota.stopped', { at: dateTime(stoppedAt) })}>
-        <p>{t('quota.stoppedWords')}</p>
-        <Button name="intent" value="resume" icon="send">
-          {t('quota.resume')}
-        </Button>
+        <p>{t(isHeld ? 'quota.heldWords' : 'quota.stoppedWords')}</p>
+        {!isHeld && (
+          <Button name="intent" value="resume" icon="send">
+            {t('quota.resume')}
+          </Button>
+        )}
       </Band>
     </form>
   )

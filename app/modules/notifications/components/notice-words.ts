@@ -14,6 +14,8 @@ const icons: Record<NotificationKind, IconName> = {
   invitationAccepted: 'users',
   roleChanged: 'users',
   ownershipOffered: 'building-2',
+  firmDeletion: 'trash-2',
+  firmKept: 'building-2',
   newSignIn: 'key-round',
   secondFactorChanged: 'shield-check',
   keyCreated: 'key-round',

@@ -74,11 +74,11 @@ type AnswerProps = { quote: PublicQuote; answer: NonNullable<PublicQuote['answer
 
 function Answer({ quote: { state }, answer: { name, at, signature, reason } }: AnswerProps) {
   const t = useT('quotes')
-  const { dateTime } = useFormat()
+  const { dateTimeInZone } = useFormat()
   const key = state === 'declined' ? 'answer.declinedBy' : 'answer.acceptedBy'
   return (
     <section className={own.answer}>
-      <h2 className={own.title}>{t(key, { name, time: dateTime(at) })}</h2>
+      <h2 className={own.title}>{t(key, { name, time: dateTimeInZone(at) })}</h2>
       {reason && <p>{reason}</p>}
       {signature && <SignatureImage path={signature} label={t('answer.signatureOf', { name })} />}
     </section>

@@ -55,7 +55,7 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
   const t = useT('reminders')
   const { date, money } = useFormat()
   const { firm, can } = useFirm()
-  const { itemId, invoiceId, number, partyId, partyName, currency, obstacle } = row
+  const { itemId, invoiceId, number, partyId, partyName, currency, obstacle, isMissed } = row
   const charges = row.fee + row.interest
   return (
     <tr>
@@ -64,7 +64,7 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
           <Checkbox
             name="itemIds"
             value={itemId}
-            defaultChecked={obstacle === null}
+            defaultChecked={obstacle === null && !isMissed}
             disabled={obstacle !== null}
             isBare
           >
@@ -91,6 +91,7 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
       <Cell tone="soft">
         {date(row.dueDate, 'medium')}
         {row.daysLate > 0 && ` · ${t('due.late', { count: row.daysLate })}`}
+        {isMissed && ` · ${t('due.missed')}`}
       </Cell>
       <NumberCell tone="soft">{charges > 0 ? money(charges, currency) : ''}</NumberCell>
       <NumberCell tone="strong" place="figure">

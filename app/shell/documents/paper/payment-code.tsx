@@ -10,7 +10,9 @@ type PaymentCodeProps = {
 
 /** The EPC069-12 payment code as one path; level M and a quiet zone of 4 as the standard asks. */
 export function PaymentCode({ payload, label, isSwiss = false }: PaymentCodeProps) {
-  const { data, size } = encode(payload, { ecc: 'M', boostEcc: false, border: 4 })
+  // From version 14 on no alignment pattern lies below the cross, where it leads readers astray.
+  const minVersion = isSwiss ? 14 : 1
+  const { data, size } = encode(payload, { ecc: 'M', boostEcc: false, border: 4, minVersion })
   return (
     <svg
       className={styles.code}

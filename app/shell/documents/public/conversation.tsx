@@ -5,13 +5,13 @@ import * as styles from './public.css.ts'
 
 /** What a firm and its customer said to each other about a document, the oldest first. */
 export function Conversation({ comments }: { comments: readonly PublicComment[] }) {
-  const { dateTime } = useFormat()
+  const { dateTimeInZone } = useFormat()
   return (
     <ul className={styles.conversation}>
       {comments.map(({ text: words, by, at, isOurs }) => (
         <li key={`${at} ${by}`} className={isOurs ? styles.ours : styles.theirs}>
           <p>
-            <b>{by}</b> <span className={text.tiny}>{dateTime(at)}</span>
+            <b>{by}</b> <span className={text.tiny}>{dateTimeInZone(at)}</span>
           </p>
           <p className={styles.said}>{words}</p>
         </li>

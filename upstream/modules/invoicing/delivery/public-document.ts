@@ -25,19 +25,29 @@ export function getShared(reader: Reader, context: FirmContext, token: string): 
 export function openShared(writer: Writer, context: FirmContext, token: string): PublicDocument {
   const row = markViewed(writer, context, getShared(writer, context, token))
   markOpened(writer, context, { kind: 'invoice', id: row.id })
-  const { legalName, tradeName } = getFirmProfile(writer)
+  return toPublicDocument(writer, context, row)
+}
+
+/** What somebody with the link sees; nothing is written. */
+export function toPublicDocument(
+  reader: Reader,
+  context: FirmContext,
+  row: DocumentRow,
+): PublicDocument {
+  const { legalName, tradeName, timeZone } = getFirmProfile(reader)
   return {
-    paper: buildPaper(writer, row.id),
+    paper: buildPaper(reader, row.id),
     firmName: tradeName || legalName,
+    timeZone,
     state: publicState(row),
-    isOverdue: isOverdueOn(row, firmDate(writer, context)),
+    isOverdue: isOverdueOn(row, firmDate(reader, context)),
     currency: row.currency,
     total: row.total,
     due: row.due,
     dueDate: row.dueDate,
     creditNotesTotal: row.creditNotesTotal,
     isDisputed: row.disputedAt !== null,
-    questions: publicCommentsOf(writer, { kind: 'invoice', id: row.id }),
+    questions: publicCommentsOf(reader, { kind: 'invoice', id: row.id }),
   }
 }
 

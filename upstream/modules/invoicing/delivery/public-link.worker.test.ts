@@ -36,6 +36,17 @@ test('opening a public link shows the document and sets it viewed, once', async 
   expect(await pdf.text()).toMatch(/^%PDF-/)
 })
 
+test('a look of the firm itself is none of the customer', async () => {
+  const { testFirm, invoice, token } = await shared()
+  const own = { role: null, json: { isOwn: true } } as const
+  const response = await askFirm(testFirm, 'POST', `/public/documents/${token}/open`, own)
+  const document = await response.json<PublicDocument>()
+  expect(document).toMatchObject({ state: 'open', timeZone: 'Europe/Berlin' })
+  expect((await testFirm.invoice(invoice.id)).state).toBe('finalised')
+  const history = await testFirm.history(invoice.id)
+  expect(history.map(({ action }) => action)).not.toContain('view')
+})
+
 test('every wrong link is answered alike', async () => {
   const { testFirm, invoice, token } = await shared()
   const other = await testFirm.issued((await testFirm.customer()).id)

@@ -11,10 +11,13 @@ export type NewRecord = Omit<typeof verifactuRecordsTable.$inferInsert, 'positio
 const maxBatch = 1000
 const shown = 20
 
-/** As chosen; sent to the agency while nothing was. */
+/**
+ * As chosen. While nothing was, records are kept and no paper promises that the agency has them: handing
+ * them over is the firm's own step.
+ */
 export function readSettings({ db }: Reader): VerifactuSettings {
   const row = db.select().from(verifactuSettingsTable).get()
-  const { mode, producer, producerNif } = row ?? { mode: 'sent', producer: '', producerNif: '' }
+  const { mode, producer, producerNif } = row ?? { mode: 'kept', producer: '', producerNif: '' }
   return { mode, producer, producerNif }
 }
 

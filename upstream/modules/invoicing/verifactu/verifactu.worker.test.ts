@@ -20,6 +20,10 @@ let business: string
 beforeAll(async () => {
   firm = await TestFirm.open({ vatId: 'ESB12345674', address, timeZone: 'Europe/Madrid' })
   business = (await firm.customer({ vatId: 'ESA58818501', address, name: 'Taller Ruiz' })).id
+  // Until the firm says that it sends its records, no paper says so.
+  const unchosen = await firm.must<VerifactuView>('GET', '/verifactu')
+  expect(unchosen.settings.mode).toBe('kept')
+  await firm.must('PUT', '/verifactu', { mode: 'sent', producer: '', producerNif: '' })
 })
 
 const view = () => firm.must<VerifactuView>('GET', '/verifactu')

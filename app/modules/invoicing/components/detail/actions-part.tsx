@@ -1,18 +1,35 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { mailKindText } from '#app/shell/mails/mail-words.ts'
+import { mailPath } from '#app/shell/mails/paths.ts'
+import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, type IconName } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { invoicePath } from '../../paths.ts'
 import { dialogIds } from './dialog-ids.ts'
 
+type ActionsPartProps = {
+  invoice: Invoice
+  /** Kinds of mail that can be sent about it now. */
+  ways: readonly string[]
+}
+
 /** Everything else that can be done with the document, as its state and the role allow. */
-export function ActionsPart({ invoice }: { invoice: Invoice }) {
+export function ActionsPart({ invoice, ways }: ActionsPartProps) {
   const { firm, can } = useFirm()
-  const t = useT('invoicing')
+  const { texts } = usePage()
+  const [t, mail] = [useT('invoicing'), useT('mail')]
   const { id, actions, publicPath, kind } = invoice
+  // The document itself is sent by the button above; these are its reminders.
+  const reminders = ways.filter((way) => way !== kind)
   return (
     <section className={classes(styles.section, styles.actions)} id="actions">
+      {reminders.map((way) => (
+        <a key={way} href={mailPath(firm.firmId, way, id)}>
+          <Icon name="mail" />
+          {mail('way', { kind: mailKindText(texts, way) })}
+        </a>
+      ))}
       {actions.includes('share') && !publicPath && (
         <Press intent="share" icon="link" words={t('detail.share')} />
       )}

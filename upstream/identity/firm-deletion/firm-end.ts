@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Env } from '../../env.ts'
+import { directory } from '../directory.ts'
+import { forgetFirm, forgetUser } from '../identity-cache.ts'
+import { firms, users } from '../tables.ts'
+
+/** What the directory says of a firm that was to end: one of a demo, or one that its owner deletes. */
+export type EndState =
+  | { is: 'staying' }
+  /** Nobody's any more: its person went, and it with them. */
+  | { is: 'gone' }
+  | { is: 'demo' | 'deleted'; endsAt: number }
+
+/** Whether a firm is still to end. The directory alone decides; its object asks when it must know. */
+export async function endStateOf(env: Pick<Env, 'DIRECTORY'>, firmId: string): Promise<EndState> {
+  const [owner] = await directory(env)
+    .select({ isDemo: users.isDemo, expiresAt: users.expiresAt, deletionAt: firms.deletionAt })
+    .from(firms)
+    .leftJoin(users, eq(users.id, firms.ownerId))
+    .where(eq(firms.id, firmId))
+  if (!owner) return { is: 'gone' }
+  // Decided before its owner's account went, which may have been deleted since.
+  if (owner.deletionAt !== null) return { is: 'deleted', endsAt: owner.deletionAt }
+  if (owner.isDemo === null) return { is: 'gone' }
+  if (!owner.isDemo || owner.expiresAt === null) return { is: 'staying' }
+  return { is: 'demo', endsAt: owner.expiresAt }
+}
+
+/** Takes a firm that is over out of the directory with a demo's person, and its files out of the store. */
+export async function removeFirm(
+  env: Pick<Env, 'DIRECTORY' | 'FILES'>,
+  firmId: string,
+  now: number,
+): Promise<void> {
+  await removeFiles(env, firmId)
+  const db = directory(env)
+  const [firm] = await db.select({ ownerId: firms.ownerId }).from(firms).where(eq(firms.id, firmId))
+  if (!firm) return
+  const isOver = and(
+    eq(users.id, firm.ownerId),
+    eq(users.isDemo, true),
+    isNotNull(users.expiresAt),
+    lte(users.expiresAt, now),
+  )
+  await db.batch([db.delete(firms).where(eq(firms.id, firmId)), db.delete(users).where(isOver)])
+  forgetUser(firm.ownerId)
+  forgetFirm(firmId)
+}
+
+async function removeFiles({ FILES }: Pick<Env, 'FILES'>, firmId: string): Promise<void> {
+  const { objects, truncated } = await FILES.list({ prefix: `firms/${firmId}/` })
+  if (objects.length > 0) await FILES.delete(objects.map(({ key }) => key))
+  if (truncated) await removeFiles({ FILES }, firmId)
+}

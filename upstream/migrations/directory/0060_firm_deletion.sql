@@ -1,0 +1,1 @@
+ALTER TABLE firms ADD COLUMN deletion_at INTEGER;
