@@ -1,6 +1,10 @@
+import { todayIn } from './today.ts'
+
 const lengths = {
-  /** "3 Oct" */
+  /** "3 Oct", and "3 Oct 2025" where that is another year than this one */
   short: { day: 'numeric', month: 'short' },
+  /** "3 Oct" in any year, for where the year is said elsewhere */
+  dayMonth: { day: 'numeric', month: 'short' },
   /** "3 Oct 2026" */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** "3 October 2026" */
@@ -54,8 +58,10 @@ export function makeDateFormat(locale: string, timeZone: string) {
     /** A calendar date, `YYYY-MM-DD` or `YYYY-MM`; it is the same day in every time zone. */
     date(text: string, length: DateLength = 'long'): string {
       const date = dateOf(text)
-      const options = { ...lengths[length], timeZone: 'UTC' }
-      return date ? dateFormat(length, options).format(date) : text
+      const isOtherYear = length === 'short' && text.slice(0, 4) !== todayIn(timeZone).slice(0, 4)
+      const shown = isOtherYear ? 'medium' : length
+      const options = { ...lengths[shown], timeZone: 'UTC' }
+      return date ? dateFormat(shown, options).format(date) : text
     },
 
     /** From one calendar date to another, without repeating what they share. */

@@ -86,7 +86,13 @@ describe('dates', () => {
     const far = makeFormat({ language: 'en', country: 'US', timeZone: 'Pacific/Honolulu' })
     expect(far.date('2026-10-03')).toBe('October 3, 2026')
     expect(british.date('2026-10-03')).toBe('3 October 2026')
-    expect(british.date('2026-10-03', 'short')).toBe('3 Oct')
+  })
+
+  test('name the year in short where it is another than this one', () => {
+    const thisYear = new Date().getUTCFullYear()
+    expect(british.date(`${thisYear}-10-03`, 'short')).toBe('3 Oct')
+    expect(british.date(`${thisYear - 1}-10-03`, 'short')).toBe(`3 Oct ${thisYear - 1}`)
+    expect(british.date('2020-10-03', 'dayMonth')).toBe('3 Oct')
   })
 
   test('of instants follow the time zone', () => {

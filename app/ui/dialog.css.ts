@@ -14,7 +14,11 @@ export const dialog = kitStyle({
   '::backdrop': { background: '#0a0d1366' },
 })
 export const title = kitStyle({ marginBlockEnd: vars.space.s3, fontSize: vars.text.f6 })
-export const content = kitStyle({ display: 'grid', gap: vars.space.s4 })
+export const content = kitStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.s4,
+})
 export const actions = kitStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,12 @@ import { vars } from './tokens.css.ts'
 
 export const row = kitStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
 export const oneLine = kitStyle({ flexWrap: 'nowrap' })
-export const stack = kitStyle({ display: 'grid', alignContent: 'start', minWidth: 0 })
+export const stack = kitStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+})
 export const gaps = kitVariants({
   s1: { gap: vars.space.s1 },
   s2: { gap: vars.space.s2 },

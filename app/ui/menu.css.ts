@@ -7,6 +7,7 @@ export const menu = kitStyle({
   positionArea: 'bottom span-right',
   positionTryFallbacks: 'flip-block',
   minWidth: '14rem',
+  maxWidth: 'min(30rem, calc(100vw - 1rem))',
   maxHeight: '80vh',
   margin: 0,
   marginBlock: '.4rem',

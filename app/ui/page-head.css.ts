@@ -1,5 +1,6 @@
 import { breakpoints, conditions } from './breakpoints.ts'
-import { kitStyle } from './kit-style.ts'
+import { kinds } from './button.css.ts'
+import { kitGlobal, kitStyle } from './kit-style.ts'
 import { vars } from './tokens.css.ts'
 
 export const head = kitStyle({
@@ -36,6 +37,11 @@ export const actions = kitStyle({
   alignItems: 'center',
   gap: `${vars.space.s2} ${vars.space.s3}`,
   '@media': { print: { display: 'none' } },
+})
+
+/** On a phone the buttons wrap below each other: the one that matters most comes first. */
+kitGlobal(`${actions} > :is(${kinds.primary}, :has(> ${kinds.primary}))`, {
+  '@media': { [breakpoints.phone]: { order: -1 } },
 })
 
 /** The white sheet where work happens; gives its padding to what stands in it. */

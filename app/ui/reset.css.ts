@@ -19,7 +19,12 @@ resetGlobal('body', {
   background: vars.color.paper,
   fontSize: vars.text.f3,
   WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
 })
+// What people write may be one word of any length; it makes no column wider. Words of the product
+// itself, as in labels and heads, keep whole when a name beside them needs the room.
+resetGlobal('p, dd, h1, address, blockquote, pre', { overflowWrap: 'anywhere' })
+resetGlobal('fieldset', { minWidth: 0 })
 resetGlobal('body, [data-theme]', { color: vars.color.ink })
 resetGlobal('a', { color: 'inherit', textDecoration: 'none' })
 resetGlobal('button, input, select, textarea', {

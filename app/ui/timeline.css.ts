@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 export const entry = kitStyle({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '1.35rem 1fr auto',
+  gridTemplateColumns: '1.35rem minmax(0, 1fr) auto',
   columnGap: vars.space.s1,
   paddingBlockEnd: '.85rem',
   fontSize: vars.text.f2,

@@ -24,6 +24,7 @@ const withoutScript = [
   'contact',
   'help',
   'invitations',
+  'long-words',
   'offerings',
   'plans',
   'profile',

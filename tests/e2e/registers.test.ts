@@ -16,7 +16,8 @@ test.describe('Customers and items', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('link', { name: '+372 5550 0142' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Archive' }).first().click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Archive' }).click()
     await page.goto(`${firm.path}/customers`)
     await expect(page.getByRole('link', { name: 'Каштан & Söhne OÜ' })).toHaveCount(0)
     await page.goto(`${firm.path}/customers?tab=archived`)

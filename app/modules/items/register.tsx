@@ -109,6 +109,7 @@ export const register = describeRegister({
     {
       intent: 'archive',
       icon: 'archive',
+      isInMenu: true,
       needs: 'item:edit',
       isOffered: ({ isArchived }) => !isArchived,
       act: ({ call, firm: { firmId } }, itemId, options) =>

@@ -9,6 +9,7 @@ export const partyActions: RecordAction<Party>[] = [
   {
     intent: 'archive',
     icon: 'archive',
+    isInMenu: true,
     needs: 'party:edit',
     isOffered: ({ isArchived }) => !isArchived,
     act: ({ call, firm: { firmId } }, partyId, options) =>

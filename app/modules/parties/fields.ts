@@ -1,3 +1,4 @@
+import { rowsAt, type TypedTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Party, PartyRole } from '#contract/parties.ts'
@@ -103,9 +104,22 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
     ],
   },
   { title: 'form.electronic', words: 'form.electronicWords', fields: electronicFields },
-  { title: 'form.buying', words: 'form.buyingWords', fields: buyingFields },
+  {
+    title: 'form.buying',
+    words: 'form.buyingWords',
+    fields: buyingFields,
+    isFolded: (values) => !textsAt(values, 'roles').includes('supplier') && !hasBuying(values),
+  },
   { title: 'form.consents', words: 'form.consentsWords', fields: [consents] },
 ]
+
+/** Whether a field about buying holds something, which a fold would hide. */
+function hasBuying(values: TypedTree): boolean {
+  const isWritten = (row: TypedTree) => Object.values(row).some((value) => value !== '')
+  return buyingFields.some(
+    ({ name }) => textAt(values, name) !== '' || rowsAt(values, name).some(isWritten),
+  )
+}
 
 function ownersOf({ t, extra }: About<PartyExtra>) {
   const owners = extra.owners.map(({ userId, name }) => ({ value: userId, label: name }))

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
@@ -7,6 +7,7 @@ const narrow = breakpoints.oneColumn
 /** Summary and notices above the sections of a form. */
 export const notices = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s3,
   maxWidth: '62rem',
   paddingInline: vars.size.pad,
@@ -20,13 +21,36 @@ export const section = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+/** A section behind its title. */
+export const folding = style({ borderBlockStart: `1px solid ${vars.color.line}` })
+export const summary = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.s4,
+  maxWidth: `calc(15rem + ${vars.space.s7} + 40rem + 2 * ${vars.size.pad})`,
+  padding: `${vars.space.s5} ${vars.size.pad}`,
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+})
+export const chevron = style({
+  color: vars.color.ink3,
+  selectors: { [`${folding}[open] &`]: { transform: 'rotate(180deg)' } },
+})
+globalStyle(`${folding} > ${section}`, { paddingBlockStart: 0, borderBlockStart: 0 })
 export const title = style({ fontSize: vars.text.f3, fontWeight: 600 })
 export const words = style({
   marginBlockStart: vars.space.s1,
   fontSize: vars.text.f2,
   color: vars.color.ink2,
 })
-export const fields = style({ display: 'grid', gap: '1.05rem', alignContent: 'start', minWidth: 0 })
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.05rem',
+  alignContent: 'start',
+  minWidth: 0,
+})
+globalStyle(`${folding} > ${section} > ${fields}`, { gridColumn: -2 })
 export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,

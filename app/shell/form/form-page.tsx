@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook, LinkButton } from '#app/ui/index.ts'
+import { Button, type ButtonLook, Icon, LinkButton } from '#app/ui/index.ts'
 import { useT } from '../page-context.tsx'
 import * as styles from './form-page.css.ts'
 
@@ -12,19 +12,36 @@ type FormSectionProps = {
   title: ReactNode
   /** One sentence on what the fields are for. */
   words?: ReactNode
+  /** Closed or open at first, for what few need; a section without can't be folded. */
+  fold?: 'closed' | 'open'
   children: ReactNode
 }
 
 /** Fields that belong together, with their title beside them where there is room. */
-export function FormSection({ title, words, children }: FormSectionProps) {
+export function FormSection({ title, words, fold, children }: FormSectionProps) {
+  const head = (
+    <header>
+      <h2 className={styles.title}>{title}</h2>
+      {words && <p className={styles.words}>{words}</p>}
+    </header>
+  )
+  const fields = <div className={styles.fields}>{children}</div>
+  if (!fold) {
+    return (
+      <section className={styles.section}>
+        {head}
+        {fields}
+      </section>
+    )
+  }
   return (
-    <section className={styles.section}>
-      <header>
-        <h2 className={styles.title}>{title}</h2>
-        {words && <p className={styles.words}>{words}</p>}
-      </header>
-      <div className={styles.fields}>{children}</div>
-    </section>
+    <details className={styles.folding} open={fold === 'open'}>
+      <summary className={styles.summary}>
+        {head}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.section}>{fields}</div>
+    </details>
   )
 }
 

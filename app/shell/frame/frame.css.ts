@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
@@ -10,6 +10,10 @@ export const app = style({
     [breakpoints.drawer]: { display: 'block', paddingBlockEnd: '4rem' },
     print: { display: 'block', minHeight: 0, padding: 0 },
   },
+})
+/** Without the bar of tabs no room is kept for it. */
+globalStyle(`:root:has([data-foot-bar]) ${app}`, {
+  '@media': { [breakpoints.drawer]: { paddingBlockEnd: 0 } },
 })
 export const plain = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
@@ -14,6 +14,8 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': { [breakpoints.drawer]: { display: 'flex' }, print: { display: 'none' } },
 })
+/** One bar at the foot is enough: the page's own, where it has one. */
+globalStyle(`:root:has([data-foot-bar]) ${bar}`, { display: 'none' })
 export const tab = style({
   flex: '1 1 0',
   minWidth: 0,

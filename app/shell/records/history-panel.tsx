@@ -73,6 +73,5 @@ export function Changes({ kind, entry: { changes } }: ChangesProps) {
 
 /** Day and time; the year only when it is not this one. */
 function timeText(at: string, { date, dateOfInstant, time }: Format): string {
-  const isThisYear = at.startsWith(String(new Date().getUTCFullYear()))
-  return `${date(dateOfInstant(at), isThisYear ? 'short' : 'medium')}, ${time(at)}`
+  return `${date(dateOfInstant(at), 'short')}, ${time(at)}`
 }

@@ -48,7 +48,12 @@ export const title = style({
   marginBlockEnd: space.s2,
 })
 export const heading = style({ fontSize: text.f3 })
-export const form = style({ display: 'grid', gap: space.s2, marginBlockStart: space.s2 })
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s2,
+  marginBlockStart: space.s2,
+})
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -105,6 +105,8 @@ export type RecordAction<Item> = {
   icon: IconName
   needs: Permission
   isDanger?: boolean
+  /** Seldom done: it stands in the menu, as do those that ask first. */
+  isInMenu?: boolean
   /** It cannot be undone: it asks first, with the texts `detail.<intent>Ask` and `…Words`. */
   asksFirst?: boolean
   /** The record is no more afterwards: the list is shown. */

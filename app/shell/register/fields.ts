@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { IconName } from '#app/ui/index.ts'
 import type { Permission } from '#contract/roles.ts'
+import type { TypedTree } from '../form/form-tree.ts'
 import type { About, Choice } from './describe.ts'
 
 type FieldBase<Item> = {
@@ -62,6 +63,8 @@ export type FormSection<Item, Extra> = {
   title: string
   words?: string
   fields: readonly FieldDescription<Item, Extra>[]
+  /** Whether the form shows it folded, by what its fields hold; never where one has a problem. */
+  isFolded?(values: TypedTree): boolean
   /** In place of a fact for each field on the record's page, such as an address in lines. */
   facts?(record: Item, about: About<Extra>): { term: string; value: ReactNode }[]
 }

@@ -25,7 +25,8 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
   )
   const links = (register.links?.(record, about) ?? []).filter(({ href }) => canOpen(href))
   const asking = offered.filter(({ asksFirst }) => asksFirst)
-  const plain = offered.filter(({ asksFirst }) => !asksFirst)
+  const plain = offered.filter(({ asksFirst, isInMenu }) => !asksFirst && !isInMenu)
+  const plainInMenu = offered.filter(({ asksFirst, isInMenu }) => !asksFirst && isInMenu)
   const inMenu = links.filter(({ place }) => place === 'menu')
   const isEditable = register.isEditable?.(record) ?? true
   const hasMain = links.some(({ place }) => place === 'main')
@@ -50,7 +51,7 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
           ))}
         </form>
       )}
-      {asking.length + inMenu.length > 0 && (
+      {asking.length + inMenu.length + plainInMenu.length > 0 && (
         <>
           <Button kind="ghost" icon="ellipsis" opens={menuId}>
             {words('record.more')}
@@ -61,7 +62,24 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
                 {t(label)}
               </MenuLink>
             ))}
-            {inMenu.length > 0 && asking.length > 0 && <hr />}
+            {plainInMenu.length > 0 && (
+              <form method="post">
+                <IdempotencyField />
+                <VersionField record={record} />
+                {plainInMenu.map(({ intent, icon, isDanger }) => (
+                  <MenuButton
+                    key={intent}
+                    icon={icon}
+                    isDanger={isDanger}
+                    name="intent"
+                    value={intent}
+                  >
+                    {t(`detail.${intent}`)}
+                  </MenuButton>
+                ))}
+              </form>
+            )}
+            {inMenu.length + plainInMenu.length > 0 && asking.length > 0 && <hr />}
             {asking.map(({ intent, icon, isDanger }) => (
               <MenuButton key={intent} icon={icon} isDanger={isDanger} opens={`ask-${intent}`}>
                 {t(`detail.${intent}`)}

@@ -8,7 +8,8 @@ import type { Refusal } from '../form/parse-form.ts'
 import { RefusalSummary } from '../form/refusal-summary.tsx'
 import { useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
-import type { About, AnyRegister } from './describe.ts'
+import type { About, AnyItem, AnyRegister } from './describe.ts'
+import type { FormSection as FormSectionDescription } from './fields.ts'
 import { labelsOf, newerOf } from './form-values.ts'
 import { RegisterConflict } from './register-conflict.tsx'
 import { RegisterFields } from './register-fields.tsx'
@@ -55,9 +56,14 @@ export function RegisterForm(props: RegisterFormProps) {
         </FormNotices>
         <IdempotencyField />
         {version && <input type="hidden" name="version" value={newer?.version ?? version} />}
-        {register.form?.sections.map(({ title, words, fields }, at) => (
-          <FormSection key={title} title={about.t(title)} words={words && about.t(words)}>
-            <RegisterFields fields={fields} about={about} />
+        {register.form?.sections.map((section, at) => (
+          <FormSection
+            key={section.title}
+            title={about.t(section.title)}
+            words={section.words && about.t(section.words)}
+            fold={foldOf(section, initial, refusal)}
+          >
+            <RegisterFields fields={section.fields} about={about} />
             {takesFiles && at === 0 && <FilesField about={about} />}
           </FormSection>
         ))}
@@ -65,6 +71,20 @@ export function RegisterForm(props: RegisterFormProps) {
       </form>
     </FormFields>
   )
+}
+
+/** A section that may fold is open where what the form holds needs it, or has a problem in it. */
+function foldOf(
+  { isFolded, fields }: FormSectionDescription<AnyItem, unknown>,
+  initial: TypedTree,
+  refusal: Refusal | undefined,
+): 'closed' | 'open' | undefined {
+  if (!isFolded) return undefined
+  const paths = Object.keys(refusal?.problems ?? {})
+  const hasProblem = fields.some(({ name }) =>
+    paths.some((path) => path === name || path.startsWith(`${name}.`)),
+  )
+  return !hasProblem && isFolded(refusal?.values ?? initial) ? 'closed' : 'open'
 }
 
 const fileTypes = 'image/*,application/pdf'

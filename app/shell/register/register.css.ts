@@ -14,7 +14,11 @@ export const filters = style({
   padding: space.s3,
 })
 export const filterActions = style({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
-export const span = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s2 })
+export const span = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.s2,
+})
 /** Words beside an icon that are only heard where it is narrow. */
 export const wideWords = style({
   '@media': {
@@ -55,6 +59,7 @@ export const small = style({ fontSize: text.f2, color: color.ink2 })
 /** One of several rows in a form. */
 export const row = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s3,
   marginBlock: space.s2,
   paddingInlineStart: space.s3,

@@ -3,6 +3,7 @@ import { vars } from '../tokens.css.ts'
 
 export const list = kitStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   overflow: 'hidden',
   border: `1px solid ${vars.color.edge}`,
@@ -16,7 +17,7 @@ export const list = kitStyle({
     },
   },
 })
-export const twoColumns = kitStyle({ gridTemplateColumns: '1fr 1fr' })
+export const twoColumns = kitStyle({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
 export const row = kitStyle({
   display: 'flex',
   alignItems: 'center',

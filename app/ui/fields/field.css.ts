@@ -3,6 +3,7 @@ import { vars } from '../tokens.css.ts'
 
 export const field = kitStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '.35rem',
   alignContent: 'start',
   minWidth: 0,

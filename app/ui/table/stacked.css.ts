@@ -12,6 +12,8 @@ export type StackedPlace =
   | 'figure'
   | 'state'
   | 'more'
+  /** A button with words, below both lines. */
+  | 'below'
 
 /** On a narrow screen each row becomes two lines. */
 export const stacked = kitStyle({})
@@ -37,6 +39,12 @@ const places: Record<StackedPlace, Record<string, string>> = {
   },
   state: { gridArea: '2 / 4', justifySelf: 'end', ...smallText },
   more: { gridArea: '1 / 5 / 3', alignSelf: 'center', ...aboveLink },
+  below: {
+    gridArea: '3 / 2 / 4 / 6',
+    justifySelf: 'start',
+    marginBlockStart: vars.space.s2,
+    ...aboveLink,
+  },
 }
 
 kitGlobal(`${narrowTable} thead`, {
@@ -87,6 +95,9 @@ for (const [place, rule] of Object.entries(places)) {
     '@media': { [narrow]: { display: 'block', ...rule } },
   })
 }
+kitGlobal(`${narrowTable} :is(tbody, tfoot) [data-place=below]:empty`, {
+  '@media': { [narrow]: { display: 'none' } },
+})
 kitGlobal(`${narrowTable} tfoot [data-place=name]`, {
   '@media': { [narrow]: { gridColumnStart: 1 } },
 })

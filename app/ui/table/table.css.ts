@@ -22,6 +22,9 @@ kitGlobal(`${table} :is(td, tbody th)`, {
   fontSize: vars.text.f2,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
+/** One long word takes this much of a table at most, and breaks; without a class any other wins. */
+kitGlobal(`:where(${table}) td`, { maxWidth: '24rem' })
+kitGlobal(`${table} [data-place=name]`, { overflowWrap: 'anywhere' })
 kitGlobal(`${table} tbody th`, { color: vars.color.ink, whiteSpace: 'normal' })
 kitGlobal(`${table} :is(td, th):first-child`, { paddingInlineStart: vars.size.pad })
 kitGlobal(`${table} :is(td, th):last-child`, { paddingInlineEnd: vars.size.pad })

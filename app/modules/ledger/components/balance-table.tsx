@@ -39,8 +39,12 @@ export function BalanceTable({ balance, accounts, hasOpening }: BalanceTableProp
             {hasOpening && <NumberCell tone="soft">{amount(row.opening, currency)}</NumberCell>}
             <NumberCell tone="soft">{amount(row.debited, currency)}</NumberCell>
             <NumberCell tone="soft">{amount(row.credited, currency)}</NumberCell>
-            <NumberCell place="detail">{row.debit > 0 && amount(row.debit, currency)}</NumberCell>
-            <NumberCell place="figure">{row.credit > 0 && amount(row.credit, currency)}</NumberCell>
+            <NumberCell place="detail" stackedLabel={row.debit > 0 && t('balances.debitShort')}>
+              {row.debit > 0 && amount(row.debit, currency)}
+            </NumberCell>
+            <NumberCell place="state" stackedLabel={row.credit > 0 && t('balances.creditShort')}>
+              {row.credit > 0 && amount(row.credit, currency)}
+            </NumberCell>
           </tr>
         ))}
       </tbody>
@@ -49,8 +53,12 @@ export function BalanceTable({ balance, accounts, hasOpening }: BalanceTableProp
           <Cell place="name" colSpan={hasOpening ? 4 : 3}>
             {t('balances.total')}
           </Cell>
-          <NumberCell place="detail">{amount(debit, currency)}</NumberCell>
-          <NumberCell place="figure">{amount(credit, currency)}</NumberCell>
+          <NumberCell place="detail" stackedLabel={t('balances.debitShort')}>
+            {amount(debit, currency)}
+          </NumberCell>
+          <NumberCell place="state" stackedLabel={t('balances.creditShort')}>
+            {amount(credit, currency)}
+          </NumberCell>
         </tr>
       </tfoot>
     </Table>

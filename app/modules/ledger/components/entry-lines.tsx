@@ -29,8 +29,10 @@ export function EntryLines({ lines, accounts }: EntryLinesProps) {
               <AccountLink code={line.account} names={names} />
               <LineFacts line={line} />
             </Cell>
-            <NumberCell place="detail">{line.debit > 0 && amount(line.debit, currency)}</NumberCell>
-            <NumberCell place="figure">
+            <NumberCell place="detail" stackedLabel={line.debit > 0 && t('balances.debitShort')}>
+              {line.debit > 0 && amount(line.debit, currency)}
+            </NumberCell>
+            <NumberCell place="state" stackedLabel={line.credit > 0 && t('balances.creditShort')}>
               {line.credit > 0 && amount(line.credit, currency)}
             </NumberCell>
           </tr>

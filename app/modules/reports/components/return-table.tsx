@@ -50,7 +50,7 @@ function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
         <span className={isLate ? text.bad : undefined}>{state}</span>
       </Cell>
       <NumberCell place="figure">{owed}</NumberCell>
-      <Cell place="more">
+      <Cell place="below">
         {mayFile && (
           <LinkButton size="s" href={keepReturnPath(firm.firmId, { from, to })}>
             {t('returns.keep')}

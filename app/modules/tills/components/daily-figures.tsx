@@ -44,7 +44,7 @@ export function DailyFigures({ sales }: { sales: DailySales }) {
               bars={days.map((day) => ({
                 // Many days side by side have room for the day of the month alone.
                 label:
-                  days.length > 7 ? String(Number(day.date.slice(8))) : date(day.date, 'short'),
+                  days.length > 7 ? String(Number(day.date.slice(8))) : date(day.date, 'dayMonth'),
                 in: unitsOf(day.total),
                 inText: money(day.total, currency),
               }))}

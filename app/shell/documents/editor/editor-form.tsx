@@ -111,7 +111,7 @@ export function EditorForm(props: EditorFormProps) {
 function SaveBar({ kind, choices, state }: EditorFormProps) {
   const t = useDocumentTexts(kind)
   return (
-    <div className={styles.stick}>
+    <div className={styles.stick} data-foot-bar>
       <p className={styles.stickTotal}>
         {t('editor.total')}
         <b>

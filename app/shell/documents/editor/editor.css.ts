@@ -35,7 +35,12 @@ export const foot = style({
     [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s5 },
   },
 })
-export const notes = style({ display: 'grid', gap: space.s4, alignContent: 'start' })
+export const notes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s4,
+  alignContent: 'start',
+})
 export const totals = style({
   '@media': {
     [breakpoints.oneColumn]: {
@@ -79,17 +84,28 @@ export const stick = style({
   padding: `.6rem ${size.pad}`,
   borderBlockStart: `1px solid ${color.line}`,
   background: color.raised,
-  // Above the bar of the frame, which phones have below.
-  '@media': {
-    [breakpoints.phone]: { insetBlockEnd: '4rem', flexWrap: 'wrap' },
-  },
+  '@media': { [breakpoints.phone]: { flexWrap: 'wrap', gap: `.35rem ${space.s2}` } },
 })
+/** On a phone a line of its own over the buttons, which then share theirs. */
 export const stickTotal = style({
   flex: 1,
-  '@media': { [breakpoints.smallPhone]: { flexBasis: '100%' } },
   fontSize: text.f1,
   color: color.ink2,
+  '@media': {
+    [breakpoints.phone]: {
+      display: 'flex',
+      flexBasis: '100%',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+    },
+  },
 })
+globalStyle(`${stick} > button`, {
+  '@media': {
+    [breakpoints.phone]: { flex: '1 1 auto', paddingInline: '.5rem', fontSize: text.f2 },
+  },
+})
+globalStyle(`${stick} > button svg`, { '@media': { [breakpoints.phone]: { display: 'none' } } })
 globalStyle(`${stickTotal} b`, {
   display: 'block',
   fontSize: '1.125rem',

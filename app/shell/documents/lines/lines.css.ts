@@ -204,7 +204,7 @@ export const remove = style({
   verticalAlign: 'middle !important',
   selectors: { 'td&': { borderInlineStart: 0 } },
   '@media': {
-    [folded]: { position: 'absolute', insetBlockStart: '.2rem', insetInlineEnd: '.5rem' },
+    [folded]: { position: 'absolute', insetBlockStart: '.25rem', insetInlineEnd: '.5rem' },
   },
 })
 export const move = style({
@@ -213,8 +213,8 @@ export const move = style({
   '@media': {
     [folded]: {
       position: 'absolute',
-      insetBlockStart: '.45rem',
-      insetInlineEnd: '2.75rem',
+      insetBlockStart: '.25rem',
+      insetInlineEnd: '3rem',
       display: 'flex !important',
       width: 'auto',
     },
@@ -236,6 +236,11 @@ export const moveButton = style({
       visibility: 'hidden',
     },
   },
+  '@media': { [folded]: { width: '2.25rem', height: '2.25rem' } },
+})
+/** The name of the first field stands beside the buttons of the line, as high as they are. */
+globalStyle(`${table} ${item}[data-title]::before`, {
+  '@media': { [folded]: { lineHeight: '2.25rem' } },
 })
 export const problemRow = style({})
 globalStyle(`${problemRow} > td`, {
@@ -281,5 +286,5 @@ export const result = style({
   cursor: 'pointer',
   selectors: { '&[aria-selected=true], &:hover': { background: color.fill } },
 })
-export const resultName = style({ flex: 1, minWidth: 0 })
+export const resultName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const resultSku = style({ color: color.ink3, fontSize: text.f1 })

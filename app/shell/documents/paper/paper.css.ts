@@ -137,12 +137,17 @@ export const parties = style({
   margin: '3em 0 2.4em',
   fontSize: '.93em',
 })
+/** The facts keep their words whole; a name as long as the paper breaks instead. */
+globalStyle(`${parties} > :first-child`, { minWidth: 0 })
 export const buyerName = style({ fontWeight: 600 })
 export const facts = style({
   alignSelf: 'start',
   display: 'grid',
   gridTemplateColumns: 'auto auto',
   gap: '.1em 1.5em',
+  flex: 'none',
+  maxWidth: '50%',
+  overflowWrap: 'break-word',
 })
 /** Label and value stand in the columns of the list around them. */
 export const fact = style({ display: 'contents' })
@@ -270,6 +275,9 @@ for (const part of [parties, sums, foot]) {
     },
   })
 }
+globalStyle(`${full} ${facts}`, {
+  '@media': { [phone]: { maxWidth: '100%', justifySelf: 'start' } },
+})
 globalStyle(`${full} ${footLines}`, { '@media': { [phone]: { margin: 0, textAlign: 'start' } } })
 
 export const terms = style({

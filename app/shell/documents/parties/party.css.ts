@@ -3,7 +3,12 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 const { color, space, text, radius } = vars
 
-export const part = style({ display: 'grid', gap: '.6rem', alignContent: 'start' })
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.6rem',
+  alignContent: 'start',
+})
 export const row = style({ display: 'flex', gap: space.s2 })
 globalStyle(`${row} > :first-child`, { flex: 1, minWidth: 0 })
 export const combobox = style({ position: 'relative' })
@@ -21,6 +26,7 @@ export const card = style({
     [`${part}:has(select [value='']):not(:has(option[data-card]:checked)) &`]: { display: 'none' },
   },
 })
+globalStyle(`${card} > :last-child`, { minWidth: 0 })
 globalStyle(`${card} b`, { display: 'block', fontWeight: 600, fontSize: text.f3, color: color.ink })
 export const takeTerms = style({
   selectors: {
