@@ -92,6 +92,8 @@ export const InvoicePreview = z.object({
       params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
+  /** Of a customer who would owe more with it than they may, in the base currency. */
+  creditLimit: z.object({ limit: MinorUnits, owed: MinorUnits }).nullable(),
   /** How it would look; null while its totals cannot be worked out. */
   paper: PaperView.nullable(),
 })

@@ -78,7 +78,15 @@ export const mailsContract = {
     .meta({ needs: 'firm:view' })
     .route({ method: 'POST', path: `${ofKind}/preview`, tags })
     .input(mail)
-    .output(MailPreview.extend({ recordKind: RecordKind, title: z.string(), path: z.string() })),
+    .output(
+      MailPreview.extend({
+        recordKind: RecordKind,
+        title: z.string(),
+        path: z.string(),
+        /** Whether no mail leaves this installation: it would be kept. */
+        isKept: z.boolean(),
+      }),
+    ),
   send: endpoint
     .meta({ needs: 'firm:view' })
     .route({ method: 'POST', path: ofKind, tags })

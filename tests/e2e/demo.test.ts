@@ -57,7 +57,7 @@ test.describe('A demo', () => {
     await page.goto(page.url().replace(/invoices\/(\w+).*/, 'mails/invoice/$1'))
     await expect(page.getByText('This is a demo: the mail is written and kept')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: false }).last().click()
-    await expect(page.getByText('In a demo no mail leaves')).toBeVisible()
+    await expect(page.getByText('Written and kept. No mail leaves here.')).toBeVisible()
   })
 
   test('that is over leads to a new one', async ({ page }) => {

@@ -159,8 +159,10 @@ describe('keys of a firm', () => {
   })
 
   it('are made by nobody whose address is not proven, and are told to whoever made one', async () => {
-    const { token } = await signInPerson()
-    const refused = await ask({ path: at(null), token, json: wanted })
+    const person = await signInPerson()
+    // Nobody is asked who they are first, in vain.
+    await age(person)
+    const refused = await ask({ path: at(null), token: person.token, json: wanted })
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
       { data: { fields: { '': { key: 'addressUnproven' } } } },

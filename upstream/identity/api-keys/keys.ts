@@ -53,8 +53,10 @@ export async function createKey(
   firmId: string | null,
   { name, permissions, days }: ApiKeyInput,
 ): Promise<NewApiKey> {
-  const { user } = requireFreshIdentity(call)
+  const { user } = requireIdentity(call)
+  // Said before anybody is asked for a password in vain.
   if (!user.isEmailVerified && !user.isDemo) throw invalidField('', 'addressUnproven')
+  requireFreshIdentity(call)
   await requireLiveSession(call)
   if (firmId) requireHeld(call, firmId, permissions)
   const db = directory(call.env)

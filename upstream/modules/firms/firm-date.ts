@@ -6,6 +6,12 @@ export function firmDate({ sql }: Reader, { now }: Pick<FirmContext, 'now'>): st
   return dateIn(zoneOf(sql), now)
 }
 
+/** The calendar date on which the firm was made here, where it is. */
+export function firmMadeOn({ sql }: Reader): string {
+  const [row] = sql.exec<{ at: string }>('select created_at as at from firm')
+  return dateIn(zoneOf(sql), row ? new Date(row.at) : new Date(0))
+}
+
 /** The first quarter of an hour of a calendar date where the firm is. */
 export function startOfFirmDay({ sql }: Reader, date: string): Date {
   const zone = zoneOf(sql)

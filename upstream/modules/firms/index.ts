@@ -1,4 +1,4 @@
-export { firmDate, startOfFirmDay } from './firm-date.ts'
+export { firmDate, firmMadeOn, startOfFirmDay } from './firm-date.ts'
 export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
 export { findLogo } from './logo.ts'
 export { type FirmProfile, getFirmProfile } from './reader.ts'

@@ -72,6 +72,18 @@ describe('finalising', () => {
     expect((await testFirm.issued(customer.id)).number).toBe(`${year}-0001`)
   })
 
+  test('says before it when the customer would owe more than they may', async () => {
+    const testFirm = await TestFirm.open()
+    const { id } = await testFirm.customer({ creditLimit: 20_000 })
+    const preview = async () =>
+      (await testFirm.must<InvoicePreview>('POST', '/invoices/preview', documentInput(id)))
+        .creditLimit
+    expect(await preview()).toBeNull()
+    await testFirm.issued(id)
+    // Two of 119.00 are more than 200.00.
+    expect(await preview()).toEqual({ limit: 20_000, owed: 23_800 })
+  })
+
   test('refuses a date before the last number of its year, and starts each year anew', async () => {
     const testFirm = await TestFirm.open()
     const series = { kind: 'invoice', pattern: 'R{YYYY}/{###}', reset: 'yearly', version: 1 }

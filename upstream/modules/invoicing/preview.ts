@@ -1,12 +1,15 @@
 import { AppError } from '#contract/errors.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoices.ts'
+import type { Minor } from '#contract/money.ts'
 import { TaxCategory } from '#contract/taxes.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { owedByParties } from '../settlement/views.ts'
 import { finaliseProblems } from './checks.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
@@ -39,6 +42,7 @@ export function preview(reader: Reader, context: FirmContext, input: InvoiceInpu
       ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
       ...lockProblem(reader, context, input.issueDate),
     },
+    creditLimit: exceededLimit(reader, context, input.customerId, posting.totalBase),
     paper: composeInvoicePaper(draftPaperSource(reader, values)),
   }
 }
@@ -65,8 +69,23 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
     dueDate: dueDate ?? addDays(issueDate, paymentTermsDays),
     journal: [],
     problems: fields,
+    creditLimit: null,
     paper: null,
   }
+}
+
+/** What a customer would owe in all, where that is more than they may. */
+function exceededLimit(
+  reader: Reader,
+  context: FirmContext,
+  customerId: string,
+  totalBase: Minor,
+): InvoicePreview['creditLimit'] {
+  const { creditLimit: limit } = getStoredParty(reader, customerId)
+  if (limit === null) return null
+  const known = owedByParties(reader, [customerId], firmDate(reader, context)).get(customerId)
+  const owed = (known?.receivable ?? 0) + totalBase
+  return owed > limit ? { limit, owed } : null
 }
 
 function lockProblem(

@@ -50,6 +50,7 @@ const mails = os.router({
       recordKind: kind.record,
       title: facts.title,
       path: registered.path(recordId),
+      isKept: (env.MAIL_TRANSPORT ?? 'outbox') === 'outbox',
     }
   }),
   send: os.send.handler(({ context: { store, firm, env }, input }) => {

@@ -8,7 +8,7 @@ import type { Brand } from '../../mail/html.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
 import { FailedForGood, type Job, type JobMeans, jobWithEffect } from '../jobs/index.ts'
-import { changeMessage, findMessage } from './message.ts'
+import { changeMessage, findMessage, listMessages } from './message.ts'
 import { queueNotice } from './notice.ts'
 import { countBounce, isMailStopped } from './quota.ts'
 import { suppress } from './suppression.ts'
@@ -43,6 +43,12 @@ type Renderer = {
 type BrandSource = {
   mailBrand(store: Store, env: Env): Promise<Brand>
 }
+/** What a module's `on-mail-kept.ts` does to a record, by its kind, when no mail about it has left. */
+export type OnMailKept = Record<
+  string,
+  (writer: Writer, context: FirmContext, recordId: string) => void
+>
+const keptHooks = import.meta.glob<{ onMailKept: OnMailKept }>('../*/on-mail-kept.ts')
 const renderers = import.meta.glob<Renderer>('../*/mail-attachment.ts')
 const brands = import.meta.glob<BrandSource>('../*/mail-brand.ts')
 
@@ -94,7 +100,11 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
     })
     const isKept = outcome === 'kept' || outcome === 'held'
     const change = { state: 'sent', isKept, error: '', sentAt: new Date().toISOString() } as const
-    store.transact(firm, (writer) => changeMessage(writer, id, change))
+    const hooks = isKept ? await Promise.all(Object.values(keptHooks).map((load) => load())) : []
+    store.transact(firm, (writer) => {
+      changeMessage(writer, id, change)
+      if (isKept) noteKept(writer, firm, row, Object.assign({}, ...hooks.map(hookOf)))
+    })
   } catch (error) {
     if (error instanceof MailRefused && error.bouncedAddress) {
       return markBounced(
@@ -117,6 +127,19 @@ function leavesHere({ MAIL_TRANSPORT: transport = 'outbox' }: Env): boolean {
 
 const unprovenWords =
   'The address of the owner of the firm is not confirmed. Confirm it by the link that was mailed to it, then send the mail again.'
+
+function hookOf({ onMailKept }: { onMailKept: OnMailKept }): OnMailKept {
+  return onMailKept
+}
+
+/** The record's history says that the mail did not leave; where none did, it was not sent. */
+function noteKept(writer: Writer, context: FirmContext, row: MessageRow, hooks: OnMailKept): void {
+  const { recordKind: kind, recordId, to } = row
+  writer.audit({ entity: kind, entityId: recordId, action: 'keepMail', detail: to })
+  const messages = listMessages(writer, { kind, id: recordId })
+  const hasLeft = messages.some(({ isKept, sentAt }) => !isKept && sentAt !== null)
+  if (!hasLeft) hooks[kind]?.(writer, context, recordId)
+}
 
 /** No further attempt helps: the address is left alone until a member says that it is right. */
 function markBounced(

@@ -2,8 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Report } from '#contract/reports.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 /** The amount in the last column of amounts, by the words of its row. */
 function figures({ rows, columns }: Report, column = 'amount0'): Record<string, number> {
@@ -243,6 +244,18 @@ test('a filed return stays as it was; what is entered later goes to the next one
   const far = { from: '2099-01-01', to: '2099-01-31' }
   expect((await firm.ask('POST', '/tax-returns', far)).status).toBe(422)
   expect((await firm.ask('POST', '/tax-returns', far, { role: 'readOnly' })).status).toBe(403)
+})
+
+test('a firm made today owes no return of before, unless it posts there', async () => {
+  const firm = await TestFirm.open()
+  const open = async () =>
+    (await firm.must<{ rows: ReturnDays[] }>('GET', '/tax-returns')).rows.map(({ from }) => from)
+  const month = `${today.slice(0, 7)}-01`
+  expect(await open()).toEqual([month])
+  const { id } = await firm.customer()
+  const before = addDays(month, -1)
+  await firm.issued(id, { issueDate: before, supplyDate: before, lines: [line()] })
+  expect(await open()).toEqual([month, `${before.slice(0, 7)}-01`])
 })
 
 test('the journal leaves as plain text accounting, every account declared', async () => {

@@ -65,7 +65,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
     ...{ credit: 'Guthaben', total: 'Summe' },
     first: 'Nur die ersten Zeilen sind abgedruckt.',
     kinds: {
-      ...{ invoice: 'Rechnung', creditNote: 'Gutschrift', payment: 'Zahlung' },
+      ...{ invoice: 'Rechnung', creditNote: 'Rechnungskorrektur', payment: 'Zahlung' },
       ...{
         refund: 'Erstattung',
         discount: 'Skonto',

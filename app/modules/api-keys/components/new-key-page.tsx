@@ -1,5 +1,6 @@
-import { useT } from '#app/shell/page-context.tsx'
-import { PageHead } from '#app/ui/index.ts'
+import { profilePaths } from '#app/modules/profile/index.ts'
+import { useSession, useT } from '#app/shell/page-context.tsx'
+import { Band, LinkButton, PageHead, SheetPad, Stack } from '#app/ui/index.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { MadeKey as Answer } from '../key-actions.server.ts'
 import { keysPath } from '../paths.ts'
@@ -17,6 +18,7 @@ type NewKeyPageProps = {
 /** The form of a new key; the key itself once it is made. */
 export function NewKeyPage({ firmId, can, answer }: NewKeyPageProps) {
   const t = useT('api-keys')
+  const { user } = useSession()
   const back = keysPath(firmId)
   return (
     <>
@@ -25,11 +27,29 @@ export function NewKeyPage({ firmId, can, answer }: NewKeyPageProps) {
         sentence={t(firmId === null ? 'list.own' : 'list.ofFirm')}
         crumb={{ href: back, label: t('list.title') }}
       />
+      {!user.isEmailVerified && !user.isDemo && <Unproven />}
       {answer?.made ? (
         <MadeKey made={answer.made} href={back} />
       ) : (
         <KeyForm refusal={answer?.refusal} cancelHref={back} can={can} />
       )}
     </>
+  )
+}
+
+/** Said before anything is filled in, since the form would be refused. */
+function Unproven() {
+  const t = useT('api-keys')
+  return (
+    <SheetPad>
+      <Band tone="warn" title={t('unproven.title')}>
+        <Stack gap="s3">
+          <p>{t('unproven.words')}</p>
+          <p>
+            <LinkButton href={profilePaths.you}>{t('unproven.profile')}</LinkButton>
+          </p>
+        </Stack>
+      </Band>
+    </SheetPad>
   )
 }

@@ -56,7 +56,8 @@ export default function DevelopersRoute() {
           <ul className={styles.groups}>
             {groups.map(({ tag, count }) => (
               <li key={tag}>
-                <a className={text.link} href={groupPath(tag)}>
+                {/* The description of the API is in English. */}
+                <a className={text.link} href={groupPath(tag)} lang="en">
                   {tag}
                 </a>{' '}
                 <span className={text.soft}>{t('index.calls', { count })}</span>

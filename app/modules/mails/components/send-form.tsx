@@ -11,17 +11,23 @@ type SendFormProps = {
   refusal: Refusal | undefined
   /** Where the way out leads. */
   back: string
+  /** Whether no mail leaves this installation. */
+  isKept: boolean
 }
 
 /** To whom a document goes and with which words, filled in with the usual ones. */
-export function SendForm({ values, refusal, back }: SendFormProps) {
+export function SendForm({ values, refusal, back, isKept }: SendFormProps) {
   const { session } = useFirm()
   const t = useT('mail')
   const problemAt = useProblems(refusal?.problems)
   return (
     <form method="post" className={styles.page} noValidate>
       <RefusalSummary refusal={refusal} />
-      {session.user.isDemo && <Band tone="info" title={t('send.demo')} />}
+      {session.user.isDemo ? (
+        <Band tone="info" title={t('send.demo')} />
+      ) : (
+        isKept && <Band tone="info" title={t('keptWords')} />
+      )}
       <IdempotencyField />
       <Field id="to" label={t('send.to')} error={problemAt('to')}>
         {(wiring) => (

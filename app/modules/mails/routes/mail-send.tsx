@@ -38,7 +38,7 @@ export async function action(args: Args) {
   const { call, firm, session } = await requireFirm(args)
   const { t } = await getVisit(args)
   const mail = { firmId: firm.firmId, ...mailOf(args) }
-  const { path } = await call(mailsContract.preview, { ...nothingTyped, ...mail })
+  const { path, isKept } = await call(mailsContract.preview, { ...nothingTyped, ...mail })
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(SendInput, form)
   if (refusal) return refuse(refusal)
@@ -52,7 +52,7 @@ export async function action(args: Args) {
     call(mailsContract.send, { ...value, ...mail }, { idempotencyKey }),
   )
   if (sent.refusal) return refuse(sent.refusal, sent.status)
-  const message = t('mail')(session.user.isDemo ? 'done.held' : 'done.sent')
+  const message = t('mail')(isKept || session.user.isDemo ? 'done.held' : 'done.sent')
   return redirectWithToast(args, `/firms/${firm.firmId}/${path}`, { type: 'success', message })
 }
 
@@ -78,7 +78,7 @@ export default function MailSendRoute() {
         crumb={{ href: back, label: `${kindText(texts, first.recordKind)} ${first.title}` }}
       />
       <div className={styles.split}>
-        <SendForm values={values} refusal={refusal} back={back} />
+        <SendForm values={values} refusal={refusal} back={back} isKept={first.isKept} />
         <MailPreviewPart preview={preview} logoHref={`/firms/${firm.firmId}/logo`} />
       </div>
     </>

@@ -1,3 +1,5 @@
+import transliterate from '@sindresorhus/transliterate'
+
 /** Characters that Windows-1252 has where Latin-1 has none. */
 const extra = new Map(
   [
@@ -11,14 +13,14 @@ const extra = new Map(
   }),
 )
 
-/**
- * A text in Windows-1252, which DATEV reads. A letter that it lacks loses its accent, or becomes a
- * question mark.
- */
+/** A text whose every letter Windows-1252 has: "Иванов" is "Ivanov", "Łódź" is "Lódz". */
+export function ansiText(text: string): string {
+  return [...text.normalize('NFC')].map(ansiLetter).join('')
+}
+
+/** A text in Windows-1252, which DATEV reads; what has no letters there becomes a question mark. */
 export function toAnsi(text: string): Uint8Array<ArrayBuffer> {
-  const bytes: number[] = []
-  for (const letter of text.normalize('NFC')) bytes.push(codeOf(letter) ?? plainCode(letter))
-  return new Uint8Array(bytes)
+  return new Uint8Array([...ansiText(text)].map((letter) => codeOf(letter) ?? 0x3f))
 }
 
 function codeOf(letter: string): number | undefined {
@@ -27,7 +29,11 @@ function codeOf(letter: string): number | undefined {
   return extra.get(letter)
 }
 
-function plainCode(letter: string): number {
-  const [plain] = letter.normalize('NFD')
-  return codeOf(plain ?? '') ?? 0x3f
+/** A letter that is lacking loses its accent, or is written as it sounds. */
+function ansiLetter(letter: string): string {
+  if (codeOf(letter) !== undefined) return letter
+  const [plain = ''] = letter.normalize('NFD')
+  if (codeOf(plain) !== undefined) return plain
+  const written = transliterate(letter)
+  return [...written].every((each) => codeOf(each) !== undefined) ? written : '?'
 }

@@ -3,6 +3,7 @@ import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
 import type { JournalLine } from '../../ledger/views.ts'
 import type { PartyCard } from '../../parties/views.ts'
+import { ansiText } from './ansi.ts'
 import { bookingColumns, partyColumns } from './columns.ts'
 import type { DatevField } from './file.ts'
 import { personalAccount } from './personal-accounts.ts'
@@ -67,7 +68,7 @@ function bookingRow({ date, memo, sequence }: JournalLine, record: DatevRecord):
     // Day and month; the year is that of the head.
     Belegdatum: { bare: date.slice(8, 10) + date.slice(5, 7) },
     'Belegfeld 1': { text: allowed(record.reference) ?? documentNumber(memo, sequence) },
-    Buchungstext: { text: memo.slice(0, 60) },
+    Buchungstext: { text: cut(memo, 60) },
   })
 }
 
@@ -108,20 +109,20 @@ function partyRow(account: string, { kind, name, vatId, email, phone, address }:
   const state = vatId.slice(0, 2)
   return fill(partyColumns, {
     Konto: { bare: account },
-    'Name (Adressattyp Unternehmen)': { text: isCompany ? name.slice(0, 50) : '' },
-    'Name (Adressattyp natürl. Person)': { text: isCompany ? '' : name.slice(0, 30) },
+    'Name (Adressattyp Unternehmen)': { text: isCompany ? cut(name, 50) : '' },
+    'Name (Adressattyp natürl. Person)': { text: isCompany ? '' : cut(name, 30) },
     // 2 is a company, 1 a person.
     Adressattyp: { text: isCompany ? '2' : '1' },
-    Kurzbezeichnung: { text: name.slice(0, 15) },
+    Kurzbezeichnung: { text: cut(name, 15) },
     'EU-Land': { text: state },
     'EU-UStID': { text: vatId.slice(2) },
     Adressart: { text: 'STR' },
-    Straße: { text: street.slice(0, 36) },
-    Postleitzahl: { text: postcode.slice(0, 10) },
-    Ort: { text: city.slice(0, 30) },
+    Straße: { text: cut(street, 36) },
+    Postleitzahl: { text: cut(postcode, 10) },
+    Ort: { text: cut(city, 30) },
     Land: { text: country },
-    Telefon: { text: phone.slice(0, 60) },
-    'E-Mail': { text: email.slice(0, 60) },
+    Telefon: { text: cut(phone, 60) },
+    'E-Mail': { text: cut(email, 60) },
   })
 }
 
@@ -129,13 +130,13 @@ function partyRow(account: string, { kind, name, vatId, email, phone, address }:
 export function accountRows(chart: readonly Account[]): DatevField[][] {
   return chart.map(({ code, name }) => {
     const label = name.de || (Object.values(name).find(Boolean) ?? '')
-    return [
-      { bare: code },
-      { text: label.slice(0, 40) },
-      { text: 'de-DE' },
-      { text: label.slice(0, 300) },
-    ]
+    return [{ bare: code }, { text: cut(label, 40) }, { text: 'de-DE' }, { text: cut(label, 300) }]
   })
+}
+
+/** As many letters as a field takes, once each of them is one that the file has. */
+function cut(text: string, maximum: number): string {
+  return ansiText(text).slice(0, maximum)
 }
 
 /** A row whose fields are named; those without a name stay empty. */

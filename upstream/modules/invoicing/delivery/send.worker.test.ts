@@ -23,8 +23,10 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
   const { id, number } = await testFirm.issued(customer.id, { language: 'it' })
   const sent = await testFirm.must<Invoice>('POST', `/invoices/${id}/send`, {})
   expect(sent).toMatchObject({ state: 'sent', publicPath: expect.stringMatching(/^\/i\//) })
-  const [last] = await testFirm.history(id)
-  expect(last).toMatchObject({ action: 'send', detail: 'rechnung@dom.example' })
+  const history = await testFirm.history(id)
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'send', detail: 'rechnung@dom.example' }),
+  )
   const [mail] = await vi.waitFor(
     async () => {
       const kept = await outboxOf(testFirm)
@@ -41,6 +43,19 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
   const [file] = JSON.parse(mail?.attachments ?? '[]')
   expect(file).toMatchObject({ name: `Fattura-${number}.pdf` })
   expect(file.size).toBeGreaterThan(5_000)
+})
+
+test('a mail that never leaves has sent nothing, and the history says so', async () => {
+  await ensureDirectory(env)
+  const testFirm = await TestFirm.open()
+  const { id } = await testFirm.issued((await testFirm.customer({ email: 'a@b.example' })).id)
+  await testFirm.must('POST', `/invoices/${id}/send`, {})
+  await vi.waitFor(
+    async () =>
+      expect((await testFirm.history(id)).map(({ action }) => action)).toContain('keepMail'),
+    { timeout: 15_000 },
+  )
+  expect(await testFirm.invoice(id)).toMatchObject({ state: 'finalised', sentAt: null })
 })
 
 test('the sender’s own words go out on one subject line', async () => {

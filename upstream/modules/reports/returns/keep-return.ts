@@ -2,8 +2,8 @@ import { invalidField } from '#contract/errors.ts'
 import type { FiledReturn, ReturnDays, ReturnInput } from '#contract/tax-returns.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firms/index.ts'
-import { lastSequence } from '../../ledger/views.ts'
+import { firmDate, firmMadeOn } from '../../firms/index.ts'
+import { lastSequence, postedDays } from '../../ledger/views.ts'
 import { countOpenSessions } from '../../tills/views.ts'
 import { type Frame, openFrame } from '../frame.ts'
 import type { Span } from '../span.ts'
@@ -20,8 +20,9 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
   const today = firmDate(reader, context)
   const filed = listFiled(reader)
   const frame = openFrame(reader, context, {})
+  const begin = beginOf(reader)
   const open = returnSpans(frame.country, today, shown).filter(
-    ({ from, to }) => !filed.some((one) => one.from <= to && one.to >= from),
+    ({ from, to }) => to >= begin && !filed.some((one) => one.from <= to && one.to >= from),
   )
   return [...open.map((span) => ({ span, one: null })), ...filed.map(withSpan)]
     .sort((one, other) => (one.span.from < other.span.from ? 1 : -1))
@@ -65,6 +66,12 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   insertReturn(writer, kept)
   writer.audit({ entity: 'taxReturn', entityId: kept.id, action: 'file', after: kept })
   return kept
+}
+
+/** Nothing was owed before the firm was made here, or its first entry where that is earlier. */
+function beginOf(reader: Reader): string {
+  const [made, first] = [firmMadeOn(reader), postedDays(reader)?.from]
+  return first !== undefined && first < made ? first : made
 }
 
 function withSpan(one: StoredReturn): { span: Span; one: StoredReturn } {

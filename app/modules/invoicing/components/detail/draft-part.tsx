@@ -2,7 +2,7 @@ import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { useProblemLabels } from '#app/shell/documents/editor/problem-labels.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, classes, LinkButton, text } from '#app/ui/index.ts'
+import { Band, Button, classes, LinkButton, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoices.ts'
 import { invoiceKind } from '../../invoice-kind.ts'
@@ -21,10 +21,26 @@ export function DraftPart({ invoice, preview }: DraftPartProps) {
       <section className={classes(styles.section, styles.first)}>
         <h2 className={styles.owed}>{t('detail.total')}</h2>
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
+        <OverLimit preview={preview} />
         {isReady ? <Ready invoice={invoice} /> : <Problems invoice={invoice} preview={preview} />}
       </section>
       {preview.journal.length > 0 && invoice.purpose === '' && <Journal preview={preview} />}
     </>
+  )
+}
+
+/** Said before it is final; the firm decides. */
+function OverLimit({ preview: { creditLimit } }: { preview: InvoicePreview }) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const { money } = useFormat()
+  if (!creditLimit) return null
+  const limit = money(creditLimit.limit, firm.baseCurrency)
+  const owed = money(creditLimit.owed, firm.baseCurrency)
+  return (
+    <Band tone="warn" title={t('detail.overLimit')}>
+      {t('detail.overLimitWords', { limit, owed })}
+    </Band>
   )
 }
 
