@@ -38,7 +38,7 @@ const beside = [
   'upstream/identity/{audit,firm-history,registration}.worker.test.ts',
   'upstream/identity/{password-account,takeover}.worker.test.ts',
   'upstream/identity/api-keys/api-keys.worker.test.ts',
-  'upstream/identity/credentials/{passkeys,second-factor-end}.worker.test.ts',
+  'upstream/identity/credentials/passkeys.worker.test.ts',
   'upstream/identity/members/{members,ownership}.worker.test.ts',
   'upstream/identity/profile/{account,own-sessions,profile}.worker.test.ts',
   'upstream/identity/recovery/{login-link,recovery}.worker.test.ts',

@@ -23,6 +23,8 @@ const breaches: Record<string, [path: string, imported: string]> = {
   'remix-at-the-edge': ['app/modules/firms/components/bad.tsx', '@remix-run/react'],
   'state-is-shared': ['app/modules/firms/state/bad.ts', 'valtio'],
   'ground-knows-no-module': ['upstream/gateway/bad.ts', '../modules/items/writer.ts'],
+  'gateway-on-top': ['upstream/identity/bad.ts', '../gateway/serve.ts'],
+  'directory-knows-nothing-above': ['upstream/identity/worse.ts', '../notifications/notify.ts'],
   'no-tests-in-the-product': ['contract/ships.ts', './some.test.ts'],
   resolvable: ['contract/lost.ts', './nowhere.ts'],
 }
@@ -31,6 +33,8 @@ const others: Record<string, string> = {
   'upstream/cycle-b.ts': "import './cycle-a.ts'",
   'scripts/plain.ts': '',
   'upstream/worker.ts': '',
+  'upstream/gateway/serve.ts': '',
+  'upstream/notifications/notify.ts': '',
   'app/ui/button.tsx': '',
   'app/modules/firms/index.ts': '',
   'app/modules/items/inside.ts': '',

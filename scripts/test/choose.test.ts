@@ -29,7 +29,7 @@ test('a word that is nothing is answered with what there is', () => {
 
 test('who imports a file through others is touched by its change', () => {
   const touched = listDependents(['contract/money.ts'])
-  expect(touched).toContain('upstream/worker.ts')
+  expect(touched).toContain('upstream/modules/invoicing/endpoints.ts')
   expect(touched).toContain('contract/money.test.ts')
   expect(touched).not.toContain('scripts/start.mjs')
 })

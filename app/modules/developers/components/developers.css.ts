@@ -9,6 +9,8 @@ export const section = style({
   minWidth: 0,
   scrollMarginTop: '5rem',
 })
+/** As the titles of parts on the other public pages. */
+export const title = style({ fontSize: vars.text.f6 })
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',

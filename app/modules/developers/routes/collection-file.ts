@@ -9,7 +9,7 @@ export async function loader(args: Args): Promise<Response> {
   return Response.json(collectionOf(operations, publicOrigin(args)), {
     headers: {
       'content-disposition': 'attachment; filename="firmament.postman_collection.json"',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'private, max-age=300',
     },
   })
 }

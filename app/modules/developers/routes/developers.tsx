@@ -50,13 +50,14 @@ export default function DevelopersRoute() {
           </LinkButton>
         </p>
         <section className={styles.section} aria-labelledby="groups">
-          <h2 id="groups" className={text.serif}>
+          <h2 id="groups" className={classes(text.serif, styles.title)}>
             {t('index.groups')}
           </h2>
           <ul className={styles.groups}>
             {groups.map(({ tag, count }) => (
               <li key={tag}>
-                <a className={text.link} href={groupPath(tag)}>
+                {/* The description of the API is in English. */}
+                <a className={text.link} href={groupPath(tag)} lang="en">
                   {tag}
                 </a>{' '}
                 <span className={text.soft}>{t('index.calls', { count })}</span>
@@ -65,7 +66,7 @@ export default function DevelopersRoute() {
           </ul>
         </section>
         <section className={styles.section} aria-labelledby="events">
-          <h2 id="events" className={text.serif}>
+          <h2 id="events" className={classes(text.serif, styles.title)}>
             {t('index.events')}
           </h2>
           <p>{t('index.eventsWords')}</p>
@@ -87,7 +88,7 @@ function Errors() {
   const t = useT('developers')
   return (
     <section className={styles.section} aria-labelledby="errors">
-      <h2 id="errors" className={text.serif}>
+      <h2 id="errors" className={classes(text.serif, styles.title)}>
         {t('errors.title')}
       </h2>
       <p>{t('errors.words')}</p>

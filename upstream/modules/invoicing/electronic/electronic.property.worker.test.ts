@@ -39,8 +39,10 @@ it('1,000 documents break no rule, say what the page says, and are read as they 
     expect(invoice.taxes.map(({ base, tax }) => [base, tax])).toEqual(
       groupsOf(row).map(({ base, tax }) => [text(base), text(tax)]),
     )
-    expect(read(writeUbl(invoice)), `UBL, seed ${seed}`).toEqual(invoice)
-    expect(read(writeCii(invoice)), `CII, seed ${seed}`).toEqual(invoice)
+    // The standard has one due date, and words for the rest.
+    const { instalments: _, ...said } = invoice
+    expect(read(writeUbl(invoice)), `UBL, seed ${seed}`).toEqual(said)
+    expect(read(writeCii(invoice)), `CII, seed ${seed}`).toEqual(said)
   }
 })
 
