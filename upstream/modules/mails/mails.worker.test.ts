@@ -62,7 +62,8 @@ test('a record of any kind is sent with words filled in, and shows what became o
     'GET',
     `/records/payment/${paymentId}`,
   )
-  expect(history).toMatchObject([{ action: 'send', detail: 'praxis@dom.example' }, {}])
+  const detail = 'praxis@dom.example'
+  expect(history).toMatchObject([{ action: 'keepMail', detail }, { action: 'send', detail }, {}])
 })
 
 test('what cannot be sent now is refused, and nothing is offered', async () => {
