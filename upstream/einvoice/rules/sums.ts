@@ -32,8 +32,9 @@ export const sumRules: Rule[] = [
   rule('BR-CO-17', 'groupTax', ({ taxes, currency, typeCode }, { pricesIncludeTax }) =>
     taxes.every(({ base, tax, rate }) => {
       const step = smallest(currency)
+      const ofCredit = belowOne > step ? belowOne : step
       const apart = pricesIncludeTax ? step : 0n
-      return isNear(tax, percentOf(base, rate, step), typeCode === '381' ? belowOne : apart)
+      return isNear(tax, percentOf(base, rate, step), typeCode === '381' ? ofCredit : apart)
     }),
   ),
   rule('BR-CO-18', 'noGroups', ({ taxes }) => taxes.length > 0),
