@@ -34,10 +34,8 @@ const byFirm = ['upstream/{modules,gateway}/**/*.worker.test.ts']
 const beside = [
   'upstream/channel.worker.test.ts',
   'upstream/einvoice/read-electronic-invoice.worker.test.ts',
-  'upstream/firm/{limited-roles,reach}.worker.test.ts',
+  'upstream/firm/reach.worker.test.ts',
   'upstream/identity/{audit,firm-history,registration}.worker.test.ts',
-  'upstream/identity/{password-account,takeover}.worker.test.ts',
-  'upstream/identity/api-keys/api-keys.worker.test.ts',
   'upstream/identity/credentials/passkeys.worker.test.ts',
   'upstream/identity/members/{members,ownership}.worker.test.ts',
   'upstream/identity/profile/{account,own-sessions,profile}.worker.test.ts',

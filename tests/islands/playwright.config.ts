@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../../test-results/islands',
   fullyParallel: true,
   workers: 2,
-  timeout: 10_000,
-  expect: { timeout: 5_000 },
+  timeout: 30_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     launchOptions: {
