@@ -34,7 +34,9 @@ test.describe('Deposits', () => {
     const { totals, number } = await api.call('POST', `${path}/finalise`, {}, newKey())
     await page.goto(`${firm.path}/quotes/${quote.id}/convert`)
     await expect(page.getByText('is not paid in full yet and will not be deducted')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: number, exact: true }),
+    ).toBeVisible()
     await api.call(
       'POST',
       `/firms/${firm.id}/payments`,
