@@ -68,8 +68,8 @@ export async function isFirm(env: Env, firmId: string, now = Date.now()): Promis
 }
 
 /**
- * Whether the platform suspended a firm or it is about to be deleted, so that nothing may leave it. One that is
- * just being made is not in the directory yet: nothing halts it.
+ * Whether the platform suspended a firm or it is about to be deleted, so that nothing may leave it.
+ * One that is just being made is not in the directory yet: nothing halts it.
  */
 export async function isFirmHalted(env: Env, firmId: string): Promise<boolean> {
   return (await mailStanding(env, firmId)) === 'halted'
@@ -93,11 +93,12 @@ export async function mailStanding(
       isDemo: users.isDemo,
     })
     .from(firms)
-    .innerJoin(users, eq(users.id, firms.ownerId))
+    .leftJoin(users, eq(users.id, firms.ownerId))
     .where(eq(firms.id, firmId))
   if (row === undefined) return 'good'
+  // Also where its owner's account is gone: a firm about to be deleted outlives it.
   if (isHalted(row)) return 'halted'
-  return row.isProven || row.isDemo ? 'good' : 'unproven'
+  return row.isProven === false && !row.isDemo ? 'unproven' : 'good'
 }
 
 /** How many mails leave in a day in the name of one person, whatever firms are theirs. */

@@ -28,7 +28,10 @@ export async function scheduleDeletion(
   if (user.isDemo) throw new AppError('forbidden', 'A demo ends by itself')
   requireFreshIdentity(call)
   if (![firm.tradeName, firm.legalName].includes(name)) throw invalidField('name', 'notFirmName')
-  if (firm.deletionAt) return { deletionAt: firm.deletionAt }
+  if (firm.deletionAt) {
+    await setEnd(call, firmId, endAt(firm.deletionAt))
+    return { deletionAt: firm.deletionAt }
+  }
   const at = call.now + graceMs
   const deletionAt = new Date(at).toISOString()
   const db = directory(call.env)
@@ -39,25 +42,36 @@ export async function scheduleDeletion(
       .where(and(eq(firms.id, firmId), isNull(firms.deletionAt))),
     audit(db, call, { action: 'firm.deletionScheduled', firmId, after: { name, deletionAt } }),
   ])
-  await setEnd(call, firmId, { name: 'end-at', input: { endsAt: deletionAt, isHalted: true } })
+  await setEnd(call, firmId, endAt(deletionAt))
   await notifyMembers(call, firmId, 'firmDeletion')
   return { deletionAt }
 }
 
 /** Keeps a firm that was to be deleted. @throws AppError not_found; forbidden for others than owners */
 export async function cancelDeletion(call: Call, firmId: string): Promise<{ message: string }> {
-  const { firm } = requireMember(call, firmId, 'firm:transfer')
+  const { user, firm } = requireMember(call, firmId, 'firm:transfer')
   const message = 'The firm stays.'
-  if (!firm.deletionAt) return { message }
+  // A demo's firm has an end of its own, which is not for its visitor to take away.
+  if (user.isDemo) return { message }
+  if (!firm.deletionAt) {
+    await setEnd(call, firmId, endNever)
+    return { message }
+  }
   const db = directory(call.env)
   const name = firm.tradeName || firm.legalName
   await db.batch([
     db.update(firms).set({ deletionAt: null }).where(eq(firms.id, firmId)),
     audit(db, call, { action: 'firm.deletionCancelled', firmId, after: { name } }),
   ])
-  await setEnd(call, firmId, { name: 'end-never', input: null })
+  await setEnd(call, firmId, endNever)
   await notifyMembers(call, firmId, 'firmKept')
   return { message }
+}
+
+const endNever = { name: 'end-never', input: null } as const
+
+function endAt(deletionAt: string) {
+  return { name: 'end-at', input: { endsAt: deletionAt, isHalted: true } } as const
 }
 
 /**
@@ -67,7 +81,7 @@ export async function cancelDeletion(call: Call, firmId: string): Promise<{ mess
 async function setEnd(
   call: Call,
   firmId: string,
-  asked: { name: 'end-at' | 'end-never'; input: unknown },
+  asked: typeof endNever | ReturnType<typeof endAt>,
 ): Promise<void> {
   forgetFirm(firmId)
   forgetOpenFirm(firmId)

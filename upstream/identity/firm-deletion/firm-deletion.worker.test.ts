@@ -82,6 +82,26 @@ it('deletes a firm 30 days after its owner said so, by its name and with a fresh
   expect(results).toEqual([])
 })
 
+it('sets the end of a firm that did not hear of it when the owner asks again', async () => {
+  const firm = await makeRealFirm()
+  const { token } = firm.owner
+  const ending = () =>
+    runInDurableObject(stubOf(firm.firmId), (_object, { storage }) => storage.kv.get('ending'))
+  const { deletionAt } = await (await schedule(firm, token)).json<{ deletionAt: string }>()
+  const end = { firmId: firm.firmId, at: Date.parse(deletionAt), isHalted: true }
+  await runInDurableObject(stubOf(firm.firmId), (_object, { storage }) => {
+    storage.kv.delete('ending')
+  })
+  await schedule(firm, token)
+  expect(await ending()).toEqual(end)
+  await cancel(firm, token)
+  await runInDurableObject(stubOf(firm.firmId), (_object, { storage }) => {
+    storage.kv.put('ending', end)
+  })
+  await cancel(firm, token)
+  expect(await ending()).toBeUndefined()
+})
+
 it('keeps a firm that an owner wants back', async () => {
   const firm = await makeRealFirm()
   const { token } = firm.owner
